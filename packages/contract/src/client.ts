@@ -1,0 +1,151 @@
+import type { core } from 'zod';
+import { encryptBody, ENCRYPTION, type PublicKeySet } from './encryption.ts';
+import type { Failure, FieldError, Success } from './envelope.ts';
+import type { Api, CallInput, CallOutput, Route } from './route.ts';
+
+/** `'wallet.balance'`, `'identity.login'`, … */
+export type CallName<A extends Api> = {
+  [M in keyof A & string]: `${M}.${keyof A[M] & string}`;
+}[keyof A & string];
+
+export type RouteOf<A extends Api, N extends string> = N extends `${infer M}.${infer R}`
+  ? M extends keyof A
+    ? R extends keyof A[M]
+      ? A[M][R]
+      : never
+    : never
+  : never;
+
+/** A call that the server refused, or that never reached it (`network.unreachable`, `network.timeout`). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  readonly value: Failure['value'];
+
+  constructor(
+    failure: Pick<Failure, 'code' | 'message' | 'fields' | 'value'>,
+    status: number,
+    cause?: unknown,
+  ) {
+    super(failure.message, { cause });
+    this.name = 'ApiError';
+    this.code = failure.code;
+    this.status = status;
+    this.fields = failure.fields ?? [];
+    this.value = failure.value;
+  }
+}
+
+export type ClientOptions<A extends Api> = {
+  /** Loaded at the first call: the schemas are not part of the first screen's script. */
+  loadApi: () => Promise<{ api: A; zod: Pick<typeof core, 'encode' | 'decode'> }>;
+  baseUrl?: string;
+  token: () => string | null;
+  language: () => string;
+  /** Public keys for encrypted calls; `refresh` asks the server again after it refused a retired key. */
+  keys: (refresh: boolean) => Promise<PublicKeySet>;
+  fetch?: typeof fetch;
+  timeoutMilliseconds?: number;
+};
+
+export type CallOptions = { signal?: AbortSignal };
+
+export type Client<A extends Api> = <N extends CallName<A>>(
+  name: N,
+  ...rest: object extends CallInput<RouteOf<A, N>>
+    ? [input?: CallInput<RouteOf<A, N>>, options?: CallOptions]
+    : [input: CallInput<RouteOf<A, N>>, options?: CallOptions]
+) => Promise<CallOutput<RouteOf<A, N>>>;
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
+type Encode = (schema: unknown, value: unknown) => unknown;
+
+const DEFAULT_TIMEOUT_MILLISECONDS = 20_000;
+const STALE_KEY = 'request.decryption_failed';
+
+function pathWith(route: Route, input: AnyInput, encode: Encode): string {
+  const params = (route.params ? encode(route.params, input.params) : {}) as Record<string, unknown>;
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  if (!route.query) return path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(encode(route.query, input.query ?? {}) as object))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+async function readAnswer(response: Response): Promise<Success<unknown>> {
+  const answer = (await response.json().catch(() => null)) as Success<unknown> | Failure | null;
+  if (answer && typeof answer === 'object' && 'success' in answer) {
+    if (answer.success) return answer;
+    throw new ApiError(answer, response.status);
+  }
+  throw new ApiError(
+    { code: 'network.bad_answer', message: `HTTP ${response.status}`, value: null },
+    response.status,
+  );
+}
+
+/** A client in which the name of a call decides what it takes and gives. Throws `ApiError` only. */
+export function createClient<A extends Api>(options: ClientOptions<A>): Client<A> {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+
+  const attempt = async (
+    route: Route,
+    input: AnyInput,
+    encode: Encode,
+    signal: AbortSignal,
+    retry: boolean,
+  ) => {
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': options.language(),
+    };
+    const token = options.token();
+    if (token) headers['authorization'] = `Bearer ${token}`;
+    let body: string | undefined;
+    if (route.body) {
+      const plain = encode(route.body, input.body);
+      body = route.encrypted ? await encryptBody(plain, await options.keys(retry)) : JSON.stringify(plain);
+      headers['content-type'] = route.encrypted ? ENCRYPTION.contentType : 'application/json';
+    }
+    const url = `${options.baseUrl ?? ''}${pathWith(route, input, encode)}`;
+    const response = await send(url, {
+      method: route.method,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    return readAnswer(response);
+  };
+
+  const call = async (
+    name: string,
+    input: AnyInput = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> => {
+    const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? DEFAULT_TIMEOUT_MILLISECONDS);
+    const signal = callOptions.signal ? AbortSignal.any([timeout, callOptions.signal]) : timeout;
+    try {
+      const { api, zod } = await options.loadApi();
+      const [moduleName = '', routeName = ''] = name.split('.');
+      const route = api[moduleName]?.[routeName];
+      if (!route) throw new Error(`no such call: ${name}`);
+      const encode: Encode = (schema, value) => zod.encode(schema as core.$ZodType, value);
+      const answer = await attempt(route, input, encode, signal, false).catch((error: unknown) => {
+        const stale = route.encrypted && error instanceof ApiError && error.code === STALE_KEY;
+        if (!stale) throw error;
+        return attempt(route, input, encode, signal, true);
+      });
+      return zod.decode(route.response as core.$ZodType, answer.value);
+    } catch (error) {
+      if (error instanceof ApiError || callOptions.signal?.aborted) throw error;
+      const code = timeout.aborted ? 'network.timeout' : 'network.unreachable';
+      throw new ApiError({ code, message: code, value: null }, 0, error);
+    }
+  };
+  return call as Client<A>;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineRoutes } from './route.ts';
+
+export const LANGUAGES = ['EN', 'TY'] as const;
+export const languageCode = z.enum(LANGUAGES);
+export type LanguageCode = z.infer<typeof languageCode>;
+
+/** Tokens that a merchant's brand may override; everything else is derived from them in the UI kit. */
+export const themeTokens = z.object({
+  brandHue: z.number().min(0).max(360),
+  brandChroma: z.number().min(0).max(0.3),
+  accentHue: z.number().min(0).max(360),
+  surfaceHue: z.number().min(0).max(360),
+  /** Chroma of the surfaces: 0 is grey. */
+  surfaceTint: z.number().min(0).max(0.06),
+  radiusPx: z.number().int().min(0).max(24),
+  fontDisplay: z.enum(['Sora Variable', 'Onest Variable']),
+  defaultTheme: z.enum(['system', 'dark', 'light']),
+});
+export type ThemeTokens = z.infer<typeof themeTokens>;
+
+/** The whitelabel tree of feature flags (§6). */
+export const features = z.object({
+  manualRebate: z.boolean(),
+  referral: z.boolean(),
+  contract: z.boolean(),
+  freePlay: z.boolean(),
+  mobileRegistration: z.boolean(),
+  smsVerification: z.boolean(),
+  codeLogin: z.boolean(),
+  forcedPasswordChange: z.boolean(),
+});
+export type Features = z.infer<typeof features>;
+
+export const whitelabel = z.object({
+  merchantCode: z.string(),
+  name: z.string(),
+  tagline: z.record(languageCode, z.string()),
+  /** Which mark of the UI kit stands before the name. */
+  mark: z.enum(['spade', 'lotus']),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  languages: z.array(languageCode).min(1),
+  defaultLanguage: languageCode,
+  theme: themeTokens,
+  features,
+  minimumAge: z.int().min(18),
+});
+export type Whitelabel = z.infer<typeof whitelabel>;
+
+export const jwkSet = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
+
+export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
+
+export const permission = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  /** What the maintenance page says, in the language of the request. */
+  notice: z.string(),
+  location: z.object({ ip: z.string() }),
+  info: z.object({
+    customerService: z.array(
+      z.object({ kind: z.enum(['livechat', 'telegram', 'facebook']), url: z.string() }),
+    ),
+    domainRoute: z.array(z.string()),
+    resources: z.record(z.string(), z.object({ label: z.string(), url: z.string() })),
+    whitelabel,
+    register: z.object({ username: z.boolean(), mobile: z.boolean() }),
+    mainDomain: z.string(),
+    analytics: z.record(z.string(), z.string()),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+  }),
+  /** Public keys for encrypted calls (decision D3). */
+  keys: jwkSet,
+});
+export type Permission = z.infer<typeof permission>;
+
+export const systemRoutes = defineRoutes({
+  status: {
+    method: 'GET',
+    path: '/wps/system/status',
+    summary: 'System status and everything the site must know of its merchant (the permission response).',
+    access: 'visitor',
+    response: permission,
+  },
+  whitelabel: {
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    summary: 'Brand, theme, languages, currency and feature flags of the merchant.',
+    access: 'visitor',
+    response: whitelabel,
+  },
+  domainRoute: {
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    summary: 'Host names under which the merchant is reached.',
+    access: 'visitor',
+    response: z.object({ merchantCode: z.string(), hosts: z.array(z.string()) }),
+  },
+  keys: {
+    method: 'GET',
+    path: '/wps/system/keys',
+    summary: 'Public keys (JWK set) under which the bodies of encrypted calls travel.',
+    access: 'visitor',
+    response: jwkSet,
+  },
+});
