@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/**
+ * Configuration as data: what it means, its form, its default and the environment variable it comes from.
+ * This is the only file that reads the environment; `docs/configuration.md` is generated from it.
+ */
+const settings = {
+  databaseUrl: {
+    doc: 'PostgreSQL 15 or later, as postgres://user:password@host:port/database.',
+    env: 'DATABASE_URL',
+    schema: z.string().regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://'),
+    default: undefined,
+  },
+  host: {
+    doc: 'Address that the server listens on.',
+    env: 'HOST',
+    schema: z.string().min(1),
+    default: '127.0.0.1',
+  },
+  port: {
+    doc: 'Port of the player sites and their API.',
+    env: 'PORT',
+    schema: z.coerce.number().int().min(0).max(65_535),
+    default: '3000',
+  },
+  consolePort: {
+    doc: 'Port of the operators’ console and its API; keep it inside your network.',
+    env: 'CONSOLE_PORT',
+    schema: z.coerce.number().int().min(0).max(65_535),
+    default: '3001',
+  },
+  siteFolder: {
+    doc: 'Folder of the built player site.',
+    env: 'SITE_FOLDER',
+    schema: z.string(),
+    default: 'apps/site/dist',
+  },
+  consoleFolder: {
+    doc: 'Folder of the built console.',
+    env: 'CONSOLE_FOLDER',
+    schema: z.string(),
+    default: 'apps/console/dist',
+  },
+  logLevel: {
+    doc: 'How much is logged.',
+    env: 'LOG_LEVEL',
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+    default: 'info',
+  },
+  maxConnections: {
+    doc: 'Upper bound of database connections of one process.',
+    env: 'MAX_CONNECTIONS',
+    schema: z.coerce.number().int().min(4).max(500),
+    default: '16',
+  },
+  trustProxy: {
+    doc: 'How many reverse proxies stand before the server; the client address is taken from X-Forwarded-For behind them.',
+    env: 'TRUST_PROXY',
+    schema: z.coerce.number().int().min(0).max(5),
+    default: '0',
+  },
+  demo: {
+    doc: 'Seeds the two demo merchants and their accounts at the start: never in production.',
+    env: 'DEMO',
+    schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    default: 'no',
+  },
+} as const;
+
+type Settings = typeof settings;
+export type Config = { [K in keyof Settings]: z.output<Settings[K]['schema']> };
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** @throws ConfigError that names the variable and what is wrong with it */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const config: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    const text = environment[setting.env] || setting.default;
+    if (text === undefined) throw new ConfigError(`${setting.env} is not set: ${setting.doc}`);
+    const parsed = setting.schema.safeParse(text);
+    if (!parsed.success)
+      throw new ConfigError(
+        `${setting.env} is wrong (${parsed.error.issues[0]?.message ?? ''}): ${setting.doc}`,
+      );
+    config[name] = parsed.data;
+  }
+  return config as Config;
+}
+
+/** The table of `docs/configuration.md`. */
+export function configurationTable(): string {
+  const rows = Object.values(settings).map(
+    ({ env, doc, default: preset }) =>
+      `| \`${env}\` | ${preset === undefined ? '–' : `\`${preset}\``} | ${doc} |`,
+  );
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
+}

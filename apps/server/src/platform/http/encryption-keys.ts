@@ -1,0 +1,75 @@
+import { ENCRYPTION, type PublicKeySet } from '@croupier/contract/encryption.ts';
+import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import { appError, requestErrors } from './errors.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** How long a key is offered to browsers; for a day more it is still accepted (decision D3). */
+const ROTATION_MILLISECONDS = 30 * DAY_MILLISECONDS;
+/** How old this process's view of the keys may get: another server may have rotated them. */
+const REFRESH_MILLISECONDS = 60_000;
+
+type Row = { id: string; private_jwk: JWK; created_at: Date };
+
+export type EncryptionKeys = {
+  /** Public keys, newest first. */
+  publicKeys: () => Promise<PublicKeySet>;
+  /** @throws `request.decryption_failed` for an unknown key, a broken token or one that holds no JSON */
+  decrypt: (token: string) => Promise<unknown>;
+};
+
+const publicPart = ({ kty, crv, x, y }: JWK, kid: string): Record<string, unknown> => ({
+  ...{ kid, kty, crv, x, y },
+  ...{ use: 'enc', alg: ENCRYPTION.alg },
+});
+
+/** Keys live in the database, so that every server process accepts what any of them published. */
+export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): EncryptionKeys {
+  let loaded: { rows: Row[]; at: number } | undefined;
+
+  const read = async (): Promise<Row[]> => {
+    const oldest = new Date(clock.now().getTime() - ROTATION_MILLISECONDS - DAY_MILLISECONDS);
+    const { rows } = await sql<Row>`
+      select id, private_jwk, created_at from encryption_keys
+      where created_at > ${oldest} order by created_at desc, id desc`.execute(db);
+    return rows;
+  };
+
+  const current = async (): Promise<Row[]> => {
+    const now = clock.now().getTime();
+    if (loaded && now - loaded.at < REFRESH_MILLISECONDS) return loaded.rows;
+    let rows = await read();
+    const [newest] = rows;
+    if (!newest || now - newest.created_at.getTime() > ROTATION_MILLISECONDS) {
+      const { privateKey } = await generateKeyPair(ENCRYPTION.alg, { crv: 'P-256', extractable: true });
+      await sql`insert into encryption_keys (id, private_jwk, created_at)
+        values (${newId()}, ${JSON.stringify(await exportJWK(privateKey))}, ${new Date(now)})`.execute(db);
+      rows = await read();
+    }
+    loaded = { rows, at: now };
+    return rows;
+  };
+
+  return {
+    publicKeys: async () => ({ keys: (await current()).map((row) => publicPart(row.private_jwk, row.id)) }),
+    decrypt: async (token) => {
+      try {
+        const { kid } = decodeProtectedHeader(token);
+        const row = (await current()).find(({ id }) => id === kid);
+        if (!row) throw new Error('unknown key');
+        const key = await importJWK(row.private_jwk, ENCRYPTION.alg);
+        const { plaintext } = await compactDecrypt(token, key, {
+          keyManagementAlgorithms: [ENCRYPTION.alg],
+          contentEncryptionAlgorithms: [ENCRYPTION.enc],
+        });
+        return JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
+      } catch {
+        // Which step failed would only help somebody who tries keys.
+        throw appError(requestErrors.decryptionFailed);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '@croupier/contract/envelope.ts';
+
+/** A refusal that a caller can act on. `code` is wire code, translation key and log field in one. */
+export type ErrorDefinition = { readonly code: string; readonly status: number };
+
+export type ErrorDetails = {
+  /** Fills the placeholders of the translated message. */
+  params?: Readonly<Record<string, string | number>>;
+  /** Which inputs were wrong. The message is translated from the code where it is sent. */
+  fields?: ReadonlyArray<
+    Omit<FieldError, 'message'> & { params?: Readonly<Record<string, string | number>> }
+  >;
+  /** Facts that the screen needs, such as the captcha flag. */
+  value?: Readonly<Record<string, unknown>>;
+};
+
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(definition: ErrorDefinition, details: ErrorDetails = {}) {
+    super(definition.code);
+    this.name = 'AppError';
+    this.code = definition.code;
+    this.status = definition.status;
+    this.details = details;
+  }
+}
+
+export const appError = (definition: ErrorDefinition, details?: ErrorDetails): AppError =>
+  new AppError(definition, details);
+
+export const requestErrors = {
+  malformed: { code: 'request.malformed', status: 400 },
+  invalid: { code: 'request.invalid', status: 422 },
+  notFound: { code: 'request.not_found', status: 404 },
+  methodNotAllowed: { code: 'request.method_not_allowed', status: 405 },
+  tooLarge: { code: 'request.too_large', status: 413 },
+  unsupportedMedia: { code: 'request.unsupported_media', status: 415 },
+  encryptionRequired: { code: 'request.encryption_required', status: 400 },
+  decryptionFailed: { code: 'request.decryption_failed', status: 400 },
+  tooMany: { code: 'request.too_many', status: 429 },
+  unknownHost: { code: 'request.unknown_host', status: 404 },
+  signInNeeded: { code: 'identity.sign_in_needed', status: 401 },
+  forbidden: { code: 'identity.forbidden', status: 403 },
+  realAccountNeeded: { code: 'in_need_true_account', status: 403 },
+  internal: { code: 'server.internal', status: 500 },
+  unavailable: { code: 'server.unavailable', status: 503 },
+} as const satisfies Record<string, ErrorDefinition>;

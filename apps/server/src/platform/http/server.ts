@@ -1,0 +1,151 @@
+import { ENCRYPTION } from '@croupier/contract/encryption.ts';
+import type { Failure, Success } from '@croupier/contract/envelope.ts';
+import type { Route } from '@croupier/contract/route.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { encode, type core } from 'zod';
+import { newId } from '../ids.ts';
+import type { Logger } from '../log.ts';
+import type { BoundRoutes } from './call.ts';
+import { authorise, type CallContext } from './context.ts';
+import type { EncryptionKeys } from './encryption-keys.ts';
+import { appError, AppError, requestErrors } from './errors.ts';
+import { decodeInput } from './validation.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+
+export type Translate = (
+  language: string,
+  code: string,
+  params?: Readonly<Record<string, string | number>>,
+) => string;
+
+export type HttpServerOptions = {
+  log: Logger;
+  translate: Translate;
+  keys: EncryptionKeys;
+  trustProxy?: number;
+  /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
+  resolveContext: (request: FastifyRequest) => Promise<Omit<CallContext, 'requestId' | 'ip' | 'userAgent'>>;
+  /** Answers a path that no route has, for example with a page. */
+  notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+/** Errors that Fastify raises before a handler runs, by its own codes. */
+const FASTIFY_ERRORS: Readonly<Record<string, (typeof requestErrors)[keyof typeof requestErrors]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: requestErrors.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: requestErrors.unsupportedMedia,
+};
+
+const languageOf = (request: FastifyRequest): string => {
+  const [first = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
+  return first.trim().toUpperCase() || 'EN';
+};
+
+/** Whatever was thrown, as a refusal that may leave the house. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const known = FASTIFY_ERRORS[code];
+  if (known) return appError(known);
+  return appError(statusCode >= 400 && statusCode < 500 ? requestErrors.malformed : requestErrors.internal);
+}
+
+function failureOf(error: AppError, language: string, translate: Translate): Failure {
+  const { params, fields, value } = error.details;
+  return {
+    success: false,
+    value: value ?? null,
+    code: error.code,
+    message: translate(language, error.code, params),
+    ...(fields
+      ? {
+          fields: fields.map(({ field, code, params: fieldParams }) => ({
+            field,
+            code,
+            message: translate(language, code, fieldParams),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** A Fastify instance that speaks the envelope, decrypts, validates, authorises and answers only what schemas name. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { log, translate } = options;
+  const server = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    // Only as many addresses of X-Forwarded-For are believed as proxies are known to stand before us.
+    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
+    genReqId: newId,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+  });
+
+  // Bodies arrive as text: an encrypted one is no JSON, and malformed JSON must get our own answer.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    ['application/json', ENCRYPTION.contentType],
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = asAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed');
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .send(failureOf(refusal, languageOf(request), translate));
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    if (options.notFound) return options.notFound(request, reply);
+    throw appError(requestErrors.notFound);
+  });
+  return server;
+}
+
+async function readBody(route: Route, request: FastifyRequest, keys: EncryptionKeys): Promise<unknown> {
+  const text = typeof request.body === 'string' ? request.body : '';
+  const encrypted = request.headers['content-type']?.startsWith(ENCRYPTION.contentType) ?? false;
+  if (route.encrypted && !encrypted) throw appError(requestErrors.encryptionRequired);
+  if (encrypted && !route.encrypted) throw appError(requestErrors.unsupportedMedia);
+  if (encrypted) return keys.decrypt(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw appError(requestErrors.malformed);
+  }
+}
+
+/** Serves a group of the contract. */
+export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options: HttpServerOptions): void {
+  for (const [name, route] of Object.entries(bound.routes)) {
+    const handler = bound.handlers[name];
+    if (!handler) throw new Error(`no handler for ${route.method} ${route.path}`);
+    server.route({
+      method: route.alsoMethod ? [route.method, route.alsoMethod] : [route.method],
+      url: route.path,
+      handler: async (request, reply): Promise<Success<unknown>> => {
+        const context = await options.resolveContext(request);
+        authorise(route.access, context.account);
+        const call = {
+          ...context,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          requestId: request.id,
+          ...(route.params ? { params: decodeInput(route.params, request.params) } : {}),
+          ...(route.query ? { query: decodeInput(route.query, request.query) } : {}),
+          ...(route.body
+            ? { body: decodeInput(route.body, await readBody(route, request, options.keys)) }
+            : {}),
+        };
+        const value = await handler(call as never);
+        reply.header('cache-control', 'no-store');
+        return { success: true, value: encode(route.response as core.$ZodType, value), message: '' };
+      },
+    });
+  }
+}

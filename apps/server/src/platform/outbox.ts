@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database, Tx } from './db/database.ts';
+import { newId } from './ids.ts';
+import type { Logger } from './log.ts';
+
+/** Something that happened, in the past tense: `member.registered`. */
+export type DomainEvent = { id: string; merchantId: string; type: string; payload: Record<string, unknown> };
+
+/** Must be idempotent: after a crash an event may arrive again. */
+export type EventHandler = (event: DomainEvent) => Promise<void>;
+
+const CHANNEL = 'outbox';
+const BATCH = 50;
+const POLL_MILLISECONDS = 5_000;
+const BACKOFF_BASE_MILLISECONDS = 500;
+const BACKOFF_MAX_MILLISECONDS = 5 * 60_000;
+
+export type Outbox = {
+  /** Writes the event in the transaction in which it happened: both or neither. */
+  record: (tx: Tx, event: Omit<DomainEvent, 'id'>) => Promise<void>;
+  /** Registers what reacts to a type of event. */
+  on: (type: string, handler: EventHandler) => void;
+  /** Begins to deliver; any number of processes may. Ends with the returned function, after what is under way. */
+  start: () => Promise<() => Promise<void>>;
+  /** Delivers all that is due now; for tests and for a drain. */
+  deliverDue: () => Promise<number>;
+};
+
+type Row = {
+  id: string;
+  merchant_id: string;
+  type: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+};
+
+export function createOutbox({
+  database,
+  clock,
+  log,
+}: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}): Outbox {
+  const handlers = new Map<string, EventHandler[]>();
+
+  const deliver = async (tx: Tx, row: Row): Promise<void> => {
+    const event = { id: row.id, merchantId: row.merchant_id, type: row.type, payload: row.payload };
+    try {
+      for (const handler of handlers.get(row.type) ?? []) await handler(event);
+      await sql`delete from outbox where id = ${row.id}`.execute(tx);
+    } catch (error) {
+      log.error({ err: error, event: row.type, id: row.id, attempts: row.attempts }, 'event handler failed');
+      const delay = Math.min(BACKOFF_BASE_MILLISECONDS * 2 ** row.attempts, BACKOFF_MAX_MILLISECONDS);
+      await sql`update outbox set attempts = attempts + 1, last_error = ${String(error).slice(0, 500)},
+        available_at = ${new Date(clock.now().getTime() + delay)} where id = ${row.id}`.execute(tx);
+    }
+  };
+
+  /** The row stays locked while its handlers run, so that no other process takes it; a crash frees it again. */
+  const deliverDue = (): Promise<number> =>
+    database.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<Row>`
+        select id, merchant_id, type, payload, attempts from outbox
+        where available_at <= ${clock.now()} order by available_at, id
+        limit ${BATCH} for update skip locked`.execute(tx);
+      for (const row of rows) await deliver(tx, row);
+      return rows.length;
+    });
+
+  return {
+    record: async (tx, { merchantId, type, payload }) => {
+      const now = clock.now();
+      await sql`insert into outbox (id, merchant_id, type, payload, created_at, available_at)
+        values (${newId()}, ${merchantId}, ${type}, ${JSON.stringify(payload)}, ${now}, ${now})`.execute(tx);
+      await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
+    },
+    on: (type, handler) => {
+      handlers.set(type, [...(handlers.get(type) ?? []), handler]);
+    },
+    deliverDue,
+    start: async () => {
+      let stopped = false;
+      let again = false;
+      let running: Promise<void> | undefined;
+      const work = async (): Promise<void> => {
+        do {
+          again = false;
+          try {
+            while ((await deliverDue()) === BATCH && !stopped);
+          } catch (error) {
+            log.error({ err: error }, 'outbox could not be read');
+          }
+        } while (again && !stopped);
+        running = undefined;
+      };
+      const kick = (): void => {
+        if (stopped) return;
+        if (running) again = true;
+        else running = work();
+      };
+      const timer = setInterval(kick, POLL_MILLISECONDS);
+      const unlisten = await database.listen(CHANNEL, kick);
+      kick();
+      return async () => {
+        stopped = true;
+        clearInterval(timer);
+        await unlisten();
+        await running;
+      };
+    },
+  };
+}
