@@ -1,0 +1,216 @@
+import type { Server } from 'node:http';
+import {
+  REALTIME_PATH,
+  realtimeHello,
+  realtimeMessage,
+  type RealtimeMessage,
+} from '@croupier/contract/realtime.ts';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { encode } from 'zod';
+import type { Account } from '../http/context.ts';
+import type { Logger } from '../log.ts';
+
+const HELLO_TIMEOUT_MILLISECONDS = 10_000;
+const HEARTBEAT_MILLISECONDS = 25_000;
+const MAX_MESSAGE_BYTES = 4_096;
+/** A page that does not read is cut off rather than kept in memory; it comes back and is replayed to. */
+const MAX_BUFFERED_BYTES = 512 * 1024;
+const CLOSE_POLICY = 1008;
+const CLOSE_GOING_AWAY = 1001;
+
+type Event = Extract<RealtimeMessage, { type: 'event' }>;
+
+/** A stream of numbered events of one account. */
+export type Topic = {
+  name: Event['topic'];
+  /** What came after `sequence`, oldest first; it may be one newest state in place of a long history. */
+  eventsAfter: (account: Account, sequence: bigint) => Promise<Event[]>;
+};
+
+export type RealtimeHub = {
+  /** Tells every page of these accounts that a topic has something new; `undefined`: of all accounts. */
+  wake: (topic: Topic['name'], merchantId: string, accountIds: ReadonlySet<string> | undefined) => void;
+  /** Sends the same event to every page of a merchant, signed in or not. */
+  broadcast: (merchantId: string, event: Event) => void;
+  connections: () => number;
+  close: () => void;
+};
+
+export type RealtimeHubOptions = {
+  server: Server;
+  log: Logger;
+  topics: readonly Topic[];
+  /** The merchant of a host name. @throws for an unknown one */
+  merchantOf: (host: string) => Promise<string>;
+  resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
+  /** Origins are checked against the host: another site's page can't open a socket in a visitor's name. */
+  allowedOrigin?: (origin: string, host: string) => boolean;
+};
+
+type Page = {
+  socket: WebSocket;
+  merchantId: string;
+  token: string | null;
+  account: Account | null;
+  sent: Map<Topic['name'], bigint>;
+  busy: Set<Topic['name']>;
+  again: Set<Topic['name']>;
+  alive: boolean;
+};
+
+const sameHost = (origin: string, host: string): boolean => {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};
+
+export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
+  const { log, topics } = options;
+  const allowedOrigin = options.allowedOrigin ?? sameHost;
+  const pages = new Set<Page>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+
+  const send = (page: Page, message: RealtimeMessage): void => {
+    if (page.socket.readyState !== page.socket.OPEN) return;
+    if (page.socket.bufferedAmount > MAX_BUFFERED_BYTES) page.socket.terminate();
+    else page.socket.send(JSON.stringify(encode(realtimeMessage, message)));
+  };
+
+  /** One read at a time per page and topic; what wakes us meanwhile leads to one more read. */
+  const advance = async (page: Page, topic: Topic): Promise<void> => {
+    const { account } = page;
+    if (!account) return;
+    if (page.busy.has(topic.name)) {
+      page.again.add(topic.name);
+      return;
+    }
+    page.busy.add(topic.name);
+    try {
+      do {
+        page.again.delete(topic.name);
+        for (const event of await topic.eventsAfter(account, page.sent.get(topic.name) ?? 0n)) {
+          page.sent.set(topic.name, BigInt(event.sequence));
+          send(page, event);
+        }
+      } while (page.again.has(topic.name));
+    } catch (error) {
+      // The page comes back and asks again from its last sequence: nothing is skipped.
+      log.error({ err: error, topic: topic.name }, 'realtime topic could not be read');
+      page.socket.close(CLOSE_GOING_AWAY);
+    } finally {
+      page.busy.delete(topic.name);
+    }
+  };
+
+  const greet = async (page: Page, data: RawData): Promise<void> => {
+    let json: unknown;
+    try {
+      json = JSON.parse((data as Buffer).toString('utf8'));
+    } catch {
+      json = undefined;
+    }
+    const hello = realtimeHello.safeParse(json);
+    if (!hello.success) {
+      send(page, { type: 'error', code: 'request.invalid' });
+      page.socket.close(CLOSE_POLICY);
+      return;
+    }
+    const { token, last } = hello.data;
+    page.token = token;
+    page.account = token ? await options.resolveAccount(token, page.merchantId) : null;
+    if (token && !page.account) {
+      send(page, { type: 'signed_out' });
+      page.socket.close(CLOSE_POLICY);
+      return;
+    }
+    for (const topic of topics) page.sent.set(topic.name, BigInt(last[topic.name] ?? '0'));
+    send(page, { type: 'ready' });
+    for (const topic of topics) await advance(page, topic);
+  };
+
+  const accept = (socket: WebSocket, merchantId: string): void => {
+    const page: Page = {
+      ...{ socket, merchantId, token: null, account: null, alive: true },
+      ...{ sent: new Map(), busy: new Set(), again: new Set() },
+    };
+    pages.add(page);
+    const tooLate = setTimeout(() => socket.close(CLOSE_POLICY), HELLO_TIMEOUT_MILLISECONDS);
+    socket.once('message', (data) => {
+      clearTimeout(tooLate);
+      greet(page, data).catch((error: unknown) => {
+        log.error({ err: error }, 'realtime greeting failed');
+        socket.close(CLOSE_GOING_AWAY);
+      });
+    });
+    socket.on('pong', () => (page.alive = true));
+    socket.on('error', (error) => log.debug({ err: error }, 'realtime socket'));
+    socket.on('close', () => {
+      clearTimeout(tooLate);
+      pages.delete(page);
+    });
+  };
+
+  options.server.on('upgrade', (request, socket, head) => {
+    const host = request.headers.host ?? '';
+    const { origin } = request.headers;
+    const [path] = (request.url ?? '').split('?');
+    if (path !== REALTIME_PATH || (origin && !allowedOrigin(origin, host))) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    options.merchantOf(host).then(
+      (merchantId) => sockets.handleUpgrade(request, socket, head, (ready) => accept(ready, merchantId)),
+      () => socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n'),
+    );
+  });
+
+  /** Ends dead connections, and those whose session has ended since they said hello. */
+  const heartbeat = setInterval(() => {
+    for (const page of pages) {
+      if (!page.alive) {
+        page.socket.terminate();
+        continue;
+      }
+      page.alive = false;
+      page.socket.ping();
+      if (!page.token) continue;
+      options.resolveAccount(page.token, page.merchantId).then(
+        (account) => {
+          if (account) return;
+          send(page, { type: 'signed_out' });
+          page.socket.close(CLOSE_POLICY);
+        },
+        (error: unknown) => log.error({ err: error }, 'realtime session check failed'),
+      );
+    }
+  }, HEARTBEAT_MILLISECONDS);
+
+  return {
+    wake: (name, merchantId, accountIds) => {
+      const topic = topics.find((candidate) => candidate.name === name);
+      if (!topic) return;
+      for (const page of pages)
+        if (
+          page.account &&
+          page.merchantId === merchantId &&
+          (!accountIds || accountIds.has(page.account.id))
+        )
+          void advance(page, topic);
+    },
+    broadcast: (merchantId, event) => {
+      for (const page of pages) if (page.merchantId === merchantId) send(page, event);
+    },
+    connections: () => pages.size,
+    close: () => {
+      clearInterval(heartbeat);
+      for (const page of pages) page.socket.close(CLOSE_GOING_AWAY);
+      sockets.close();
+    },
+  };
+}
