@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+
+/** What the server adds to a built `index.html` for one visitor. */
+export type PageParts = {
+  /** Attributes of `<html>`: language, theme, the brand's tokens. */
+  html: Readonly<Record<string, string>>;
+  title: string;
+  description: string;
+  themeColor: string;
+  /** Becomes `<script type="application/json" id="boot">`. */
+  boot: unknown;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+// Inside a script element only `<` can end it; the line separators are for old parsers.
+const escapeScript = (json: string): string =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const policyWith = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Components place things by inline style attributes; there is no inline style element without a nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** Fills a built page per visitor, so that the first paint has the right brand, theme and language. */
+export function createPage(folder: string): (parts: PageParts, reply: FastifyReply) => FastifyReply {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  return (parts, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const attributes = Object.entries(parts.html).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    const head = [
+      `<title>${escapeHtml(parts.title)}</title>`,
+      `<meta name="description" content="${escapeHtml(parts.description)}">`,
+      `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
+    ].join('');
+    const boot = `<script type="application/json" id="boot" nonce="${nonce}">${escapeScript(JSON.stringify(parts.boot))}</script>`;
+    const html = template
+      .replaceAll(/<(script|style)\b/g, `<$1 nonce="${nonce}"`)
+      .replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`)
+      .replace('<!--head-->', () => head)
+      .replace('<!--boot-->', () => boot);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policyWith(nonce))
+      .header('x-content-type-options', 'nosniff')
+      .header('x-frame-options', 'DENY')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      .send(html);
+  };
+}

@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** @throws with one line that names the variable when somebody else listens there */
+export async function needFreePort(port: number, host: string, variable: string): Promise<void> {
+  await new Promise<void>((done, failed) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken' : `can't be opened (${error.code})`;
+      failed(new Error(`port ${port} ${why}: choose another one with ${variable}=…`));
+    });
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}

@@ -1,0 +1,74 @@
+// `npm start`: the whole product on this machine: database, server, worker, sandbox, built browser apps, demo shops.
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { checkDatabase } from '../apps/server/src/platform/db/check-database.ts';
+import { ensureBuilt } from './lib/build.ts';
+import { needFreePort } from './lib/ports.ts';
+import { onShutdown, onStopSignal } from './lib/processes.ts';
+import { DATA, ROOT } from './lib/root.ts';
+import { startService } from './lib/service.ts';
+
+const shutdown = onShutdown();
+const say = (line: string): void => console.log(line);
+const portOf = (variable: string, preset: number): number => Number(process.env[variable] ?? preset);
+const HOST = process.env['HOST'] ?? '127.0.0.1';
+const PORTS = {
+  PORT: portOf('PORT', 3000),
+  CONSOLE_PORT: portOf('CONSOLE_PORT', 3001),
+  SANDBOX_PORT: portOf('SANDBOX_PORT', 3002),
+};
+
+async function openDatabaseServer(): Promise<string> {
+  const outside = process.env['DATABASE_URL'];
+  if (outside) {
+    await checkDatabase(outside);
+    return outside;
+  }
+  say('Starting PostgreSQL …');
+  const postgres = await startEmbeddedPostgres({ folder: join(DATA, 'postgres') });
+  shutdown.add(() => postgres.stop());
+  return postgres.url;
+}
+
+async function start(): Promise<void> {
+  for (const [variable, port] of Object.entries(PORTS)) await needFreePort(port, HOST, variable);
+  const siteFolder = await ensureBuilt('site', say);
+  const consoleFolder = await ensureBuilt('console', say);
+  const databaseUrl = await openDatabaseServer();
+
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SITE_FOLDER: siteFolder,
+    CONSOLE_FOLDER: consoleFolder,
+    HOST,
+    ...Object.fromEntries(Object.entries(PORTS).map(([name, port]) => [name, String(port)])),
+    DEMO: process.env['DEMO'] ?? 'yes',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  };
+  const service = async (name: string, script: string): Promise<void> => {
+    const started = await startService({ name, script: join(ROOT, script), env, say, restart: true });
+    shutdown.add(() => started.stop());
+  };
+  say('Preparing the database and starting the server …');
+  await service('server', 'apps/server/src/main.ts');
+  await service('worker', 'apps/server/src/worker.ts');
+  await service('sandbox', 'apps/sandbox/src/main.ts');
+  const { demoTable } = await import('../apps/server/src/demo.ts');
+  say(demoTable({ site: PORTS.PORT, console: PORTS.CONSOLE_PORT, sandbox: PORTS.SANDBOX_PORT }));
+}
+
+onStopSignal(() => {
+  say('\nStopping: no new calls, finishing what is under way …');
+  void shutdown.run().then(() => {
+    say('Stopped.');
+    process.exit(0);
+  });
+});
+
+try {
+  await start();
+} catch (error) {
+  console.error(`croupier: ${error instanceof Error ? error.message : String(error)}`);
+  await shutdown.run();
+  process.exit(1);
+}
