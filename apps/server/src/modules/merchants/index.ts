@@ -1,0 +1,88 @@
+import type { Permission } from '@croupier/contract/system.ts';
+import type { PublicKeySet } from '@croupier/contract/encryption.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { BoundRoutes } from '../../platform/http/call.ts';
+import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { DEMO_MERCHANTS } from './merchants.demo.ts';
+import { createDirectory } from './merchants.directory.ts';
+import { merchantErrors } from './merchants.errors.ts';
+import { insertMerchant, lockSettings, updateSettings } from './merchants.queries.ts';
+import { permissionOf, type Merchant } from './merchants.rules.ts';
+import { merchantsRoutes } from './merchants.routes.ts';
+import { readSettings, writeSettings, type MerchantSettings } from './merchants.settings.ts';
+
+export type { Merchant } from './merchants.rules.ts';
+export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
+export { languageFor, whitelabelOf } from './merchants.rules.ts';
+
+export type SettingsChange = { before: MerchantSettings; after: MerchantSettings };
+
+export type Merchants = {
+  /** @throws `request.unknown_host` */
+  byHost: (host: string) => Promise<Merchant>;
+  /** @throws `merchants.not_found` */
+  byId: (merchantId: string) => Promise<Merchant>;
+  list: () => Promise<Merchant[]>;
+  /** The permission response, also injected into the page. */
+  permission: (merchant: Merchant, caller: { language: string; ip: string }) => Promise<Permission>;
+  /**
+   * Changes settings one after another; the caller writes what it gets back into the audit log.
+   * Call `refresh` after the commit. @throws `merchants.not_found`, ZodError for settings that make no sense
+   */
+  changeSettings: (
+    tx: Tx,
+    merchantId: string,
+    change: (settings: MerchantSettings) => MerchantSettings,
+  ) => Promise<SettingsChange>;
+  /** Forgets what this process has in memory; other processes follow within seconds. */
+  refresh: () => void;
+  /** Writes the two demo merchants where they are missing. */
+  seedDemo: () => Promise<void>;
+  routes: BoundRoutes;
+};
+
+export function createMerchants(deps: {
+  db: Db;
+  clock: Clock;
+  publicKeys: () => Promise<PublicKeySet>;
+}): Merchants {
+  const { db, clock } = deps;
+  const directory = createDirectory(deps);
+
+  const publicKeys = async (): Promise<Permission['keys']> => ({ keys: [...(await deps.publicKeys()).keys] });
+
+  const byId = async (merchantId: string): Promise<Merchant> => {
+    const merchant = await directory.findById(merchantId);
+    if (!merchant) throw appError(merchantErrors.notFound);
+    return merchant;
+  };
+
+  return {
+    byId,
+    byHost: async (host) => {
+      const merchant = await directory.findByHost(host);
+      if (!merchant) throw appError(requestErrors.unknownHost);
+      return merchant;
+    },
+    list: directory.list,
+    permission: async (merchant, caller) => permissionOf(merchant, { ...caller, keys: await publicKeys() }),
+    changeSettings: async (tx, merchantId, change) => {
+      const stored = await lockSettings(tx, merchantId);
+      if (stored === undefined) throw appError(merchantErrors.notFound);
+      const before = readSettings(stored);
+      const settings = writeSettings(change(before));
+      await updateSettings(tx, { merchantId, settings, at: clock.now() });
+      return { before, after: readSettings(JSON.parse(settings)) };
+    },
+    refresh: directory.invalidate,
+    seedDemo: async () => {
+      await db.transaction().execute(async (tx) => {
+        for (const { settings, ...merchant } of DEMO_MERCHANTS)
+          await insertMerchant(tx, { ...merchant, settings: writeSettings(settings), at: clock.now() });
+      });
+      directory.invalidate();
+    },
+    routes: merchantsRoutes({ byId, publicKeys }),
+  };
+}

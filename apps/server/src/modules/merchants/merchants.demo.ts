@@ -1,0 +1,148 @@
+import type { RegistrationField } from '@croupier/contract/identity.ts';
+import type { Merchant } from './merchants.rules.ts';
+import type { FieldSetting } from './merchants.settings.ts';
+
+type Rule = FieldSetting['rule'];
+
+const field = (
+  need: 'required' | 'optional',
+  [patternId, minLength, maxLength]: [Rule['patternId'], number, number],
+): FieldSetting => ({
+  shown: true,
+  required: need === 'required',
+  rule: { patternId, minLength, maxLength },
+});
+
+const baseFields: Partial<Record<RegistrationField, FieldSetting>> = {
+  username: field('required', ['letterFirst', 4, 16]),
+  password: field('required', ['lettersNumbersSymbols', 8, 64]),
+  confirmPassword: field('required', ['any', 8, 64]),
+};
+
+/** Four decimals, as the ledger counts: 1.00 is 10_000n. */
+const ONE = 10_000n;
+
+const aurumRoom: Merchant = {
+  id: 'croupier',
+  name: 'Aurum Room',
+  currency: 'EUR',
+  hosts: ['localhost', '127.0.0.1', '::1'],
+  settings: {
+    status: 0,
+    notice: {
+      EN: 'We are polishing the tables and will be back shortly. Your balance is safe.',
+      TY: 'เรากำลังปรับปรุงระบบและจะกลับมาในไม่ช้า ยอดเงินของคุณปลอดภัย',
+    },
+    brand: {
+      tagline: {
+        EN: 'Rounds you can check, down to the last digit.',
+        TY: 'ทุกรอบตรวจสอบได้ จนถึงตัวเลขสุดท้าย',
+      },
+      mark: 'spade',
+      currencySymbol: '€',
+      languages: ['EN', 'TY'],
+      defaultLanguage: 'EN',
+      theme: {
+        brandHue: 84,
+        brandChroma: 0.14,
+        accentHue: 298,
+        surfaceHue: 292,
+        surfaceTint: 0.02,
+        radiusPx: 14,
+        fontDisplay: 'Sora Variable',
+        defaultTheme: 'dark',
+      },
+      features: {
+        manualRebate: true,
+        referral: true,
+        contract: true,
+        freePlay: false,
+        mobileRegistration: false,
+        smsVerification: false,
+        codeLogin: false,
+        forcedPasswordChange: false,
+      },
+      minimumAge: 18,
+    },
+    registration: {
+      username: true,
+      mobile: false,
+      fields: { ...baseFields, email: field('optional', ['email', 6, 254]) },
+    },
+    customerService: [
+      { kind: 'livechat', url: '/help' },
+      { kind: 'telegram', url: 'https://t.me/aurumroom_example' },
+    ],
+    resources: {},
+    analytics: {},
+    imageCDNs: [],
+    launchGameCDNs: [],
+    stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
+    welcomeCreditMinor: 1_000n * ONE,
+    originals: ['dice', 'mines'],
+  },
+};
+
+const lotusNine: Merchant = {
+  id: 'lotus',
+  name: 'Lotus Nine',
+  currency: 'THB',
+  hosts: ['lotus.localhost'],
+  settings: {
+    status: 0,
+    notice: {
+      EN: 'The garden is resting for a moment. Please look in again soon.',
+      TY: 'สวนของเราพักสักครู่ โปรดแวะกลับมาอีกครั้งเร็ว ๆ นี้',
+    },
+    brand: {
+      tagline: { EN: 'Play lightly. Win in full bloom.', TY: 'เล่นสบาย ๆ แล้วบานสะพรั่งไปด้วยกัน' },
+      mark: 'lotus',
+      currencySymbol: '฿',
+      languages: ['TY', 'EN'],
+      defaultLanguage: 'TY',
+      theme: {
+        brandHue: 164,
+        brandChroma: 0.13,
+        accentHue: 352,
+        surfaceHue: 168,
+        surfaceTint: 0.012,
+        radiusPx: 22,
+        fontDisplay: 'Onest Variable',
+        defaultTheme: 'light',
+      },
+      features: {
+        manualRebate: false,
+        referral: true,
+        contract: false,
+        freePlay: true,
+        mobileRegistration: false,
+        smsVerification: false,
+        codeLogin: false,
+        forcedPasswordChange: false,
+      },
+      minimumAge: 20,
+    },
+    registration: {
+      username: true,
+      mobile: false,
+      fields: {
+        ...baseFields,
+        username: field('required', ['alphanumeric', 5, 20]),
+        fullName: field('required', ['thaiOrEnglish', 2, 80]),
+        birthday: field('optional', ['date', 10, 10]),
+        line: field('optional', ['noSpaces', 2, 64]),
+      },
+    },
+    customerService: [{ kind: 'facebook', url: 'https://www.facebook.com/lotusnine.example' }],
+    resources: {},
+    analytics: {},
+    imageCDNs: [],
+    launchGameCDNs: [],
+    stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
+    welcomeCreditMinor: 30_000n * ONE,
+    originals: ['dice', 'mines'],
+  },
+};
+
+/** Two brands that differ by nothing but these data. */
+export const DEMO_MERCHANTS: readonly Merchant[] = [aurumRoom, lotusNine];

@@ -1,0 +1,79 @@
+import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/system.ts';
+import { SYSTEM_STATUS } from '@croupier/contract/system.ts';
+import type { MerchantSettings } from './merchants.settings.ts';
+
+export type Merchant = {
+  /** Also the merchant code on the wire. */
+  id: string;
+  name: string;
+  currency: string;
+  /** The main domain first. */
+  hosts: readonly string[];
+  settings: MerchantSettings;
+};
+
+/** `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. */
+export function hostName(host: string): string {
+  const lower = host.trim().toLowerCase();
+  const bracketed = /^\[([^\]]*)\]/.exec(lower);
+  if (bracketed) return bracketed[1] ?? '';
+  return lower.replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/** Browsers name locales, our own client names language codes: both are understood (decision D1). */
+const LANGUAGE_OF_TAG: Readonly<Record<string, LanguageCode>> = { en: 'EN', th: 'TY', ty: 'TY' };
+
+/** The first language of an Accept-Language header that the merchant offers, else its default. */
+export function languageFor(merchant: Merchant, acceptLanguage: string | undefined): LanguageCode {
+  const { languages, defaultLanguage } = merchant.settings.brand;
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return {
+        language: LANGUAGE_OF_TAG[tag.split('-')[0] ?? ''],
+        weight: quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0,
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  const first = wanted.find(({ language }) => language !== undefined && languages.includes(language));
+  return first?.language ?? defaultLanguage;
+}
+
+export const whitelabelOf = ({ id, name, currency, settings }: Merchant): Whitelabel => ({
+  merchantCode: id,
+  name,
+  currency,
+  ...settings.brand,
+});
+
+/** The permission response of §3 and §4. */
+export function permissionOf(
+  merchant: Merchant,
+  { language, ip, keys }: { language: string; ip: string; keys: Permission['keys'] },
+): Permission {
+  const { settings } = merchant;
+  const spoken = settings.brand.languages.find((code) => code === language) ?? settings.brand.defaultLanguage;
+  return {
+    status: settings.status,
+    maintenance: settings.status === SYSTEM_STATUS.maintenance,
+    regionRestriction: settings.status === SYSTEM_STATUS.regionRestricted,
+    notice: settings.notice[spoken],
+    location: { ip },
+    info: {
+      customerService: settings.customerService,
+      domainRoute: [...merchant.hosts],
+      resources: settings.resources,
+      whitelabel: whitelabelOf(merchant),
+      register: { username: settings.registration.username, mobile: settings.registration.mobile },
+      mainDomain: merchant.hosts[0] ?? '',
+      analytics: settings.analytics,
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs,
+    },
+    keys,
+  };
+}

@@ -1,0 +1,67 @@
+import { patternId, REGISTRATION_FIELDS } from '@croupier/contract/identity.ts';
+import { money } from '@croupier/contract/money.ts';
+import { languageCode, permission, whitelabel } from '@croupier/contract/system.ts';
+import { z } from 'zod';
+
+/** A text that may be long enough for whatever the contract lets through, and no longer. */
+const LONGEST_FIELD = 256;
+
+const fieldSetting = z.strictObject({
+  shown: z.boolean(),
+  required: z.boolean(),
+  /** Refers to a pattern of the identity module; the lengths count characters of the trimmed text. */
+  rule: z
+    .strictObject({
+      patternId,
+      minLength: z.int().min(0).max(LONGEST_FIELD),
+      maxLength: z.int().min(1).max(LONGEST_FIELD),
+    })
+    .refine((rule) => rule.minLength <= rule.maxLength, { message: 'minLength is above maxLength' }),
+});
+export type FieldSetting = z.infer<typeof fieldSetting>;
+
+const info = permission.shape.info.shape;
+const texts = z.record(languageCode, z.string().max(2_000));
+
+/** Everything about a merchant that an operator may change, as it stands in `merchants.settings`. */
+export const merchantSettings = z
+  .strictObject({
+    status: permission.shape.status,
+    notice: texts,
+    brand: whitelabel.omit({ merchantCode: true, name: true, currency: true }).strict(),
+    registration: z.strictObject({
+      username: z.boolean(),
+      mobile: z.boolean(),
+      fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), fieldSetting),
+    }),
+    customerService: info.customerService,
+    resources: info.resources,
+    analytics: info.analytics,
+    imageCDNs: info.imageCDNs,
+    launchGameCDNs: info.launchGameCDNs,
+    /** Limits of one bet in an in-house game, in the ledger's scale. */
+    stakes: z
+      .strictObject({ minStakeMinor: money, maxStakeMinor: money, maxPayoutMinor: money })
+      .refine(
+        (limits) =>
+          limits.minStakeMinor > 0n &&
+          limits.minStakeMinor <= limits.maxStakeMinor &&
+          limits.maxStakeMinor <= limits.maxPayoutMinor,
+        { message: 'minStake, maxStake and maxPayout must grow in this order' },
+      ),
+    /** What a new member finds in the main wallet; 0 for nothing. */
+    welcomeCreditMinor: money.refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' }),
+    /** In-house games that are switched on. */
+    originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  })
+  .refine(({ brand }) => brand.languages.includes(brand.defaultLanguage), {
+    message: 'the default language is not among the languages',
+  });
+export type MerchantSettings = z.output<typeof merchantSettings>;
+
+/** @throws ZodError: a merchant whose settings are broken is not served */
+export const readSettings = (stored: unknown): MerchantSettings => merchantSettings.parse(stored);
+
+/** @throws ZodError before anything invalid is written */
+export const writeSettings = (settings: MerchantSettings): string =>
+  JSON.stringify(z.encode(merchantSettings, settings));
