@@ -1,0 +1,30 @@
+import { auth } from './en/auth.ts';
+import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
+import { fairness } from './en/fairness.ts';
+import { home } from './en/home.ts';
+import { member } from './en/member.ts';
+import { nav } from './en/nav.ts';
+import { originals } from './en/originals.ts';
+import { patterns } from './en/patterns.ts';
+import { records } from './en/records.ts';
+import { system } from './en/system.ts';
+import { transferCodes } from './en/transfer-codes.ts';
+
+/** English: every other language has its keys and placeholders. No React in here: the server reads it too. */
+export const en = {
+  auth,
+  common,
+  errors,
+  fairness,
+  home,
+  member,
+  nav,
+  originals,
+  patterns,
+  records,
+  system,
+  transferCodes,
+};
+
+export type Messages = typeof en;

@@ -1,0 +1,63 @@
+/** One text per error code, nested by module because a dot separates levels; the server sends these texts too. */
+export const errors = {
+  in_need_true_account: 'This needs a full account. Please register or sign in.',
+  request: {
+    malformed: 'That could not be read. Please try again.',
+    invalid: 'Please check the marked fields.',
+    not_found: 'This could not be found.',
+    method_not_allowed: 'This can’t be done here.',
+    too_large: 'That is too large to send.',
+    unsupported_media: 'This kind of content can’t be sent.',
+    encryption_required: 'The connection was not protected. Please reload the page.',
+    decryption_failed: 'The page has become old. Please reload it and try again.',
+    too_many: 'That was a little fast. Please wait a moment and try again.',
+    unknown_host: 'This address belongs to no site.',
+  },
+  server: {
+    internal: 'Something went wrong on our side. Please try again.',
+    unavailable: 'We can’t be reached right now. Please try again in a moment.',
+  },
+  network: {
+    unreachable: 'You seem to be offline. Please check your connection and try again.',
+    timeout: 'This took too long. Please check your connection and try again.',
+    bad_answer: 'The answer could not be understood. Please try again.',
+  },
+  identity: {
+    sign_in_needed: 'Please sign in first.',
+    forbidden: 'This account may not do that.',
+    bad_credentials: 'User name or password is not right.',
+    locked: 'Too many attempts. Please wait a few minutes and try again.',
+    account_closed: 'This account is closed. Please contact customer service.',
+    username_taken: 'This user name is taken. Please choose another one.',
+    terms_not_accepted: 'Please accept the terms.',
+    under_age: 'You must be old enough to play here.',
+    passwords_differ: 'The two passwords are not the same.',
+    field_required: 'Please fill this in.',
+    field_pattern: 'This does not have the right form.',
+    registration_closed: 'Registration is closed at the moment.',
+  },
+  wallet: {
+    insufficient_funds: 'The balance is not enough for that.',
+  },
+  rounds: {
+    not_found: 'This round could not be found.',
+  },
+  originals: {
+    stake_out_of_limits: 'The stake is outside the limits of this game.',
+    payout_above_limit: 'The possible win is above the limit. Please lower the stake or the multiplier.',
+    bet_mismatch: 'This bet was already placed with other values. Please bet again.',
+    target_out_of_limits: 'The target is outside the limits of this game.',
+    round_in_progress: 'A round is still in progress. Please finish it first.',
+    round_not_found: 'This round could not be found.',
+    nothing_revealed: 'Open at least one field first.',
+  },
+  field: {
+    required: 'Please fill this in.',
+    too_short: 'At least {min} characters.',
+    too_long: 'At most {max} characters.',
+    format: 'This does not have the right form.',
+    invalid: 'This is not valid.',
+    too_small: 'At least {min}.',
+    too_big: 'At most {max}.',
+  },
+} as const;

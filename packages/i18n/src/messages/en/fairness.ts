@@ -1,0 +1,1 @@
+export const fairness = { title: 'Fairness' } as const;

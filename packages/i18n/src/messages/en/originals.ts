@@ -1,0 +1,1 @@
+export const originals = { title: 'In-house games' } as const;

@@ -1,0 +1,21 @@
+/** Why money moved, by the transfer's code. */
+export const transferCodes = {
+  bet: 'Bet',
+  win: 'Win',
+  rollback: 'Bet returned',
+  welcome_credit: 'Welcome credit',
+  deposit: 'Deposit',
+  withdrawal_hold: 'Withdrawal requested',
+  withdrawal_release: 'Withdrawal returned',
+  withdrawal: 'Withdrawal',
+  transfer_in: 'Transfer in',
+  transfer_out: 'Transfer out',
+  bonus: 'Bonus',
+  rebate: 'Rebate',
+  salary: 'Salary',
+  dividend: 'Dividend',
+  points: 'Points',
+  promotion: 'Promotion',
+  jackpot: 'Jackpot',
+  adjustment: 'Adjustment',
+} as const;

@@ -1,0 +1,30 @@
+import { auth } from './ty/auth.ts';
+import { common } from './ty/common.ts';
+import { errors } from './ty/errors.ts';
+import { fairness } from './ty/fairness.ts';
+import { home } from './ty/home.ts';
+import { member } from './ty/member.ts';
+import { nav } from './ty/nav.ts';
+import { originals } from './ty/originals.ts';
+import { patterns } from './ty/patterns.ts';
+import { records } from './ty/records.ts';
+import { system } from './ty/system.ts';
+import { transferCodes } from './ty/transfer-codes.ts';
+import type { SameKeys } from './same-keys.ts';
+import type { en } from './en.ts';
+
+/** Thai; `TY` on the wire (decision D1). */
+export const ty = {
+  auth,
+  common,
+  errors,
+  fairness,
+  home,
+  member,
+  nav,
+  originals,
+  patterns,
+  records,
+  system,
+  transferCodes,
+} satisfies SameKeys<typeof en>;
