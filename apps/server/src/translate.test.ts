@@ -1,0 +1,28 @@
+import { consoleApi, siteApi } from '@croupier/contract/api.ts';
+import { expect, test } from 'vitest';
+import { requestErrors } from './platform/http/errors.ts';
+import { translate } from './translate.ts';
+
+const contractCodes = [siteApi, consoleApi].flatMap((api) =>
+  Object.values(api).flatMap((routes) =>
+    Object.values(routes).flatMap((route) => ('errors' in route ? route.errors : [])),
+  ),
+);
+const codes = [...new Set([...contractCodes, ...Object.values(requestErrors).map(({ code }) => code)])];
+
+test.each(codes)('%s has words in every language', (code) => {
+  const english = translate('EN', code);
+  const thai = translate('TY', code);
+  expect(english).not.toBe(code);
+  expect(thai).not.toBe(code);
+  expect(thai).not.toBe(english);
+});
+
+test('placeholders are filled', () => {
+  expect(translate('EN', 'field.too_short', { min: 6 })).toContain('6');
+});
+
+test('an unknown language gets English, an unknown code itself', () => {
+  expect(translate('XX', 'request.not_found')).toBe(translate('EN', 'request.not_found'));
+  expect(translate('EN', 'no.such_code')).toBe('no.such_code');
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { run } from './processes.ts';
+import { ROOT } from './root.ts';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path));
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const require = createRequire(join(ROOT, 'e2e/package.json'));
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } };
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  await run(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], { timeout: 300_000 });
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+async function distributions(): Promise<string | undefined> {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+  ]) {
+    const [command = '', ...rest] = [...asRoot, ...args];
+    const { code } = await run(command, rest, { env }).catch(() => ({ code: 1 }));
+    if (code !== 0 && args.includes('install')) return undefined;
+  }
+  return installed();
+}
+
+/** A Chromium that is there; else the distribution's package where it may be installed; else Playwright's own. */
+export async function ensureChromium(say: (line: string) => void): Promise<string> {
+  const found = installed();
+  if (found) return found;
+  say('Installing Chromium for the browser tests …');
+  const path = (await distributions()) ?? (await playwrightsOwn());
+  if (!path) throw new Error('no Chromium: install one and set CHROMIUM_PATH to it');
+  return path;
+}
