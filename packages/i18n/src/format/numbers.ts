@@ -1,0 +1,45 @@
+import type { Locale } from '../languages.ts';
+import { localeTag, remember } from './formatters.ts';
+
+const plain = remember((key) => {
+  const [tag = 'en', decimals = '0'] = key.split('|');
+  return new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: Number(decimals),
+  });
+});
+
+const fixed = remember((key) => {
+  const [tag = 'en', decimals = '0'] = key.split('|');
+  return new Intl.NumberFormat(tag, {
+    minimumFractionDigits: Number(decimals),
+    maximumFractionDigits: Number(decimals),
+  });
+});
+
+const percent = remember(
+  (tag) =>
+    new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 }),
+);
+
+/** Grouped, with at most `decimals` decimals. */
+export const formatNumber = (value: number | bigint, locale: Locale, decimals = 0): string =>
+  plain(`${localeTag(locale)}|${decimals}`).format(value);
+
+/** Grouped, with exactly `decimals` decimals, so that numbers under each other line up. */
+export const formatFixed = (value: number, locale: Locale, decimals: number): string =>
+  fixed(`${localeTag(locale)}|${decimals}`).format(value);
+
+/** 9900 → `99%`. */
+export const formatBps = (bps: number, locale: Locale): string =>
+  percent(localeTag(locale)).format(bps / 10_000);
+
+/** Parts per million: 990_000 → `99%`. */
+export const formatPpm = (ppm: number, locale: Locale): string =>
+  percent(localeTag(locale)).format(ppm / 1_000_000);
+
+/** Ten-thousandths: 19_800 → `1.98×`, at most four decimals, at least two. */
+export function formatMultiplier(multiplierE4: number, locale: Locale): string {
+  const decimals = multiplierE4 % 100 === 0 ? 2 : 4;
+  return `${fixed(`${localeTag(locale)}|${decimals}`).format(multiplierE4 / 10_000)}×`;
+}
