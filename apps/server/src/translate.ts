@@ -1,22 +1,14 @@
-import { isLanguage, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
+import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
 import { en } from '@croupier/i18n/messages/en.ts';
 import { ty } from '@croupier/i18n/messages/ty.ts';
-import { createTranslator } from 'use-intl/core';
+import { createErrorTranslator } from '@croupier/i18n/translate.ts';
 import type { Translate } from './platform/http/server.ts';
 
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-const wordsOf = (language: Language, messages: object): Words & { has: (key: string) => boolean } =>
-  createTranslator({
-    locale: LANGUAGES[language].locale,
-    messages: messages as { errors: Record<string, string> },
-    namespace: 'errors',
-  });
-
-const WORDS = { EN: wordsOf('EN', en), TY: wordsOf('TY', ty) } as const satisfies Record<Language, Words>;
+const WORDS = {
+  EN: createErrorTranslator(en, LANGUAGES.EN.locale),
+  TY: createErrorTranslator(ty, LANGUAGES.TY.locale),
+};
 
 /** Words for an error code in the language of a request. An unknown language gets English, an unknown code itself. */
-export const translate: Translate = (language, code, params) => {
-  const words = WORDS[isLanguage(language) ? language : 'EN'];
-  return words.has(code) ? words(code, params) : code;
-};
+export const translate: Translate = (language, code, params) =>
+  WORDS[isLanguage(language) ? language : 'EN'](code, params) ?? code;
