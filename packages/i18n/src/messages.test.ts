@@ -4,7 +4,6 @@ import { loadMessages } from './load-messages.ts';
 import { en } from './messages/en.ts';
 import { ty } from './messages/ty.ts';
 import { patternLength } from './pattern-length.ts';
-import { createErrorTranslator } from './translate.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -49,19 +48,6 @@ describe('languages', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('texts of error codes', () => {
-  const english = createErrorTranslator(en, 'en');
-  test('by code, with values filled in', () => {
-    expect(english('identity.bad_credentials')).toBe(en.errors.identity.bad_credentials);
-    expect(english('field.too_short', { min: 6 })).toBe('At least 6 characters.');
-    expect(english('in_need_true_account')).toBe(en.errors.in_need_true_account);
-  });
-  test('nothing for a code without a text', () => {
-    expect(english('wallet.unheard_of')).toBeUndefined();
-    expect(english('identity')).toBeUndefined();
   });
 });
 
