@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export type OperatorRow = {
+  id: string;
+  email: string;
+  name: string;
+  status: 'open' | 'closed';
+  last_login_at: Date | null;
+};
+export type OperatorWithHash = OperatorRow & { password_hash: string };
+
+const COLUMNS = sql`id, email, name, status, last_login_at`;
+
+export async function findOperator(db: Db, id: string): Promise<OperatorRow | undefined> {
+  const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operators where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findOperatorByEmail(db: Db, emailKey: string): Promise<OperatorWithHash | undefined> {
+  const { rows } = await sql<OperatorWithHash>`
+    select ${COLUMNS}, password_hash from operators where email_key = ${emailKey}`.execute(db);
+  return rows[0];
+}
+
+export async function insertOperator(
+  tx: Tx,
+  operator: { id: string; email: string; emailKey: string; name: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at)
+    values (${operator.id}, ${operator.email}, ${operator.emailKey}, ${operator.name}, ${operator.passwordHash},
+      ${operator.at}, ${operator.at})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function markOperatorSignedIn(
+  tx: Tx,
+  { id, at, rehashed }: { id: string; at: Date; rehashed?: string | undefined },
+): Promise<void> {
+  await sql`update operators set last_login_at = ${at}, password_hash = coalesce(${rehashed ?? null}, password_hash)
+    where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { appError, requestErrors } from '../../platform/http/errors.ts';
+import type { HashingOptions } from './identity.config.ts';
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long for nobody (`undefined`) as for a wrong password. */
+  verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+  /** True when the hash was made with other parameters than today's. */
+  isOutdated: (passwordHash: string) => boolean;
+};
+
+/** Lets a few tasks run at once, in order of arrival, and refuses when too many wait. */
+function createQueue({ concurrency, queue }: Pick<HashingOptions, 'concurrency' | 'queue'>) {
+  const waiting: Array<() => void> = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running < concurrency) running += 1;
+    else {
+      if (waiting.length >= queue) throw appError(requestErrors.unavailable);
+      // Whoever finishes hands over its place, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/**
+ * Argon2id, the library's default, off the event loop. Unicode is normalised first: two keyboards may write the
+ * same password in different ways.
+ *
+ * @throws `server.unavailable` when too many wait
+ */
+export function createPasswordHasher(options: HashingOptions): PasswordHasher {
+  const enqueue = createQueue(options);
+  const parameters = {
+    memoryCost: options.memoryKib,
+    timeCost: options.passes,
+    parallelism: options.lanes,
+  };
+  const make = (password: string): Promise<string> => hash(password.normalize('NFKC'), parameters);
+
+  let nobody: Promise<string> | undefined;
+  const hashOfNobody = (): Promise<string> => {
+    nobody ??= make(randomBytes(32).toString('base64url')).catch((error: unknown) => {
+      nobody = undefined;
+      throw error;
+    });
+    return nobody;
+  };
+
+  return {
+    hash: (password) => enqueue(() => make(password)),
+    verify: async (passwordHash, password) => {
+      // Awaited for everybody, so that making it the first time tells nothing either.
+      const fallback = await hashOfNobody();
+      const matches = await enqueue(() => verify(passwordHash ?? fallback, password.normalize('NFKC')));
+      return matches && passwordHash !== undefined;
+    },
+    isOutdated: (passwordHash) => {
+      const used = parseOptions(passwordHash);
+      return (
+        used.memoryCost !== options.memoryKib ||
+        used.timeCost !== options.passes ||
+        used.parallelism !== options.lanes
+      );
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Account } from '../../platform/http/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { SESSION } from './identity.config.ts';
+import { kindOf } from './members.rules.ts';
+import { hashToken, newToken } from './session-tokens.ts';
+import {
+  CONSOLE,
+  findMemberSession,
+  findOperatorSession,
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  touchSession,
+} from './sessions.queries.ts';
+
+/** From where somebody calls. */
+export type Caller = { ip: string; userAgent: string; requestId?: string };
+
+export type Sessions = {
+  /** Opens a session; the token is returned here and never again. */
+  open: (tx: Tx, owner: { merchantId: string; accountId: string }, caller: Caller) => Promise<string>;
+  /** Who holds this token at this merchant (the console when empty); null for nobody. */
+  resolve: (token: string, merchantId: string) => Promise<Account | null>;
+  /** False when the session had ended before. Call `forget` after the commit. */
+  end: (tx: Tx, account: Account) => Promise<boolean>;
+  /** Ends every session of an account, for example after its password changed. Call `forget` after the commit. */
+  endAll: (tx: Tx, owner: { merchantId: string; accountId: string }) => Promise<void>;
+  /** Drops what this process remembers of an account; other processes follow within seconds. */
+  forget: (owner: { merchantId: string; accountId: string }) => void;
+};
+
+const MAX_USER_AGENT = 300;
+const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
+
+export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
+  const cache = new Map<string, { account: Account; at: number }>();
+  let forgotten = 0;
+
+  const remember = (key: string, account: Account, at: number): void => {
+    // Maps keep the order of insertion: the first key is the oldest.
+    const [oldest] = cache.size >= SESSION.cacheEntries ? cache.keys() : [];
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { account, at });
+  };
+
+  const load = async (merchantId: string, tokenHash: Buffer, now: Date): Promise<Account | null> => {
+    const lookup = { tokenHash, now, seenAfter: before(now, SESSION.idleMilliseconds) };
+    const session =
+      merchantId === CONSOLE
+        ? await findOperatorSession(db, lookup)
+        : await findMemberSession(db, { ...lookup, merchantId });
+    if (!session) return null;
+    if (session.last_seen_at <= before(now, SESSION.touchMilliseconds))
+      await touchSession(db, { merchantId, id: session.id, at: now });
+    const kind = session.type === null ? 'operator' : kindOf(session.type);
+    return { id: session.account_id, merchantId, sessionId: session.id, kind };
+  };
+
+  return {
+    open: async (tx, { merchantId, accountId }, { ip, userAgent }) => {
+      const token = newToken();
+      const tokenHash = hashToken(token);
+      if (!tokenHash) throw new Error('a new token does not look like one');
+      const at = clock.now();
+      const expiresAt = new Date(at.getTime() + SESSION.absoluteMilliseconds);
+      await insertSession(tx, {
+        ...{ merchantId, id: newId(), tokenHash, accountId, at, expiresAt },
+        ...{ ip, userAgent: userAgent.slice(0, MAX_USER_AGENT) },
+      });
+      return token;
+    },
+    resolve: async (token, merchantId) => {
+      const tokenHash = hashToken(token);
+      if (!tokenHash) return null;
+      const now = clock.now();
+      const key = `${merchantId}:${tokenHash.toString('base64')}`;
+      const cached = cache.get(key);
+      if (cached && now.getTime() - cached.at < SESSION.cacheMilliseconds) return cached.account;
+      const generation = forgotten;
+      const account = await load(merchantId, tokenHash, now);
+      // A session that ended while it was being read must not come back by the cache.
+      if (account && generation === forgotten) remember(key, account, now.getTime());
+      else cache.delete(key);
+      return account;
+    },
+    end: (tx, { merchantId, sessionId }) => revokeSession(tx, { merchantId, id: sessionId, at: clock.now() }),
+    endAll: (tx, owner) => revokeSessionsOf(tx, { ...owner, at: clock.now() }),
+    forget: ({ merchantId, accountId }) => {
+      forgotten += 1;
+      for (const [key, { account }] of cache)
+        if (account.id === accountId && account.merchantId === merchantId) cache.delete(key);
+    },
+  };
+}
