@@ -1,0 +1,65 @@
+import type { ReturnRange } from './money.ts';
+import { type Draw, type HmacChunk, type NumberSource, type RoundSource, createFloats } from './random.ts';
+import { hashServerSeed } from './seeds.ts';
+
+/** What an in-house game brings along. Results are plain JSON, with multipliers in ten-thousandths. */
+type GameRules<Id extends string, Bet, Result> = {
+  gameId: Id;
+  rulesVersion: string;
+  /** The return to print on the game's page. */
+  rtp: ReturnRange;
+  /** Reads the bet out of a round's record; undefined when it is none of this game. */
+  parseBet: (value: unknown) => Bet | undefined;
+  play: (source: NumberSource, bet: Bet) => Result;
+};
+
+export type VerifyInput<Bet> = RoundSource & {
+  bet: Bet;
+  /** The hash that the player was shown before the round, when it is known. */
+  committedHash?: string;
+};
+
+/** A round computed again with every step on the way, as plain JSON. */
+export type Verification<Id extends string, Result> = {
+  gameId: Id;
+  rulesVersion: string;
+  serverSeedHash: string;
+  /** Whether the revealed server seed is the one that was promised; null when no promise was given. */
+  hashMatches: boolean | null;
+  chunks: readonly HmacChunk[];
+  draws: readonly Draw[];
+  result: Result;
+};
+
+export type FairGame<Id extends string, Bet, Result> = Omit<GameRules<Id, Bet, Result>, 'play'> & {
+  /** Throws RangeError when the rules do not allow the bet or the nonce. */
+  verify: (input: VerifyInput<Bet>) => Verification<Id, Result>;
+  /** The same for a bet out of a record or a form; undefined when it is none that the rules allow. */
+  verifyRecord: (input: VerifyInput<unknown>) => Verification<Id, Result> | undefined;
+};
+
+export function defineFairGame<const Id extends string, Bet, Result>({
+  play,
+  ...rules
+}: GameRules<Id, Bet, Result>): FairGame<Id, Bet, Result> {
+  const verify = (input: VerifyInput<Bet>): Verification<Id, Result> => {
+    const { serverSeed, clientSeed, nonce, committedHash } = input;
+    const floats = createFloats(serverSeed, clientSeed, nonce);
+    const result = play(floats, input.bet);
+    const serverSeedHash = hashServerSeed(serverSeed);
+    return {
+      gameId: rules.gameId,
+      rulesVersion: rules.rulesVersion,
+      serverSeedHash,
+      hashMatches: committedHash === undefined ? null : committedHash.toLowerCase() === serverSeedHash,
+      chunks: floats.chunks,
+      draws: floats.draws,
+      result,
+    };
+  };
+  const verifyRecord = (input: VerifyInput<unknown>): Verification<Id, Result> | undefined => {
+    const bet = rules.parseBet(input.bet);
+    return bet === undefined ? undefined : verify({ ...input, bet });
+  };
+  return { ...rules, verify, verifyRecord };
+}
