@@ -1,0 +1,33 @@
+import { readConfig } from './config.ts';
+import { createSandbox } from './server.ts';
+
+const say = (error: unknown): void =>
+  console.error(`croupier sandbox: ${error instanceof Error ? error.message : String(error)}`);
+
+async function start(): Promise<void> {
+  const { host, port } = readConfig();
+  const sandbox = createSandbox();
+  let stopping = false;
+  const drain = (): void => {
+    if (stopping) return;
+    stopping = true;
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(error);
+        process.exit(1);
+      },
+    );
+  };
+  // A lost channel means that whoever started us was killed without a word.
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, drain);
+  await sandbox.listen({ host, port });
+  process.send?.('ready');
+}
+
+try {
+  await start();
+} catch (error) {
+  say(error);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { PAGE_CSS } from './page.css.ts';
+import type { StandIn } from './stand-ins.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+const MARK = `<svg viewBox="0 0 56 56" aria-hidden="true" fill="none">
+<rect x="2" y="2" width="52" height="52" rx="16" fill="var(--sand-soft)" stroke="var(--line)"/>
+<path d="M10 40c6-9 12-9 18-3s12 5 18-4v7a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6Z" fill="var(--sand)"/>
+<path d="M28 9c4 6 10 8 10 14a5 5 0 0 1-8 4l1 5h-6l1-5a5 5 0 0 1-8-4c0-6 6-8 10-14Z" fill="var(--text)"/>
+</svg>`;
+
+const stateOf = ({ state }: StandIn): string =>
+  state.name === 'running'
+    ? `<a class="state running" href="${escapeHtml(state.path)}">running: open</a>`
+    : '<span class="state">not running yet</span>';
+
+const cardOf = (standIn: StandIn): string => `<li id="${escapeHtml(standIn.id)}">
+<div class="top"><h2>${escapeHtml(standIn.title)}</h2>${stateOf(standIn)}</div>
+<p>${escapeHtml(standIn.playing)}</p>
+<dl><div><dt>Speaks</dt><dd>${escapeHtml(standIn.protocol)}</dd></div>
+<div><dt>${standIn.state.name === 'running' ? 'Here' : 'Planned here'}</dt><dd>${escapeHtml(standIn.here)}</dd></div></dl>
+</li>`;
+
+function summaryOf(standIns: readonly StandIn[]): string {
+  const running = standIns.filter((standIn) => standIn.state.name === 'running').length;
+  const words = running
+    ? 'The others have a place here already and open with the parts of Croupier that need them.'
+    : 'For now this page is all there is: Croupier calls nobody outside yet.';
+  return `<strong>${running} of ${standIns.length} stand-ins running</strong><span>${words}</span>`;
+}
+
+/** The whole page. `nonce` is that of the Content-Security-Policy it is sent with. */
+export const renderPage = (standIns: readonly StandIn[], nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Croupier sandbox</title>
+<meta name="description" content="The outside world of a Croupier installation, played on this machine.">
+<link rel="icon" href="data:,">
+<style nonce="${escapeHtml(nonce)}">${PAGE_CSS}</style>
+</head>
+<body>
+<main>
+<header>${MARK}<div><p>Croupier sandbox</p><h1>The outside world, on this machine</h1></div></header>
+<p class="lead">A gaming platform has neighbours: phones, mailboxes, banks, game studios. Here they are played over the
+same protocols and on real sockets, so that everything can be tried without an account anywhere. In production Croupier
+is pointed at the real ones instead.</p>
+<p class="now">${summaryOf(standIns)}</p>
+<ul>
+${standIns.map(cardOf).join('\n')}
+</ul>
+<footer>State of this process: <a href="/-/health">/-/health</a>. Another port: <code>SANDBOX_PORT=… npm start</code>.</footer>
+</main>
+</body>
+</html>
+`;

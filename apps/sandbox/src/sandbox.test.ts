@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { createSandbox } from './server.ts';
+import { STAND_INS } from './stand-ins.ts';
+
+const sandbox = createSandbox();
+let address = '';
+
+beforeAll(async () => {
+  address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => sandbox.close());
+
+test('the page names every stand-in and says which of them run', async () => {
+  const answer = await fetch(`${address}/`);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  for (const standIn of STAND_INS) expect(html).toContain(`id="${standIn.id}"`);
+  const idle = STAND_INS.filter(({ state }) => state.name === 'not-running-yet').length;
+  expect(html.match(/>not running yet</g) ?? []).toHaveLength(idle);
+  expect(html).toContain(`${STAND_INS.length - idle} of ${STAND_INS.length} stand-ins running`);
+});
+
+async function readPolicy(): Promise<{ policy: string; nonce: string }> {
+  const answer = await fetch(`${address}/`);
+  const nonce = /<style nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? 'none';
+  return { policy: answer.headers.get('content-security-policy') ?? '', nonce };
+}
+
+test('only the style of this very answer is allowed by its policy, and no script', async () => {
+  const [first, second] = [await readPolicy(), await readPolicy()];
+  expect(first.policy).toContain(`'nonce-${first.nonce}'`);
+  expect(first.policy).toContain("default-src 'none'");
+  expect(first.policy).not.toMatch(/unsafe|script-src/);
+  expect(second.nonce).not.toBe(first.nonce);
+});
+
+test('a stand-in that runs is linked, and its words are escaped', async () => {
+  const server = createSandbox([
+    {
+      id: 'x',
+      title: '<b>"X"</b>',
+      playing: '&',
+      protocol: '',
+      here: '',
+      state: { name: 'running', path: '/x' },
+    },
+  ]);
+  const { body } = await server.inject('/');
+  expect(body).toContain('href="/x"');
+  expect(body).toContain('&lt;b&gt;&quot;X&quot;&lt;/b&gt;');
+  expect(body).toContain('1 of 1 stand-ins running');
+});
+
+test('health says what runs', async () => {
+  const answer = await fetch(`${address}/-/health`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'up', standIns: { sms: 'not-running-yet' } });
+});
+
+test('an unknown path is not found', async () => {
+  expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+});
+
+test.each(['abc', '-1', '70000', '1.5'])('port %s is refused with its variable named', (port) => {
+  expect(() => readConfig({ SANDBOX_PORT: port })).toThrow(/SANDBOX_PORT/);
+});
+
+test('without variables it listens on loopback', () => {
+  expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002 });
+});
+
+test('the process says ready, and ends by itself when asked or when its parent is gone', async () => {
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    const child = fork(join(import.meta.dirname, 'main.ts'), {
+      env: { ...process.env, SANDBOX_PORT: '0' },
+      execArgv: [],
+    });
+    expect((await once(child, 'message'))[0]).toBe('ready');
+    const exited = once(child, 'exit');
+    if (end === 'disconnect') child.disconnect();
+    else child.kill(end);
+    expect(await exited).toEqual([0, null]);
+  }
+});
