@@ -6,6 +6,7 @@ import { ensureBuilt } from './lib/build.ts';
 import { needFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { DATA, ROOT } from './lib/root.ts';
+import { whereToLook, type Demo } from './lib/where-to-look.ts';
 import { startService } from './lib/service.ts';
 
 const shutdown = onShutdown();
@@ -45,16 +46,16 @@ async function start(): Promise<void> {
     DEMO: process.env['DEMO'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
-  const service = async (name: string, script: string): Promise<void> => {
+  const service = async (name: string, script: string): Promise<unknown> => {
     const started = await startService({ name, script: join(ROOT, script), env, say, restart: true });
     shutdown.add(() => started.stop());
+    return started.details;
   };
   say('Preparing the database and starting the server …');
-  await service('server', 'apps/server/src/main.ts');
+  const demo = await service('server', 'apps/server/src/main.ts');
   await service('worker', 'apps/server/src/worker.ts');
   await service('sandbox', 'apps/sandbox/src/main.ts');
-  const { demoTable } = await import('../apps/server/src/demo.ts');
-  say(demoTable({ site: PORTS.PORT, console: PORTS.CONSOLE_PORT, sandbox: PORTS.SANDBOX_PORT }));
+  say(whereToLook({ ...PORTS, demo: demo as Demo | undefined }));
 }
 
 onStopSignal(() => {

@@ -6,6 +6,8 @@ const READY_TIMEOUT_MILLISECONDS = 60_000;
 const STOP_TIMEOUT_MILLISECONDS = 20_000;
 
 export type Service = {
+  /** What it said about itself when it got ready. */
+  details: unknown;
   /** The process that runs now; another one after a crash. */
   process: () => ChildProcess;
   stop: () => Promise<void>;
@@ -43,15 +45,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   child = launch();
   const first = child;
-  await new Promise<void>((done, failed) => {
+  const details = await new Promise<unknown>((done, failed) => {
     const tooLate = setTimeout(
       () => failed(new Error(`the ${options.name} does not get ready`)),
       READY_TIMEOUT_MILLISECONDS,
     );
-    first.on('message', (message) => {
-      if (message !== 'ready') return;
+    first.on('message', (message: { ready?: boolean; details?: unknown }) => {
+      if (!message.ready) return;
       clearTimeout(tooLate);
-      done();
+      done(message.details);
     });
     first.on('exit', (code) => {
       clearTimeout(tooLate);
@@ -64,6 +66,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
 
   return {
+    details,
     process: () => child,
     stop: async () => {
       stopping = true;

@@ -1,14 +1,20 @@
+export type Running = {
+  stop: () => Promise<void>;
+  /** Told to whoever forked us together with `ready`, for example the demo accounts. */
+  details?: unknown;
+};
+
 /**
- * Runs one of our processes: says `ready` to whoever forked it, drains on a polite kill or when that parent is gone,
+ * Runs one of our processes: says that it is ready to whoever forked it, drains on a polite kill or when that parent is gone,
  * and ends with one clear line when it can't start.
  */
-export async function runProcess(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
-  let stop: (() => Promise<void>) | undefined;
+export async function runProcess(name: string, start: () => Promise<Running>): Promise<void> {
+  let running: Running | undefined;
   let stopping = false;
   const drain = (): void => {
     if (stopping) return;
     stopping = true;
-    (stop?.() ?? Promise.resolve()).then(
+    (running?.stop() ?? Promise.resolve()).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(`croupier ${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -18,8 +24,8 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, drain);
   try {
-    stop = await start();
-    process.send?.('ready');
+    running = await start();
+    process.send?.({ ready: true, details: running.details });
   } catch (error) {
     console.error(`croupier ${name}: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

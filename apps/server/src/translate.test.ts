@@ -1,13 +1,13 @@
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
+import type { Api, Route } from '@croupier/contract/route.ts';
 import { expect, test } from 'vitest';
 import { requestErrors } from './platform/http/errors.ts';
 import { translate } from './translate.ts';
 
-const contractCodes = [siteApi, consoleApi].flatMap((api) =>
-  Object.values(api).flatMap((routes) =>
-    Object.values(routes).flatMap((route) => ('errors' in route ? route.errors : [])),
-  ),
+const routes: Route[] = [siteApi, consoleApi].flatMap((api: Api) =>
+  Object.values(api).flatMap((group) => Object.values(group)),
 );
+const contractCodes = routes.flatMap((route) => route.errors ?? []);
 const codes = [...new Set([...contractCodes, ...Object.values(requestErrors).map(({ code }) => code)])];
 
 test.each(codes)('%s has words in every language', (code) => {

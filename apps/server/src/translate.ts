@@ -1,14 +1,25 @@
-import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
 import { en } from '@croupier/i18n/messages/en.ts';
 import { ty } from '@croupier/i18n/messages/ty.ts';
-import { createErrorTranslator } from '@croupier/i18n/translate.ts';
+import { createTranslator } from 'use-intl/core';
 import type { Translate } from './platform/http/server.ts';
 
-const WORDS = {
-  EN: createErrorTranslator(en, LANGUAGES.EN.locale),
-  TY: createErrorTranslator(ty, LANGUAGES.TY.locale),
+type Words = ((key: string, values?: Readonly<Record<string, string | number>>) => string) & {
+  has: (key: string) => boolean;
 };
 
+const wordsOf = (language: Language, messages: object): Words =>
+  createTranslator({
+    locale: LANGUAGES[language].locale,
+    // Codes come from anywhere in the server, so keys are plain texts here; `has` guards them.
+    messages: messages as { errors: Record<string, string> },
+    namespace: 'errors',
+  });
+
+const WORDS: Record<Language, Words> = { EN: wordsOf('EN', en), TY: wordsOf('TY', ty) };
+
 /** Words for an error code in the language of a request. An unknown language gets English, an unknown code itself. */
-export const translate: Translate = (language, code, params) =>
-  WORDS[isLanguage(language) ? language : 'EN'](code, params) ?? code;
+export const translate: Translate = (language, code, params) => {
+  const words = WORDS[isLanguage(language) ? language : 'EN'];
+  return words.has(code) ? words(code, params) : code;
+};

@@ -1,0 +1,64 @@
+import { seedDemo } from './demo.ts';
+import { createModules } from './modules.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Logger } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { connectRealtime } from './realtime.ts';
+import { createConsoleServer } from './servers/console-server.ts';
+import { createSiteServer } from './servers/site-server.ts';
+import { subscribe } from './subscriptions.ts';
+import { translate } from './translate.ts';
+
+const VERSION = '0.1.0';
+
+export type AppDeps = { config: Config; database: Database; log: Logger; clock?: Clock };
+
+/** Composes the whole server: modules, what reacts to what, sites, console, realtime. */
+export async function createApp({ config, database, log, clock = systemClock }: AppDeps) {
+  const outbox = createOutbox({ database, clock, log });
+  const modules = createModules({ database, clock, log, outbox });
+  subscribe(outbox, modules);
+  await modules.wallet.ensurePartitions(clock.now());
+  await modules.catalogue.seedInHouse();
+  const demo = config.demo ? await seedDemo(modules) : undefined;
+
+  const metrics = createMetrics();
+  const { trustProxy, siteFolder, consoleFolder } = config;
+  const shared = {
+    log,
+    translate,
+    keys: modules.keys,
+    trustProxy,
+    modules,
+    version: VERSION,
+    observe: metrics.observe,
+  };
+  const site = await createSiteServer({ ...shared, folder: siteFolder });
+  const console = await createConsoleServer({ ...shared, folder: consoleFolder, metrics: metrics.text });
+  const realtime = await connectRealtime({ server: site.server, database, log, modules });
+  const stopOutbox = await outbox.start();
+
+  return {
+    site,
+    console,
+    modules,
+    outbox,
+    /** Demo accounts to sign in with, where there are any. */
+    demo,
+    listen: async (): Promise<void> => {
+      await site.listen({ port: config.port, host: config.host });
+      await console.listen({ port: config.consolePort, host: config.host });
+    },
+    /** No new calls; what is under way is finished. The database stays open: whoever opened it closes it. */
+    close: async (): Promise<void> => {
+      await realtime.close();
+      await Promise.all([site.close(), console.close()]);
+      await stopOutbox();
+    },
+  };
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>;

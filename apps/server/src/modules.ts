@@ -1,0 +1,30 @@
+import { createAudit } from './modules/audit/index.ts';
+import { createCatalogue } from './modules/catalogue/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
+import { createMerchants } from './modules/merchants/index.ts';
+import { createOriginals } from './modules/originals/index.ts';
+import { createRounds } from './modules/rounds/index.ts';
+import { createWallet } from './modules/wallet/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { createEncryptionKeys } from './platform/http/encryption-keys.ts';
+import type { Logger } from './platform/log.ts';
+import type { Outbox } from './platform/outbox.ts';
+
+export type ModuleDeps = { database: Database; clock: Clock; log: Logger; outbox: Outbox };
+
+/** Every module, one line each, in their order: each gets only what stands above it. */
+export function createModules({ database, clock, log, outbox }: ModuleDeps) {
+  const { db } = database;
+  const keys = createEncryptionKeys({ db, clock });
+  const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
+  const audit = createAudit({ db, clock });
+  const identity = createIdentity({ db, clock, log, outbox, merchants, audit });
+  const wallet = createWallet({ db, clock, log });
+  const rounds = createRounds({ db, clock, wallet });
+  const catalogue = createCatalogue({ db, clock, merchants });
+  const originals = createOriginals({ db, clock, merchants, wallet, rounds });
+  return { keys, merchants, audit, identity, wallet, rounds, catalogue, originals };
+}
+
+export type Modules = ReturnType<typeof createModules>;

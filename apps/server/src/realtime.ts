@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import type { Modules } from './modules.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Logger } from './platform/log.ts';
+import { createRealtimeHub, type Topic } from './platform/realtime/hub.ts';
+
+type Deps = { server: Server; database: Database; log: Logger; modules: Modules };
+
+/**
+ * Topics of the site's socket. The wallet topic keeps no log of its own: the entries of the main account are numbered
+ * without a gap, so "what came after n" is the newest balance when its entry is above n.
+ */
+export async function connectRealtime({ server, database, log, modules }: Deps) {
+  const { wallet, merchants, identity } = modules;
+  const walletTopic: Topic = {
+    name: 'wallet',
+    eventsAfter: async (account, sequence) => {
+      const { currency } = await merchants.byId(account.merchantId);
+      const balance = await wallet.balanceOf(account.merchantId, account.id, currency);
+      if (balance.sequence <= sequence) return [];
+      return [
+        {
+          type: 'event',
+          topic: 'wallet',
+          sequence: String(balance.sequence),
+          data: { currency, amount: balance.amountMinor },
+        },
+      ];
+    },
+  };
+  const hub = createRealtimeHub({
+    server,
+    log,
+    topics: [walletTopic],
+    merchantOf: async (host) => (await merchants.byHost(host)).id,
+    resolveAccount: (token, merchantId) => identity.resolveAccount(token, merchantId),
+  });
+  const stopChanges = await wallet.listenForChanges(database, ({ merchantId, memberIds }) =>
+    hub.wake('wallet', merchantId, memberIds),
+  );
+  return {
+    hub,
+    close: async (): Promise<void> => {
+      hub.close();
+      await stopChanges();
+    },
+  };
+}

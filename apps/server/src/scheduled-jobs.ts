@@ -1,0 +1,33 @@
+import type { Modules } from './modules.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Job } from './platform/jobs.ts';
+import type { Logger } from './platform/log.ts';
+
+/** Work that comes round; each job may run again at any time. */
+export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logger }): Job[] {
+  const { modules, clock, log } = deps;
+  const { wallet, identity } = modules;
+  return [
+    {
+      name: 'ledger-partitions',
+      cron: '17 * * * *',
+      run: () => wallet.ensurePartitions(clock.now()),
+    },
+    {
+      name: 'ledger-seal',
+      cron: '* * * * *',
+      run: async () => {
+        await wallet.sealPeriods(clock.now());
+      },
+    },
+    {
+      name: 'ledger-audit',
+      cron: '*/10 * * * *',
+      run: async () => {
+        const { findings } = await wallet.audit();
+        if (findings.length > 0) log.error({ findings }, 'the auditor found a difference in the ledger');
+      },
+    },
+    ...identity.jobs,
+  ];
+}

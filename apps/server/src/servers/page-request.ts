@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+const FILE_NAME = /\.[a-z\d]{2,5}(?:\?|$)/i;
+const CALLS = /^\/(?:wps|lgw|lotto|console|-)\//;
+
+/** Whether a request that no route and no file answered is for a page: not a call, not a file that is missing. */
+export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !CALLS.test(url) &&
+  !FILE_NAME.test(url.replace(/\.html(?=\?|$)/, ''));
+
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+
+/** The session token of a call; it travels as a header, so no other site can make a browser send it. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/-]{1,256}=*)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { permission, type LanguageCode, type ThemeTokens } from '@croupier/contract/system.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encode } from 'zod';
+import type { Modules } from '../modules.ts';
+import { whitelabelOf } from '../modules/merchants/index.ts';
+import { createPage } from '../platform/http/page.ts';
+import { cookieOf } from './page-request.ts';
+
+const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
+/** In-house games that the first paint may show. */
+const PAGE_SIZE = 20;
+const THEMES = new Set(['dark', 'light', 'system']);
+
+/** The brand's tokens as a style attribute; everything else the UI kit derives from them. */
+const styleOf = (theme: ThemeTokens): string =>
+  [
+    `--brand-hue:${theme.brandHue}`,
+    `--brand-chroma:${theme.brandChroma}`,
+    `--accent-hue:${theme.accentHue}`,
+    `--surface-hue:${theme.surfaceHue}`,
+    `--surface-tint:${theme.surfaceTint}`,
+    `--radius:${theme.radiusPx}px`,
+    `--font-display:'${theme.fontDisplay}'`,
+  ].join(';');
+
+/** The paths that the built site knows, written by its build; every other path is a page not found. */
+function knownPaths(folder: string): (path: string) => boolean {
+  const file = join(folder, 'routes.json');
+  if (!existsSync(file)) return () => true;
+  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const known = new Set(patterns.map((pattern) => pattern.toLowerCase()));
+  return (path) => known.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+}
+
+/** Answers every path of the player site with its page, filled with what the first paint needs. */
+export function createSitePage(folder: string, release: string, modules: Modules) {
+  const { merchants, catalogue } = modules;
+  const page = createPage(folder);
+  const isKnown = knownPaths(folder);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const merchant = await merchants.byHost(request.host);
+    const brand = whitelabelOf(merchant);
+    const wanted = (cookieOf(request, 'lang') ?? '').toUpperCase();
+    const language = brand.languages.find((offered) => offered === wanted) ?? brand.defaultLanguage;
+    const wish = cookieOf(request, 'theme') ?? '';
+    const theme = THEMES.has(wish) ? wish : brand.theme.defaultTheme;
+
+    const [status, menus, games] = await Promise.all([
+      merchants.permission(merchant, { language, ip: request.ip }),
+      catalogue.gameMenus(merchant.id, language),
+      catalogue.gameList({
+        merchantId: merchant.id,
+        language,
+        category: 'bgs',
+        selection: 'ALL',
+        pageNum: 1,
+        pageSize: PAGE_SIZE,
+      }),
+    ]);
+    const boot = {
+      permission: encode(permission, status),
+      ...{ language, theme, release, merchantCode: merchant.id },
+      games: { menus, games: games.games },
+    };
+    const [path = '/'] = request.url.split(/[?#]/);
+    reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');
+    return page(
+      {
+        html: { lang: LOCALES[language], 'data-theme': theme, style: styleOf(brand.theme) },
+        title: brand.name,
+        description: brand.tagline[language] ?? '',
+        themeColor: theme === 'light' ? '#ffffff' : '#0f1115',
+        boot,
+      },
+      reply,
+    );
+  };
+}

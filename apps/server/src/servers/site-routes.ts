@@ -1,0 +1,12 @@
+import type { Modules } from '../modules.ts';
+import type { BoundRoutes } from '../platform/http/call.ts';
+
+/** Every group of calls of the player site, in the order of the modules. */
+export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
+  modules.merchants.routes,
+  modules.identity.routes,
+  modules.wallet.routes,
+  modules.rounds.routes,
+  modules.catalogue.routes,
+  modules.originals.routes,
+];

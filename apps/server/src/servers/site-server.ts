@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { siteApi } from '@croupier/contract/api.ts';
+import { openApiDocument } from '@croupier/contract/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Modules } from '../modules.ts';
+import { languageFor } from '../modules/merchants/index.ts';
+import { appError, requestErrors } from '../platform/http/errors.ts';
+import { createHttpServer, serveRoutes, type HttpServerOptions } from '../platform/http/server.ts';
+import { serveStaticFiles } from '../platform/http/static-files.ts';
+import { tokenOf, wantsPage } from './page-request.ts';
+import { createSitePage } from './site-page.ts';
+import { siteRoutesOf } from './site-routes.ts';
+
+export type ServerParts = Pick<HttpServerOptions, 'log' | 'translate' | 'keys' | 'trustProxy'> & {
+  modules: Modules;
+  /** Folder of the built app. */
+  folder: string;
+  version: string;
+  observe: (server: FastifyInstance) => void;
+};
+
+/** The player sites of all merchants, told apart by host name: calls, files, pages. */
+export async function createSiteServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { modules, folder, version, observe, ...shared } = parts;
+  const { merchants, identity } = modules;
+  const page = createSitePage(folder, randomUUID(), modules);
+  const options: HttpServerOptions = {
+    ...shared,
+    resolveContext: async (request) => {
+      const merchant = await merchants.byHost(request.host);
+      const token = tokenOf(request);
+      return {
+        merchantId: merchant.id,
+        language: languageFor(merchant, request.headers['accept-language']),
+        account: token ? await identity.resolveAccount(token, merchant.id) : null,
+      };
+    },
+    notFound: async (request, reply) => {
+      if (wantsPage(request)) return page(request, reply);
+      throw appError(requestErrors.notFound);
+    },
+  };
+  const server = createHttpServer(options);
+  observe(server);
+  for (const group of siteRoutesOf(modules)) serveRoutes(server, group, options);
+  const document = openApiDocument(siteApi, 'Croupier', version);
+  server.get('/wps/openapi.json', async () => document);
+  server.get('/-/health', async () => ({ status: 'up' }));
+  await serveStaticFiles(server, folder);
+  return server;
+}

@@ -1,0 +1,32 @@
+import type { Modules } from './modules.ts';
+import { derivedId } from './platform/ids.ts';
+import type { Outbox } from './platform/outbox.ts';
+
+/**
+ * What reacts to what: the only place where modules meet sideways. Every reaction is idempotent, as an event may
+ * arrive again after a crash.
+ */
+export function subscribe(outbox: Outbox, { merchants, wallet }: Modules): void {
+  outbox.on('member.registered', async ({ merchantId, payload }) => {
+    const memberId = String(payload['memberId']);
+    const { currency, settings } = await merchants.byId(merchantId);
+    const { welcomeCreditMinor } = settings;
+    if (welcomeCreditMinor <= 0n) return;
+    await wallet.transaction((tx) =>
+      wallet.post(tx, {
+        merchantId,
+        currency,
+        transfers: [
+          {
+            id: derivedId('welcome', merchantId, memberId),
+            debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
+            credit: { owner: 'member', memberId, kind: 'main' },
+            amountMinor: welcomeCreditMinor,
+            code: 'welcome_credit',
+            reference: memberId,
+          },
+        ],
+      }),
+    );
+  });
+}

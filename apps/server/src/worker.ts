@@ -1,0 +1,41 @@
+// The worker process: work that comes round, and reactions to what happened.
+import { createModules } from './modules.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
+import { subscribe } from './subscriptions.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLogger } from './platform/log.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { runProcess } from './process.ts';
+
+await runProcess('worker', async () => {
+  const config = readConfig();
+  const log = createLogger(config.logLevel, 'worker');
+  const database = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: config.maxConnections,
+    applicationName: 'croupier-worker',
+    onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  await migrate(database.db);
+  const clock = systemClock;
+  const outbox = createOutbox({ database, clock, log });
+  const modules = createModules({ database, clock, log, outbox });
+  subscribe(outbox, modules);
+  const stopOutbox = await outbox.start();
+  const stopJobs = await startJobs({
+    url: config.databaseUrl,
+    log,
+    jobs: scheduledJobs({ modules, clock, log }),
+  });
+  return {
+    stop: async () => {
+      await stopJobs();
+      await stopOutbox();
+      await database.close();
+    },
+  };
+});

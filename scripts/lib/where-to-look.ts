@@ -1,0 +1,35 @@
+export type Demo = {
+  members: ReadonlyArray<{ merchantId: string; account: string; password: string }>;
+  operator: { email: string; password: string };
+};
+
+type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number; demo: Demo | undefined };
+
+/** The short table that `npm start` ends with. */
+export function whereToLook({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places): string {
+  const firstOf = (merchantId: string): string => {
+    const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
+    return member ? `${member.account} / ${member.password}` : '';
+  };
+  const rows: ReadonlyArray<readonly [string, string, string]> = [
+    ['Site', `http://localhost:${PORT}`, firstOf('croupier')],
+    ['Second brand', `http://lotus.localhost:${PORT}`, firstOf('lotus')],
+    [
+      'Console',
+      `http://localhost:${CONSOLE_PORT}`,
+      demo ? `${demo.operator.email} / ${demo.operator.password}` : '',
+    ],
+    ['Sandbox', `http://localhost:${SANDBOX_PORT}`, ''],
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd();
+  return [
+    '',
+    line(['', 'where', 'sign in with']),
+    ...rows.map(line),
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
