@@ -1,0 +1,192 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AutoplayConfig,
+  type AutoplayState,
+  type SettledBet,
+  autoplayProblem,
+  nextAutoplay,
+  startAutoplay,
+  stopAutoplay,
+} from './autoplay.ts';
+
+const plain: AutoplayConfig = {
+  stakeMinor: 10_000n,
+  maxStakeMinor: 1_000_000n,
+  numberOfBets: 10,
+  onWin: { kind: 'reset' },
+  onLoss: { kind: 'reset' },
+  stopOnProfitMinor: null,
+  stopOnLossMinor: null,
+};
+const DOUBLE = { kind: 'increase', increaseBps: 10_000 } as const;
+
+type Run = { states: AutoplayState[]; bets: SettledBet[] };
+
+/** Plays on while the run asks for bets: every result wins twice the stake or loses it. */
+function playRun(config: AutoplayConfig, results: Iterable<boolean>): Run {
+  let state = startAutoplay(config);
+  const run: Run = { states: [state], bets: [] };
+  for (const won of results) {
+    if (state.next.kind === 'stop') break;
+    const { stakeMinor } = state.next;
+    const bet = { stakeMinor, payoutMinor: won ? stakeMinor * 2n : 0n, won };
+    state = nextAutoplay(config, state, bet);
+    run.bets.push(bet);
+    run.states.push(state);
+  }
+  return run;
+}
+const stakesOf = (run: Run): bigint[] => run.bets.map(({ stakeMinor }) => stakeMinor / 10_000n);
+const endOf = (run: Run): AutoplayState['next'] | undefined => run.states.at(-1)?.next;
+
+describe('a run', () => {
+  test.each<[string, Partial<AutoplayConfig>, string, bigint[], string | undefined]>([
+    ['of three bets ends after three', { numberOfBets: 3 }, 'wlwl', [1n, 1n, 1n], 'bets_done'],
+    ['without end goes on', { numberOfBets: null }, 'wlwl', [1n, 1n, 1n, 1n], undefined],
+    ['doubles after losses and starts over', { onLoss: DOUBLE }, 'llwl', [1n, 2n, 4n, 1n], undefined],
+    ['doubles after wins and starts over', { onWin: DOUBLE }, 'wwlw', [1n, 2n, 4n, 1n], undefined],
+    ['stops on profit', { stopOnProfitMinor: 20_000n }, 'wlwww', [1n, 1n, 1n, 1n], 'profit_reached'],
+    ['stops when the loss is reached', { stopOnLossMinor: 20_000n }, 'llll', [1n, 1n], 'loss_limit'],
+    [
+      'stops before a stake that could pass the loss',
+      { stopOnLossMinor: 50_000n, onLoss: DOUBLE },
+      'llll',
+      [1n, 2n],
+      'loss_limit',
+    ],
+    [
+      'stops before a stake above the highest',
+      { maxStakeMinor: 39_999n, onLoss: DOUBLE },
+      'llll',
+      [1n, 2n],
+      'stake_limit',
+    ],
+    [
+      'names the end of the bets first',
+      { numberOfBets: 2, stopOnLossMinor: 20_000n },
+      'll',
+      [1n, 1n],
+      'bets_done',
+    ],
+    ['does not start beyond its own loss limit', { stopOnLossMinor: 9_999n }, 'l', [], 'loss_limit'],
+  ])('%s', (_, change, results, stakes, reason) => {
+    const run = playRun(
+      { ...plain, ...change },
+      results.split('').map((result) => result === 'w'),
+    );
+    expect(stakesOf(run)).toEqual(stakes);
+    const end = endOf(run);
+    expect(end?.kind === 'stop' ? end.reason : undefined).toBe(reason);
+  });
+
+  test('grows a stake by a share of the last one, cut to the scale', () => {
+    const run = playRun({ ...plain, stakeMinor: 333n, onLoss: { kind: 'increase', increaseBps: 1_000 } }, [
+      false,
+      false,
+    ]);
+    expect(run.bets.map(({ stakeMinor }) => stakeMinor)).toEqual([333n, 366n]);
+    expect(endOf(run)).toEqual({ kind: 'bet', stakeMinor: 402n });
+  });
+
+  test('takes a win for a win even where rounding down ate it', () => {
+    const state = startAutoplay({ ...plain, stakeMinor: 1n, onLoss: DOUBLE });
+    const after = nextAutoplay({ ...plain, stakeMinor: 1n, onLoss: DOUBLE }, state, {
+      stakeMinor: 1n,
+      payoutMinor: 1n,
+      won: true,
+    });
+    expect(after.next).toEqual({ kind: 'bet', stakeMinor: 1n });
+  });
+});
+
+test('the player can stop at any time; a bet under way still counts and starts nothing', () => {
+  const state = startAutoplay({ ...plain, numberOfBets: null });
+  const stopped = stopAutoplay(state);
+  expect(stopped.next).toEqual({ kind: 'stop', reason: 'stopped' });
+  const settled = nextAutoplay(plain, stopped, { stakeMinor: 10_000n, payoutMinor: 20_000n, won: true });
+  expect(settled).toEqual({ betsDone: 1, profitMinor: 10_000n, next: stopped.next });
+  expect(stopAutoplay(settled)).toBe(settled);
+});
+
+test.each<[Partial<AutoplayConfig>, string | undefined]>([
+  [{}, undefined],
+  [{ stakeMinor: 0n }, 'stakeMinor'],
+  [{ stakeMinor: 1_000_001n }, 'stakeMinor'],
+  [{ numberOfBets: 0 }, 'numberOfBets'],
+  [{ numberOfBets: 1.5 }, 'numberOfBets'],
+  [{ numberOfBets: Infinity }, 'numberOfBets'],
+  [{ onWin: { kind: 'increase', increaseBps: -1 } }, 'onWin'],
+  [{ onLoss: { kind: 'increase', increaseBps: Number.NaN } }, 'onLoss'],
+  [{ stopOnProfitMinor: 0n }, 'stopOnProfitMinor'],
+  [{ stopOnLossMinor: -1n }, 'stopOnLossMinor'],
+])('settings with %o: the problem is %s', (change, problem) => {
+  const config = { ...plain, ...change };
+  expect(autoplayProblem(config)).toBe(problem);
+});
+
+test('settings with a problem do not start', () => {
+  expect(() => startAutoplay({ ...plain, numberOfBets: 0 })).toThrow(RangeError);
+});
+
+describe('whatever the settings and the luck', () => {
+  const change = fc.oneof(
+    fc.constant({ kind: 'reset' } as const),
+    fc.record({ kind: fc.constant('increase' as const), increaseBps: fc.nat({ max: 30_000 }) }),
+  );
+  const limit = fc.option(fc.bigInt({ min: 1n, max: 3_000_000n }));
+  const configs: fc.Arbitrary<AutoplayConfig> = fc.record({
+    stakeMinor: fc.bigInt({ min: 1n, max: 100_000n }),
+    maxStakeMinor: fc.bigInt({ min: 100_000n, max: 2_000_000n }),
+    numberOfBets: fc.option(fc.integer({ min: 1, max: 30 })),
+    onWin: change,
+    onLoss: change,
+    stopOnProfitMinor: limit,
+    stopOnLossMinor: limit,
+  });
+  const luck = fc.array(fc.boolean(), { minLength: 40, maxLength: 40 });
+  const always = (check: (config: AutoplayConfig, run: Run) => void): void =>
+    fc.assert(
+      fc.property(configs, luck, (config, results) => check(config, playRun(config, results))),
+      { numRuns: 500 },
+    );
+
+  test('it ends at the number of bets at the latest', () => {
+    always((config, run) => {
+      if (config.numberOfBets === null) return;
+      expect(run.bets.length).toBeLessThanOrEqual(config.numberOfBets);
+      expect(endOf(run)?.kind).toBe('stop');
+    });
+  });
+
+  test('no stake is above the highest, or nothing', () => {
+    always(({ maxStakeMinor }, run) => {
+      expect(run.bets.every(({ stakeMinor }) => stakeMinor > 0n && stakeMinor <= maxStakeMinor)).toBe(true);
+    });
+  });
+
+  test('no bet follows a profit that was reached', () => {
+    always(({ stopOnProfitMinor }, run) => {
+      if (stopOnProfitMinor === null) return;
+      const reached = run.states.findIndex(({ profitMinor }) => profitMinor >= stopOnProfitMinor);
+      if (reached === -1) return;
+      expect(reached).toBe(run.states.length - 1);
+      expect(endOf(run)).toEqual({ kind: 'stop', reason: 'profit_reached' });
+    });
+  });
+
+  test('the loss never passes its limit', () => {
+    always(({ stopOnLossMinor }, run) => {
+      if (stopOnLossMinor === null) return;
+      expect(run.states.every(({ profitMinor }) => -profitMinor <= stopOnLossMinor)).toBe(true);
+    });
+  });
+
+  test('the count and the profit are those of the bets', () => {
+    always((_, run) => {
+      const end = run.states.at(-1);
+      const profitMinor = run.bets.reduce((sum, bet) => sum + bet.payoutMinor - bet.stakeMinor, 0n);
+      expect(end).toMatchObject({ betsDone: run.bets.length, profitMinor });
+    });
+  });
+});
