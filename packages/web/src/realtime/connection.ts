@@ -1,0 +1,113 @@
+import { reconnectDelay } from './backoff.ts';
+import { createSequences } from './sequences.ts';
+
+/** The part of a WebSocket that is used, so that a test can stand in for it. */
+export type Socket = EventTarget & Pick<WebSocket, 'send' | 'close'>;
+
+export type Incoming =
+  | { type: 'ready' }
+  | { type: 'signed_out' }
+  | { type: 'error'; code: string }
+  | { type: 'event'; topic: string; sequence: string };
+
+export type ConnectionOptions<M extends Incoming> = {
+  open: () => Socket;
+  /** Text of a message to what it means; undefined for what this page does not know (a newer server). */
+  decode: (text: string) => M | undefined;
+  token: () => string | null;
+  onEvent: (event: Extract<M, { type: 'event' }>) => void;
+  onSignedOut: () => void;
+  onReady?: () => void;
+  /** Runs later; returns how to call it off. */
+  later: (run: () => void, milliseconds: number) => () => void;
+  random: () => number;
+};
+
+export type Connection = {
+  /** Connects now instead of waiting, for example when the network is back. */
+  wake: () => void;
+  /** Says hello anew: another account is signed in, or nobody. */
+  restart: () => void;
+  stop: () => void;
+};
+
+/** One socket that comes back by itself and hands on each event once. */
+export function connect<M extends Incoming>(options: ConnectionOptions<M>): Connection {
+  const sequences = createSequences();
+  let current: { socket: Socket; deaf: AbortController } | undefined;
+  let callOff: (() => void) | undefined;
+  let failures = 0;
+  let stopped = false;
+
+  const drop = (): void => {
+    callOff?.();
+    callOff = undefined;
+    if (!current) return;
+    current.deaf.abort();
+    current.socket.close();
+    current = undefined;
+  };
+
+  const receive = (text: string): void => {
+    const message = options.decode(text);
+    if (!message) return;
+    if (message.type === 'ready') {
+      failures = 0;
+      options.onReady?.();
+    }
+    if (message.type === 'signed_out') {
+      drop();
+      options.onSignedOut();
+    }
+    if (message.type === 'event' && sequences.take(message.topic, message.sequence))
+      options.onEvent(message as Extract<M, { type: 'event' }>);
+  };
+
+  const start = (): void => {
+    if (stopped) return;
+    const socket = options.open();
+    const deaf = new AbortController();
+    const { signal } = deaf;
+    current = { socket, deaf };
+    socket.addEventListener(
+      'open',
+      () => socket.send(JSON.stringify({ type: 'hello', token: options.token(), last: sequences.last() })),
+      { signal },
+    );
+    socket.addEventListener(
+      'message',
+      (event) => {
+        if (event instanceof MessageEvent && typeof event.data === 'string') receive(event.data);
+      },
+      { signal },
+    );
+    socket.addEventListener(
+      'close',
+      () => {
+        current = undefined;
+        callOff = options.later(start, reconnectDelay(failures, options.random()));
+        failures += 1;
+      },
+      { signal },
+    );
+  };
+
+  start();
+  return {
+    wake: () => {
+      if (current || stopped) return;
+      drop();
+      start();
+    },
+    restart: () => {
+      drop();
+      sequences.clear();
+      failures = 0;
+      start();
+    },
+    stop: () => {
+      stopped = true;
+      drop();
+    },
+  };
+}

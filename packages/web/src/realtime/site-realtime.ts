@@ -1,0 +1,61 @@
+import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { applyBalance, BALANCE_KEY } from '../balance.ts';
+import { session } from '../session.ts';
+import { connect } from './connection.ts';
+
+function decode(text: string): RealtimeMessage | undefined {
+  try {
+    const result = realtimeMessage.safeDecode(JSON.parse(text));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type SiteRealtimeOptions = {
+  queryClient: QueryClient;
+  /** The merchant's site was closed or opened (row S3). */
+  onSystemStatus: (status: number) => void;
+};
+
+/** The page's one socket: keeps the balance right in every open tab. Returns how to end it. */
+export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeOptions): () => void {
+  const connection = connect<RealtimeMessage>({
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${REALTIME_PATH}`),
+    decode,
+    token: session.token,
+    onEvent: (event) => {
+      if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
+      else onSystemStatus(event.data.status);
+    },
+    onSignedOut: () => session.end('by_server'),
+    onReady: () => {
+      // What moved while the page was away is replayed; asking once more costs little and trusts nothing.
+      if (session.token()) void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
+    },
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+
+  let token = session.token();
+  const unsubscribe = session.subscribe(() => {
+    if (session.token() === token) return;
+    token = session.token();
+    connection.restart();
+  });
+  const wakeWhenSeen = (): void => {
+    if (document.visibilityState === 'visible') connection.wake();
+  };
+  window.addEventListener('online', connection.wake);
+  document.addEventListener('visibilitychange', wakeWhenSeen);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', connection.wake);
+    document.removeEventListener('visibilitychange', wakeWhenSeen);
+    connection.stop();
+  };
+}
