@@ -59,10 +59,16 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }): Audit {
         offset: (pageNum - 1) * pageSize,
       });
       return {
-        items: rows.map(({ actor_kind, actor_id, request_id, ...row }) => ({
-          ...row,
-          actor: { kind: actor_kind, id: actor_id },
-          requestId: request_id,
+        items: rows.map((row) => ({
+          id: row.id,
+          at: row.at,
+          actor: { kind: row.actor_kind, id: row.actor_id },
+          action: row.action,
+          subject: row.subject,
+          before: row.before,
+          after: row.after,
+          ip: row.ip,
+          requestId: row.request_id,
         })),
         pageNum,
         totalPages: Math.ceil(total / pageSize),

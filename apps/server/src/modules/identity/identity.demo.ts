@@ -45,9 +45,16 @@ export async function seedMembers({
       if (await findMemberByAccount(db, merchantId, key)) continue;
       const passwordHash = await hasher.hash(password);
       const member = {
-        ...{ merchantId, id: derivedId('demo member', merchantId, key), account, accountKey: key },
-        ...{ nickname: '', profile: {}, passwordHash, paymentPasswordHash: null },
-        ...{ at: clock.now(), ip: LOCAL },
+        merchantId,
+        id: derivedId('demo member', merchantId, key),
+        account,
+        accountKey: key,
+        nickname: '',
+        profile: {},
+        passwordHash,
+        paymentPasswordHash: null,
+        at: clock.now(),
+        ip: LOCAL,
       };
       await db.transaction().execute((tx) => members.openAccount(tx, merchant, member, undefined));
     }
@@ -62,8 +69,12 @@ export async function seedOperator({
   const emailKey = accountKey(OPERATOR.email);
   if (!(await findOperatorByEmail(db, emailKey))) {
     const operator = {
-      ...{ id: derivedId('demo operator', emailKey), email: OPERATOR.email, emailKey },
-      ...{ name: 'Demo operator', passwordHash: await hasher.hash(OPERATOR.password), at: clock.now() },
+      id: derivedId('demo operator', emailKey),
+      email: OPERATOR.email,
+      emailKey,
+      name: 'Demo operator',
+      passwordHash: await hasher.hash(OPERATOR.password),
+      at: clock.now(),
     };
     await db.transaction().execute((tx) => insertOperator(tx, operator));
   }

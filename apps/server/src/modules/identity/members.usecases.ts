@@ -72,8 +72,8 @@ export function createMembers(deps: MemberDeps) {
       const [first] = problems;
       if (first)
         throw appError(first.error, {
-          ...(first.params ? { params: first.params } : {}),
-          fields: problems.map(({ error: _, ...problem }) => problem),
+          ...(first.detail.params ? { params: first.detail.params } : {}),
+          fields: problems.map(({ detail }) => detail),
         });
       const key = accountKey(user.username);
       // Hashing costs far more than asking; the unique key still decides in the end.
@@ -88,9 +88,16 @@ export function createMembers(deps: MemberDeps) {
           tx,
           merchant,
           {
-            ...{ merchantId, id, account: user.username, accountKey: key, passwordHash, paymentPasswordHash },
-            ...{ nickname: shownText(fields, user, 'nickname'), profile: profileOf(fields, user) },
-            ...{ at, ip: caller.ip },
+            merchantId,
+            id,
+            account: user.username,
+            accountKey: key,
+            passwordHash,
+            paymentPasswordHash,
+            nickname: shownText(fields, user, 'nickname'),
+            profile: profileOf(fields, user),
+            at,
+            ip: caller.ip,
           },
           caller.requestId,
         );

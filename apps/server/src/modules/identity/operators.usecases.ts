@@ -10,6 +10,15 @@ import type { PasswordCheck } from './sign-in.usecases.ts';
 
 export type OperatorInfo = { id: string; email: string; name: string; lastLoginAt: Date | null };
 
+const entry = (action: string, operatorId: string, caller: Caller): AuditRecord => ({
+  merchantId: CONSOLE,
+  actor: { kind: 'operator', id: operatorId },
+  action,
+  subject: `operator:${operatorId}`,
+  ip: caller.ip,
+  ...(caller.requestId ? { requestId: caller.requestId } : {}),
+});
+
 export function createOperators(deps: {
   db: Db;
   clock: Clock;
@@ -18,15 +27,6 @@ export function createOperators(deps: {
   withPassword: PasswordCheck;
 }) {
   const { db, clock, audit, sessions, withPassword } = deps;
-
-  const entry = (action: string, operatorId: string, caller: Caller): AuditRecord => ({
-    merchantId: CONSOLE,
-    actor: { kind: 'operator', id: operatorId },
-    action,
-    subject: `operator:${operatorId}`,
-    ip: caller.ip,
-    ...(caller.requestId ? { requestId: caller.requestId } : {}),
-  });
 
   return {
     login: (

@@ -72,10 +72,9 @@ export function ageOn(bornOn: string, now: Date): number {
 }
 
 export type Problem = {
+  /** What the whole call answers when this is the first problem. */
   error: ErrorDefinition;
-  field: string;
-  code: string;
-  params?: Record<string, string | number>;
+  detail: { field: string; code: string; params?: Record<string, string | number> };
 };
 
 /** Text that no database stores and no screen shows: control characters and halves of a character. */
@@ -87,7 +86,7 @@ function fieldProblem(
 ): Problem | undefined {
   if (!text)
     return required
-      ? { error: identityErrors.fieldRequired, field: name, code: 'field.required' }
+      ? { error: identityErrors.fieldRequired, detail: { field: name, code: 'field.required' } }
       : undefined;
   // Only has to equal the password, which is checked by its own rule.
   if (name === 'confirmPassword') return undefined;
@@ -95,7 +94,10 @@ function fieldProblem(
   const { length } = Array.from(text);
   if (length >= min && length <= max && !isBroken(text) && matchesPattern(patternId, text)) return undefined;
   const params = { min, max, length: lengthText(min, max) };
-  return { error: identityErrors.fieldPattern, field: name, code: `field.pattern.${patternId}`, params };
+  return {
+    error: identityErrors.fieldPattern,
+    detail: { field: name, code: `field.pattern.${patternId}`, params },
+  };
 }
 
 /** Everything that is wrong with a registration, in the order of the form; none when it may go ahead. */
@@ -107,8 +109,8 @@ export function registrationProblems(
   const problems = shownFields(registration.fields).flatMap(
     (setting) => fieldProblem(setting, user[setting.name]) ?? [],
   );
-  const refuse = (field: string, error: ErrorDefinition, params?: Problem['params']): number =>
-    problems.push({ error, field, code: error.code, ...(params ? { params } : {}) });
+  const refuse = (field: string, error: ErrorDefinition, params?: Problem['detail']['params']): number =>
+    problems.push({ error, detail: { field, code: error.code, ...(params ? { params } : {}) } });
   if (user.confirmPassword && user.confirmPassword !== user.password)
     refuse('confirmPassword', identityErrors.passwordsDiffer);
   if (!user.termsAccepted) refuse('termsAccepted', identityErrors.termsNotAccepted);

@@ -67,8 +67,14 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + SESSION.absoluteMilliseconds);
       await insertSession(tx, {
-        ...{ merchantId, id: newId(), tokenHash, accountId, at, expiresAt },
-        ...{ ip, userAgent: userAgent.slice(0, MAX_USER_AGENT) },
+        merchantId,
+        id: newId(),
+        tokenHash,
+        accountId,
+        at,
+        expiresAt,
+        ip,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
       });
       return token;
     },

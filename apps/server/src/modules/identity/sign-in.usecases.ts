@@ -18,6 +18,11 @@ export type Verified<C> = { holder: C; rehashed: string | undefined };
 
 const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+const keysOf = (merchantId: string, account: string, ip: string): readonly AttemptKey[] => [
+  { merchantId, scope: 'address', keyHash: hashed(addressKey(ip)) },
+  { merchantId, scope: 'account', keyHash: hashed(accountKey(account)) },
+];
+
 /**
  * Checks a password the same way for members and operators. The answer, and the work before it, are the same for an
  * unknown name and a wrong password.
@@ -30,11 +35,6 @@ export function createPasswordCheck(deps: {
   lockout: LockoutPolicies;
 }) {
   const { db, clock, log, hasher, lockout } = deps;
-
-  const keysOf = (merchantId: string, account: string, ip: string): readonly AttemptKey[] => [
-    { merchantId, scope: 'address', keyHash: hashed(addressKey(ip)) },
-    { merchantId, scope: 'account', keyHash: hashed(accountKey(account)) },
-  ];
 
   const reserve = async (key: AttemptKey): Promise<void> => {
     const now = clock.now();

@@ -1,0 +1,58 @@
+import * as argon2 from '@node-rs/argon2';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPasswordHasher } from './password-hasher.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+const verify = vi.mocked(argon2.verify);
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const options = { memoryKib: 64, passes: 1, lanes: 1, concurrency: 2, queue: 3 };
+
+test('a password is known again, another one is not, and the algorithm is Argon2id', async () => {
+  const hasher = createPasswordHasher(options);
+  const hash = await hasher.hash('p\u00e4ssword');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+  expect(await hasher.verify(hash, 'p\u00e4ssword')).toBe(true);
+  expect(await hasher.verify(hash, 'pa\u0308ssword')).toBe(true);
+  expect(await hasher.verify(hash, 'password')).toBe(false);
+  expect(await hasher.hash('p\u00e4ssword')).not.toBe(hash);
+});
+
+test('nobody costs as much as a wrong password: one check with the same parameters', async () => {
+  const hasher = createPasswordHasher(options);
+  const hash = await hasher.hash('right');
+  expect(await hasher.verify(undefined, 'wrong')).toBe(false);
+  expect(await hasher.verify(hash, 'wrong')).toBe(false);
+  const parameters = verify.mock.calls.map(([used]) => argon2.parseOptions(used));
+  expect(parameters).toHaveLength(2);
+  expect(parameters[0]).toEqual(parameters[1]);
+});
+
+test('a hash of other parameters is outdated', async () => {
+  const hash = await createPasswordHasher(options).hash('x');
+  expect(createPasswordHasher(options).isOutdated(hash)).toBe(false);
+  expect(createPasswordHasher({ ...options, passes: 2 }).isOutdated(hash)).toBe(true);
+});
+
+test('a storm waits in line, only so many run at once, and the rest is told to come back', async () => {
+  const hasher = createPasswordHasher(options);
+  const hash = await hasher.hash('x');
+  await hasher.verify(undefined, 'prepared');
+  let running = 0;
+  let most = 0;
+  verify.mockImplementation(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return true;
+  });
+  const results = await Promise.allSettled(Array.from({ length: 9 }, () => hasher.verify(hash, 'x')));
+  expect(most).toBe(options.concurrency);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(9 - options.concurrency - options.queue);
+  for (const result of refused) expect(result).toMatchObject({ reason: { code: 'server.unavailable' } });
+  expect(await hasher.verify(hash, 'x')).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { encode, type input } from 'zod';
+import { DEMO_MERCHANTS } from './merchants.demo.ts';
+import { hostName, languageFor, permissionOf, type Merchant } from './merchants.rules.ts';
+import { merchantSettings, readSettings, writeSettings } from './merchants.settings.ts';
+
+const demo = (id: string): Merchant => {
+  const merchant = DEMO_MERCHANTS.find((candidate) => candidate.id === id);
+  if (!merchant) throw new Error(`no demo merchant ${id}`);
+  return merchant;
+};
+const aurum = demo('croupier');
+const lotus = demo('lotus');
+
+test.each([
+  ['localhost', 'localhost'],
+  ['Lotus.LocalHost:3000', 'lotus.localhost'],
+  ['lotus.localhost.:80', 'lotus.localhost'],
+  ['127.0.0.1:5173', '127.0.0.1'],
+  ['[::1]:3000', '::1'],
+  ['', ''],
+])('the host of %j is %j', (header, host) => {
+  expect(hostName(header)).toBe(host);
+});
+
+test.each([
+  ['EN', aurum, 'EN'],
+  ['TY', aurum, 'TY'],
+  ['th-TH,th;q=0.9,en;q=0.8', aurum, 'TY'],
+  ['de, en;q=0.3, th;q=0.7', aurum, 'TY'],
+  ['en;q=0', lotus, 'TY'],
+  ['de', aurum, 'EN'],
+  [undefined, lotus, 'TY'],
+  [';;,,q=x', lotus, 'TY'],
+] as const)('of %j the merchant speaks what it offers', (header, merchant, language) => {
+  expect(languageFor(merchant, header)).toBe(language);
+});
+
+test('a language that the merchant does not offer is not spoken', () => {
+  const { brand } = aurum.settings;
+  const english: Merchant = {
+    ...aurum,
+    settings: { ...aurum.settings, brand: { ...brand, languages: ['EN'] } },
+  };
+  expect(languageFor(english, 'th')).toBe('EN');
+});
+
+describe('settings', () => {
+  test('survive being stored', () => {
+    for (const { settings } of DEMO_MERCHANTS)
+      expect(readSettings(JSON.parse(writeSettings(settings)))).toEqual(settings);
+  });
+
+  type Stored = input<typeof merchantSettings>;
+  const broken: ReadonlyArray<[string, string, (stored: Stored) => unknown]> = [
+    ['an unknown key', 'surprise', (stored) => ({ ...stored, surprise: 1 })],
+    [
+      'a minimum age below 18',
+      'minimumAge',
+      (stored) => ({ ...stored, brand: { ...stored.brand, minimumAge: 17 } }),
+    ],
+    [
+      'a default language that is not offered',
+      'default language',
+      (stored) => ({ ...stored, brand: { ...stored.brand, languages: ['EN'], defaultLanguage: 'TY' } }),
+    ],
+    [
+      'stakes in the wrong order',
+      'must grow',
+      (stored) => ({ ...stored, stakes: { ...stored.stakes, maxStakeMinor: '0.0001' } }),
+    ],
+    [
+      'a negative welcome credit',
+      'must not be negative',
+      (stored) => ({ ...stored, welcomeCreditMinor: '-0.0001' }),
+    ],
+    [
+      'a length rule that nothing fits',
+      'minLength is above maxLength',
+      (stored) => ({
+        ...stored,
+        registration: {
+          ...stored.registration,
+          fields: {
+            line: { shown: true, required: true, rule: { patternId: 'any', minLength: 9, maxLength: 8 } },
+          },
+        },
+      }),
+    ],
+  ];
+  test.each(broken)('%s is refused', (_, message, change) => {
+    expect(() => readSettings(change(encode(merchantSettings, aurum.settings)))).toThrow(message);
+  });
+
+  test('nothing invalid is written', () => {
+    const settings = { ...aurum.settings, welcomeCreditMinor: -1n };
+    expect(() => writeSettings(settings)).toThrow('must not be negative');
+  });
+});
+
+const visibleParts = ({ currency, settings: { brand, registration } }: Merchant) => [
+  currency,
+  brand.theme,
+  brand.defaultLanguage,
+  brand.features,
+  registration.fields,
+];
+
+test('the demo brands differ by theme, language, currency, features and registration', () => {
+  const others = visibleParts(lotus);
+  for (const [index, part] of visibleParts(aurum).entries()) expect(part).not.toEqual(others[index]);
+});
+
+test('maintenance is told in the language of the request, with the address of the caller', () => {
+  const closed: Merchant = { ...lotus, settings: { ...lotus.settings, status: 1 } };
+  const permission = permissionOf(closed, { language: 'EN', ip: '203.0.113.9', keys: { keys: [] } });
+  expect(permission).toMatchObject({
+    status: 1,
+    maintenance: true,
+    regionRestriction: false,
+    notice: lotus.settings.notice.EN,
+    location: { ip: '203.0.113.9' },
+    info: { mainDomain: 'lotus.localhost', whitelabel: { merchantCode: 'lotus', currency: 'THB' } },
+  });
+});
