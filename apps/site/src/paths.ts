@@ -1,0 +1,33 @@
+/** Every address of the site; nowhere else is one spelled out. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  originals: () => '/bgs',
+  dice: () => '/bgs/dice',
+  mines: () => '/bgs/mines',
+  fairness: () => '/fairness',
+  member: () => '/member',
+  bettingRecord: () => '/member/personalHistoryCopy',
+  accountRecord: () => '/member/transactionHistory',
+  securityCenter: () => '/member/securityCenter',
+} as const;
+
+/** Other names of the home page (row R1). */
+export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
+
+/** The page of an in-house game; undefined for a game that has none. */
+export function originalPath(gameId: string): string | undefined {
+  if (gameId === 'dice') return paths.dice();
+  return gameId === 'mines' ? paths.mines() : undefined;
+}
+
+/** Where the game itself fills the width, so that the side menu stays folded away (row R13). */
+export const isGamePath = (path: string): boolean => /^\/bgs\/[^/]+\/?$/i.test(path);
+
+/** Where to go on after signing in; only addresses of this site, so that a link can't lead away. */
+export function safeReturnPath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return paths.home();
+  const [path = ''] = wanted.split(/[?#]/);
+  return path === paths.login() || path === paths.register() ? paths.home() : wanted;
+}
