@@ -63,6 +63,13 @@ describe('a run', () => {
       'stake_limit',
     ],
     [
+      'may bet the highest stake itself',
+      { maxStakeMinor: 40_000n, onLoss: DOUBLE },
+      'llll',
+      [1n, 2n, 4n],
+      'stake_limit',
+    ],
+    [
       'names the end of the bets first',
       { numberOfBets: 2, stopOnLossMinor: 20_000n },
       'll',
