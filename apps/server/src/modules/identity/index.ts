@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/contract/identity.ts';
+import type { MemberInfo, RegistrationUser, SessionStarted } from '@croupier/contract/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BoundRoutes } from '../../platform/http/call.ts';
@@ -18,7 +18,7 @@ import { createMembers } from './members.usecases.ts';
 import { createOperators } from './operators.usecases.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { CONSOLE } from './sessions.queries.ts';
-import { createSessions } from './sessions.usecases.ts';
+import { createSessions, type Caller } from './sessions.usecases.ts';
 import { createPasswordCheck } from './sign-in.usecases.ts';
 
 export type { DemoMember, DemoOperator } from './identity.demo.ts';
@@ -40,6 +40,15 @@ export type Identity = {
   resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
   /** The operator behind a token of the console; null for nobody. */
   resolveOperator: (token: string) => Promise<Account | null>;
+  /** @throws the refusals that the contract lists for the call; the same holds for `login` */
+  register: (merchantId: string, user: RegistrationUser, caller: Caller) => Promise<SessionStarted>;
+  login: (
+    merchantId: string,
+    credentials: { username: string; password: string },
+    caller: Caller,
+  ) => Promise<SessionStarted>;
+  /** Ends the session; a second time nothing happens. */
+  logout: (account: Account) => Promise<void>;
   /** @throws `identity.member_not_found` */
   memberInfo: (merchantId: string, memberId: string) => Promise<MemberInfo>;
   /** Ends every session of an account; call `forgetSessions` after the commit. */
@@ -70,6 +79,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     resolveAccount: async (token, merchantId) =>
       merchantId === CONSOLE ? null : sessions.resolve(token, merchantId),
     resolveOperator: (token) => sessions.resolve(token, CONSOLE),
+    register: members.register,
+    login: members.login,
+    logout: members.logout,
     memberInfo: members.memberInfo,
     endAllSessions: sessions.endAll,
     forgetSessions: sessions.forget,

@@ -1,0 +1,43 @@
+import type { RegistrationUser } from '@croupier/contract/identity.ts';
+import { pino } from 'pino';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createOutbox } from '../../../platform/outbox.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { createAudit } from '../../audit/index.ts';
+import { createMerchants } from '../../merchants/index.ts';
+import { createIdentity, type IdentityDeps } from '../index.ts';
+import type { HashingOptions } from '../identity.config.ts';
+
+/** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
+const HASHING: HashingOptions = { memoryKib: 64, passes: 1, lanes: 1, concurrency: 2, queue: 200 };
+
+export const CALLER = { ip: '203.0.113.9', userAgent: 'test', requestId: 'request-1' };
+
+export const newUser = (username: string, changes: Partial<RegistrationUser> = {}): RegistrationUser => ({
+  username,
+  password: 'Secret-123',
+  confirmPassword: 'Secret-123',
+  termsAccepted: true,
+  ageConfirmed: true,
+  fullName: 'Ann Lee',
+  ...changes,
+});
+
+/** Identity over a database of its own with both demo merchants, a clock that stands still, and a log in memory. */
+export async function createIdentityWorld() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const outbox = createOutbox({ database, clock, log });
+  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
+  const audit = createAudit({ db, clock });
+  await merchants.seedDemo();
+  /** Another server process over the same database, with nothing in its memory. */
+  const createProcess = (changes: Partial<IdentityDeps> = {}) =>
+    createIdentity({ db, clock, log, outbox, merchants, audit, hashing: HASHING, ...changes });
+  return { database, db, clock, logged, merchants, audit, createProcess, identity: createProcess() };
+}
+
+export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;
