@@ -44,7 +44,7 @@ export type HashingOptions = {
   queue: number;
 };
 
-/** Argon2id at the OWASP minimum of 2023 (19 MiB, 2 passes, 1 lane): about 20 ms on a small server. */
+/** Argon2id at the OWASP minimum of 2023 (19 MiB, 2 passes, 1 lane): about 10 ms on one core. */
 export const HASHING: HashingOptions = { memoryKib: 19_456, passes: 2, lanes: 1, concurrency: 2, queue: 200 };
 
 /** Decision D15. */
