@@ -99,7 +99,7 @@ test('a refusal names every wrong field and writes nothing', async () => {
       fields: [
         {
           field: 'username',
-          code: 'field.pattern.letterFirst',
+          code: 'patterns.letterFirst',
           params: { min: 4, max: 16, length: '4–16' },
         },
         { field: 'confirmPassword', code: 'identity.passwords_differ' },

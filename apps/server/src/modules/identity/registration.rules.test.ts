@@ -54,21 +54,15 @@ describe('each problem names its field', () => {
       { username: '7alex' },
       'identity.field_pattern',
       'username',
-      'field.pattern.letterFirst',
+      'patterns.letterFirst',
     ],
-    [
-      'a name too short',
-      { username: 'abc' },
-      'identity.field_pattern',
-      'username',
-      'field.pattern.letterFirst',
-    ],
+    ['a name too short', { username: 'abc' }, 'identity.field_pattern', 'username', 'patterns.letterFirst'],
     [
       'a weak password',
       { password: 'short', confirmPassword: 'short' },
       'identity.field_pattern',
       'password',
-      'field.pattern.lettersNumbersSymbols',
+      'patterns.lettersNumbersSymbols',
     ],
     [
       'passwords that differ',
@@ -84,7 +78,7 @@ describe('each problem names its field', () => {
       'confirmPassword',
       'field.required',
     ],
-    ['a wrong mail address', { email: 'nope' }, 'identity.field_pattern', 'email', 'field.pattern.email'],
+    ['a wrong mail address', { email: 'nope' }, 'identity.field_pattern', 'email', 'patterns.email'],
     [
       'terms not accepted',
       { termsAccepted: false },
@@ -125,7 +119,7 @@ test('what no database could store is a wrong field, not a crash', () => {
   });
   for (const address of ['a\u0000b', 'a\ud800'])
     expect(problemsOf(settings, { address })).toEqual([
-      ['identity.field_pattern', 'address', 'field.pattern.any'],
+      ['identity.field_pattern', 'address', 'patterns.any'],
     ]);
 });
 

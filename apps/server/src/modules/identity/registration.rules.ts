@@ -96,7 +96,7 @@ function fieldProblem(
   const params = { min, max, length: lengthText(min, max) };
   return {
     error: identityErrors.fieldPattern,
-    detail: { field: name, code: `field.pattern.${patternId}`, params },
+    detail: { field: name, code: `patterns.${patternId}`, params },
   };
 }
 
