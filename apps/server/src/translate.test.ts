@@ -26,3 +26,7 @@ test('an unknown language gets English, an unknown code itself', () => {
   expect(translate('XX', 'request.not_found')).toBe(translate('EN', 'request.not_found'));
   expect(translate('EN', 'no.such_code')).toBe('no.such_code');
 });
+
+test('a pattern problem says how the field must look', () => {
+  expect(translate('EN', 'patterns.numbers', { length: '4–6' })).toContain('4–6');
+});

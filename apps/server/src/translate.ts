@@ -8,12 +8,13 @@ type Words = ((key: string, values?: Readonly<Record<string, string | number>>) 
   has: (key: string) => boolean;
 };
 
-const wordsOf = (language: Language, messages: object): Words =>
+const wordsOf = (language: Language, { errors, patterns }: { errors: object; patterns: object }): Words =>
   createTranslator({
     locale: LANGUAGES[language].locale,
-    // Codes come from anywhere in the server, so keys are plain texts here; `has` guards them.
-    messages: messages as { errors: Record<string, string> },
-    namespace: 'errors',
+    // Codes come from anywhere in the server, so keys are plain texts here; `has` guards them. Problems with a
+    // pattern have the pattern's own words for a code: `patterns.letterFirst`.
+    messages: { words: { ...errors, patterns } as unknown as Record<string, string> },
+    namespace: 'words',
   });
 
 const WORDS: Record<Language, Words> = { EN: wordsOf('EN', en), TY: wordsOf('TY', ty) };

@@ -24,13 +24,13 @@ export function minesSurvival(mines: number, revealed: number): Fraction {
 }
 
 /**
- * What cashing out pays after `revealed` safe fields: 0.99 ÷ chance, cut to 2 decimals. Nothing (0) before the first.
+ * What cashing out pays after `revealed` safe fields: 0.99 ÷ chance, cut to 4 decimals, so that hardly anything is lost by the cut. Nothing (0) before the first.
  * Throws RangeError when there are no such numbers of mines or safe fields.
  */
 export function minesMultiplierE4(mines: number, revealed: number): bigint {
   const { numerator, denominator } = minesSurvival(mines, revealed);
   if (revealed === 0) return 0n;
-  return cutToE4({ numerator: RETURN_PERCENT * denominator, denominator: 100n * numerator }, 2);
+  return cutToE4({ numerator: RETURN_PERCENT * denominator, denominator: 100n * numerator }, 4);
 }
 
 /** The whole ladder: entry 0 is after one safe field, the last after all of them. */
@@ -49,11 +49,11 @@ export function minesRtp(mines: number, revealed: number): Fraction {
 /**
  * Returns over all numbers of mines and all stopping points. Whoever mixes them, by plan or by whim, lands in between,
  * because what was opened says nothing about where the mines are. What makes them less than 99 % is the multiplier, cut
- * after its second decimal. The draw's own unevenness (2³² numbers over 25 fields) is below a millionth.
+ * after its fourth decimal. The draw's own unevenness (2³² numbers over 25 fields) is below a millionth.
  */
 export const minesRtpRange: ReturnRange = {
-  min: { numerator: 2_457n, denominator: 2_500n },
+  min: { numerator: 6_187n, denominator: 6_250n },
   max: { numerator: 99n, denominator: 100n },
-  minPpm: 982_800,
+  minPpm: 989_920,
   maxPpm: 990_000,
 };

@@ -78,11 +78,11 @@ describe('a game', () => {
 
   test.each([
     ['nothing', [], 'playing', 0n],
-    ['one safe field', [0], 'playing', 11_200n],
-    ['two safe fields', [0, 1], 'playing', 12_800n],
+    ['one safe field', [0], 'playing', 11_250n],
+    ['two safe fields', [0, 1], 'playing', 12_857n],
     ['a mine at once', [3], 'busted', 0n],
     ['a mine later', [0, 1, 24], 'busted', 0n],
-    ['the same field twice', [0, 0], 'playing', 11_200n],
+    ['the same field twice', [0, 0], 'playing', 11_250n],
     ['more after a mine', [3, 0], 'busted', 0n],
   ] as const)('after %s', (_, fields, state, multiplierE4) => {
     const after = open(game, ...fields);
@@ -115,7 +115,7 @@ describe('a game', () => {
     const paid = cashOut(reveal(game, 0));
     expect(paid).toMatchObject({ state: 'cashed_out', revealed: [0] });
     expect(cashOut(paid)).toBe(paid);
-    expect(currentMultiplierE4(paid)).toBe(11_200n);
+    expect(currentMultiplierE4(paid)).toBe(11_250n);
   });
 
   test('that is over leads nowhere', () => {

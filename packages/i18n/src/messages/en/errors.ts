@@ -22,7 +22,11 @@ export const errors = {
     timeout: 'This took too long. Please check your connection and try again.',
     bad_answer: 'The answer could not be understood. Please try again.',
   },
+  merchants: {
+    not_found: 'This site could not be found.',
+  },
   identity: {
+    member_not_found: 'This account could not be found.',
     sign_in_needed: 'Please sign in first.',
     forbidden: 'This account may not do that.',
     bad_credentials: 'User name or password is not right.',

@@ -1,0 +1,171 @@
+import { consoleApi, siteApi } from '@croupier/contract/api.ts';
+import type { Access, Api, Route } from '@croupier/contract/route.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, HOSTS, type Answer, type TestApp } from './testing/test-app.ts';
+
+type Case = { name: string; route: Route; console: boolean };
+const casesOf = (api: Api, console: boolean): Case[] =>
+  Object.entries(api).flatMap(([group, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ name: `${group}.${name}`, route, console })),
+  );
+const CASES = [...casesOf(siteApi, false), ...casesOf(consoleApi, true)];
+/** Ending the session that the other calls need is looked at in the tests of identity. */
+const ENDS_SESSION = new Set(['identity.logout', 'console.logout']);
+
+type Caller = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'stranger';
+/** What a caller of each kind gets where the route asks for `access`; `in` means past the door. */
+const DOOR: Record<Access, Record<Caller, 'in' | 401 | 403>> = {
+  visitor: { visitor: 'in', trial: 'in', member: 'in', agent: 'in', operator: 'in', stranger: 'in' },
+  session: { visitor: 401, trial: 'in', member: 'in', agent: 'in', operator: 401, stranger: 401 },
+  member: { visitor: 401, trial: 403, member: 'in', agent: 'in', operator: 401, stranger: 401 },
+  agent: { visitor: 401, trial: 403, member: 403, agent: 'in', operator: 401, stranger: 401 },
+  operator: { visitor: 401, trial: 401, member: 401, agent: 401, operator: 'in', stranger: 401 },
+};
+
+let running: TestApp;
+const tokens: Partial<Record<Caller, string>> = {};
+
+const setType = (memberId: string, type: number) =>
+  sql`update members set type = ${type} where id = ${memberId}`.execute(running.database.db);
+
+beforeAll(async () => {
+  running = await createTestApp();
+  for (const caller of ['trial', 'member', 'agent'] as const) {
+    const { token, memberId } = await running.register();
+    if (caller !== 'member') await setType(memberId, caller === 'trial' ? 4 : 1);
+    tokens[caller] = token;
+  }
+  // A member in good standing, but of the other merchant: nobody here.
+  tokens.stranger = (await running.register(HOSTS.lotus)).token;
+  const operator = running.app.demo?.operator;
+  const answer = await running.call(consoleApi.console.login, { console: true, body: operator });
+  tokens.operator = (answer.body.value as { token: string }).token;
+});
+afterAll(() => running.close());
+
+const pathOf = (route: Route): string =>
+  route.path.replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000');
+
+/** All that money and rights hang on, as one text. */
+async function fingerprint(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not relispartition
+      and relname not in ('sessions', 'sign_in_attempts', 'outbox', 'encryption_keys') order by 1`.execute(
+    running.database.db,
+  );
+  const counts = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: found } = await sql<{ sum: string }>`
+        select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.id(name)} t`.execute(
+        running.database.db,
+      );
+      return `${name}=${found[0]?.sum}`;
+    }),
+  );
+  return counts.join(' ');
+}
+
+describe.each(CASES)('$name', ({ name, route, console }) => {
+  test.each(Object.keys(DOOR.visitor) as Caller[])('as %s', async (caller) => {
+    if (ENDS_SESSION.has(name) && DOOR[route.access][caller] === 'in') return;
+    const answer = await running.call(route, {
+      console,
+      token: tokens[caller],
+      path: pathOf(route),
+      ...(route.body ? { body: {} } : {}),
+    });
+    const door = DOOR[route.access][caller];
+    if (door === 'in') expect([200, 404, 422]).toContain(answer.status);
+    else {
+      expect(answer.status).toBe(door);
+      const code =
+        door === 401
+          ? 'identity.sign_in_needed'
+          : caller === 'trial'
+            ? 'in_need_true_account'
+            : 'identity.forbidden';
+      expect(answer.body.code).toBe(code);
+      expect(answer.body.message).not.toBe(code);
+    }
+  });
+
+  test('garbage is refused with a code and changes nothing', async () => {
+    if (ENDS_SESSION.has(name)) return;
+    const token = console ? tokens.operator : tokens.member;
+    const before = await fingerprint();
+    const refused = (answer: Answer): void => {
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+      if (answer.status >= 400) {
+        expect(answer.body.code).toMatch(/^[a-z_]+(?:\.[a-z_]+)*$/);
+        expect(answer.body.message.length).toBeGreaterThan(0);
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 3 }), fc.string({ maxLength: 40 }), async (json, text) => {
+        if (route.body) {
+          refused(
+            await running.call(route, {
+              console,
+              token,
+              path: pathOf(route),
+              body: JSON.parse(json) as unknown,
+            }),
+          );
+          refused(await running.call(route, { console, token, path: pathOf(route), rawBody: text }));
+        }
+        const wild = route.path.replaceAll(/:\w+/g, encodeURIComponent(text) || 'x');
+        const query = new URLSearchParams({
+          pageNum: text,
+          pageSize: text,
+          from: text,
+          until: text,
+          gameType: text,
+          code: text,
+        });
+        if (route.params ?? route.query)
+          refused(await running.call(route, { console, token, path: `${wild}?${query}` }));
+      }),
+      { numRuns: 8 },
+    );
+    if (route.body) {
+      const huge = JSON.stringify({ text: 'x'.repeat(100_000) });
+      const answer = await running.call(route, { console, token, path: pathOf(route), rawBody: huge });
+      expect([413, 422]).toContain(answer.status);
+      const odd = await running.call(route, {
+        console,
+        token,
+        path: pathOf(route),
+        rawBody: '<a/>',
+        contentType: 'text/xml',
+      });
+      expect(odd.body.code).toBe('request.unsupported_media');
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test.runIf(route.encrypted)('a plain body is refused', async () => {
+    const answer = await running.call(route, { console, rawBody: '{}', contentType: 'application/json' });
+    expect(answer.body.code).toBe('request.encryption_required');
+  });
+});
+
+test('an unknown host has no site', async () => {
+  const answer = await running.call(siteApi.system.status, { host: 'elsewhere.example' });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'request.unknown_host' } });
+});
+
+test('every call is in the OpenAPI document', async () => {
+  const response = await running.app.site.inject({
+    url: '/wps/openapi.json',
+    headers: { host: HOSTS.croupier },
+  });
+  const { paths } = response.json<{ paths: Record<string, Record<string, unknown>> }>();
+  for (const { route, console } of CASES.filter((candidate) => !candidate.console))
+    expect(
+      paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()],
+      String(console),
+    ).toBeDefined();
+});

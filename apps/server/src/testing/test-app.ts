@@ -1,0 +1,129 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encryptBody, ENCRYPTION } from '@croupier/contract/encryption.ts';
+import type { Route } from '@croupier/contract/route.ts';
+import { createApp, type App } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Hosts of the two demo merchants. */
+export const HOSTS = { croupier: 'localhost', lotus: 'lotus.localhost' } as const;
+
+export type Answer = {
+  status: number;
+  body: {
+    success: boolean;
+    value: unknown;
+    message: string;
+    code?: string;
+    fields?: Array<{ field: string; code: string }>;
+  };
+};
+
+type Request = {
+  host?: string;
+  token?: string | undefined;
+  /** The wire form; encrypted when the route wants that. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: string;
+  contentType?: string;
+  path?: string;
+  method?: string;
+  console?: boolean;
+};
+
+export type TestApp = {
+  app: App;
+  database: TestDatabase;
+  call: (route: Route, request?: Request) => Promise<Answer>;
+  /** Opens an account and gives its token and id; the welcome credit has arrived. */
+  register: (
+    host?: string,
+    username?: string,
+  ) => Promise<{ token: string; memberId: string; username: string }>;
+  close: () => Promise<void>;
+};
+
+export const PASSWORD = 'Correct-Horse-9';
+let names = 0;
+
+/** The whole server over a database of its own, called in memory. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase({ maxConnections: 10 });
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><!--head--></head><!--boot--></html>',
+  );
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    SITE_FOLDER: folder,
+    CONSOLE_FOLDER: folder,
+    DEMO: 'yes',
+  });
+  const app = await createApp({ config, database, log: createLogger('silent', 'test') });
+  await app.site.ready();
+  await app.console.ready();
+
+  const call: TestApp['call'] = async (route, request = {}) => {
+    const headers: Record<string, string> = { host: request.host ?? HOSTS.croupier };
+    if (request.token) headers['authorization'] = `Bearer ${request.token}`;
+    let payload = request.rawBody;
+    if (payload === undefined && request.body !== undefined)
+      payload = route.encrypted
+        ? await encryptBody(request.body, await app.modules.keys.publicKeys())
+        : JSON.stringify(request.body);
+    if (payload !== undefined)
+      headers['content-type'] =
+        request.contentType ?? (route.encrypted ? ENCRYPTION.contentType : 'application/json');
+    const response = await (request.console ? app.console : app.site).inject({
+      method: (request.method ?? route.method) as 'GET',
+      url: request.path ?? route.path,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: response.statusCode, body: response.json<Answer['body']>() };
+  };
+
+  const register: TestApp['register'] = async (
+    host = HOSTS.croupier,
+    username = `member${(names += 1)}x`,
+  ) => {
+    const { siteApi } = await import('@croupier/contract/api.ts');
+    const answer = await call(siteApi.identity.register, {
+      host,
+      body: {
+        username,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        fullName: 'Test Member',
+        payeeName: 'Test Member',
+        email: `${username}@example.com`,
+        birthday: '1990-01-01',
+        termsAccepted: true,
+        ageConfirmed: true,
+      },
+    });
+    if (!answer.body.success) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
+    const { token } = answer.body.value as { token: string };
+    const info = await call(siteApi.identity.memberInfo, { host, token });
+    while ((await app.outbox.deliverDue()) > 0);
+    return { token, username, memberId: (info.body.value as { id: string }).id };
+  };
+
+  return {
+    app,
+    database,
+    call,
+    register,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
