@@ -3,7 +3,7 @@ export const home = {
   heroRegister: 'Open an account',
   heroSignIn: 'I have an account',
   welcomeBack: 'Welcome back, {name}',
-  originalsTitle: 'In-house games',
+  originalsTitle: 'Originals',
   originalsText: 'Made by us, fair by proof.',
   seeAll: 'See all',
   gameCount: '{count, plural, one {# game} other {# games}}',
@@ -32,7 +32,7 @@ export const home = {
   recentStake: 'Stake',
   recentPayout: 'Payout',
   recentOpen: 'In progress',
-  listTitle: 'In-house games',
+  listTitle: 'Originals',
   listText: 'Quick to learn, with provably fair results.',
   listEmpty: 'There are no games here at the moment.',
 } as const;

@@ -2,7 +2,7 @@ export const nav = {
   main: 'Main menu',
   bottom: 'Quick menu',
   home: 'Home',
-  originals: 'In-house games',
+  originals: 'Originals',
   dice: 'Dice',
   mines: 'Mines',
   fairness: 'Fairness',

@@ -1,4 +1,7 @@
-/** What a registration field must look like, by `patternId`. `{length}` is "6–20", or "6" when both bounds are equal. */
+/**
+ * What a registration field must look like, by `patternId`; part of the errors, as the code `patterns.letterFirst`.
+ * `{length}` is "6–20", or "6" when both bounds are equal.
+ */
 export const patterns = {
   any: '{length} characters.',
   letterFirst: 'A letter first, then letters and numbers; {length} characters.',
