@@ -84,7 +84,7 @@ describe('the return', () => {
     expect(compareFractions(range.min, minesRtpRange.min)).toBe(0);
     expect(compareFractions(range.max, minesRtpRange.max)).toBe(0);
     expect(range).toMatchObject({ minPpm: minesRtpRange.minPpm, maxPpm: minesRtpRange.maxPpm });
-    expect(minesRtpRange).toMatchObject({ minPpm: 982_800, maxPpm: 990_000 });
+    expect(minesRtpRange).toMatchObject({ minPpm: 989_920, maxPpm: 990_000 });
   });
 
   test('loses to the cut less than one hundredth of the chance', () => {
