@@ -39,10 +39,6 @@ export const errors = {
     field_required: 'Please fill this in.',
     field_pattern: 'This does not have the right form.',
     registration_closed: 'Registration is closed at the moment.',
-    member_not_found: 'This account could not be found.',
-  },
-  merchants: {
-    not_found: 'This site could not be found.',
   },
   wallet: {
     insufficient_funds: 'The balance is not enough for that.',

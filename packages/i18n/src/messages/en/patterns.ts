@@ -1,5 +1,5 @@
 /**
- * What a registration field must look like, by `patternId`; part of the errors, as the code `patterns.letterFirst`.
+ * What a registration field must look like, by `patternId`; the server sends them under the code `patterns.letterFirst`.
  * `{length}` is "6–20", or "6" when both bounds are equal.
  */
 export const patterns = {

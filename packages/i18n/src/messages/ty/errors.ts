@@ -41,10 +41,6 @@ export const errors = {
     field_required: 'กรุณากรอกช่องนี้',
     field_pattern: 'รูปแบบไม่ถูกต้อง',
     registration_closed: 'ขณะนี้ปิดรับสมัครสมาชิก',
-    member_not_found: 'ไม่พบบัญชีนี้',
-  },
-  merchants: {
-    not_found: 'ไม่พบเว็บไซต์นี้',
   },
   wallet: {
     insufficient_funds: 'ยอดเงินคงเหลือไม่เพียงพอ',
