@@ -1,0 +1,39 @@
+import type { FieldRule } from '@croupier/contract/identity.ts';
+import { expect, test } from 'vitest';
+import { fieldProblem } from './registration-rules.ts';
+
+const username: FieldRule = {
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  minLength: 4,
+  maxLength: 8,
+  patternId: 'letterFirst',
+};
+const refused = { kind: 'pattern', patternId: 'letterFirst', min: 4, max: 8 };
+
+test('an empty field is a problem only where it is required', () => {
+  expect(fieldProblem('', true, username)).toEqual({ kind: 'required' });
+  expect(fieldProblem('', false, username)).toBeUndefined();
+});
+
+test.each([
+  ['abcd', undefined],
+  ['abc', refused],
+  ['abcdefghi', refused],
+  ['1bcd', refused],
+])('%s by pattern and length', (text, problem) => {
+  expect(fieldProblem(text, true, username)).toEqual(problem);
+});
+
+test('the wildcard lets everything of the right length through', () => {
+  const any: FieldRule = { acceptedPattern: '*', minLength: 2, maxLength: 3, patternId: 'any' };
+  expect(fieldProblem('😀😀', true, any)).toBeUndefined();
+  expect(fieldProblem('😀😀😀😀', true, any)).toEqual({ kind: 'pattern', patternId: 'any', min: 2, max: 3 });
+});
+
+test('a pattern that can not be read leaves the decision to the server', () => {
+  expect(fieldProblem('abcd', true, { ...username, acceptedPattern: '(' })).toBeUndefined();
+});
+
+test('a field without a rule is only asked for', () => {
+  expect(fieldProblem('anything', true, undefined)).toBeUndefined();
+});

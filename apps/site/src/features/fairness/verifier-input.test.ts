@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM, formFrom, parseFields, verifyForm, type VerifierForm } from './verifier-input.ts';
+
+const dice: VerifierForm = {
+  ...EMPTY_FORM,
+  serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
+  clientSeed: '86ff027f15c48241af7f54a726690ee7',
+  nonce: '3',
+};
+
+test('a public dice vector comes out, and the hash is compared', () => {
+  const hash = '4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de';
+  const { verification } = verifyForm({ ...dice, hash: hash.toUpperCase() });
+  expect(verification).toMatchObject({
+    gameId: 'dice',
+    serverSeedHash: hash,
+    hashMatches: true,
+    result: { rollHundredths: 5_486, won: true },
+  });
+  expect(verifyForm({ ...dice, hash: 'a'.repeat(64) }).verification?.hashMatches).toBe(false);
+  expect(verifyForm(dice).verification?.hashMatches).toBeNull();
+});
+
+test('a public mines vector comes out', () => {
+  const { verification } = verifyForm({
+    ...EMPTY_FORM,
+    game: 'mines',
+    serverSeed: '5ff5c610e633b2a91c46d1be1f74286b',
+    clientSeed: '854581b6f52eaa86503f1dc6433655f9',
+    nonce: '2',
+    mines: '3',
+    fields: '0-5',
+  });
+  expect(verification).toMatchObject({
+    gameId: 'mines',
+    result: { minePositions: [13, 16, 22], state: 'cashed_out', revealed: [0, 5] },
+  });
+});
+
+test.each<[Partial<VerifierForm>, object]>([
+  [{ serverSeed: ' ' }, { serverSeed: 'missing' }],
+  [{ clientSeed: '' }, { clientSeed: 'missing' }],
+  [{ nonce: '' }, { nonce: 'missing' }],
+  [{ nonce: '-1' }, { nonce: 'wrong' }],
+  [{ hash: 'abc' }, { hash: 'wrong' }],
+  [{ target: '99.995' }, { target: 'wrong' }],
+  [{ target: '1.00' }, { target: 'wrong' }],
+  [{ game: 'mines', mines: '25' }, { mines: 'wrong' }],
+  [{ game: 'mines', fields: '3-3' }, { fields: 'wrong' }],
+])('%j is named', (change, problems) => {
+  expect(verifyForm({ ...dice, ...change }).problems).toEqual(problems);
+});
+
+test('fields may be written in several ways', () => {
+  expect([parseFields('4-9'), parseFields(' 4, 9 '), parseFields('')]).toEqual([[4, 9], [4, 9], []]);
+  expect([parseFields('25'), parseFields('a')]).toEqual([undefined, undefined]);
+});
+
+test('the address fills the form; an unknown game is the first one', () => {
+  expect(formFrom({ game: 'toString', nonce: '7' })).toEqual({ ...EMPTY_FORM, nonce: '7' });
+  expect(formFrom({ game: 'mines' }).game).toBe('mines');
+});

@@ -1,0 +1,91 @@
+import { isDiceBetAllowed } from '@croupier/fairplay/dice.ts';
+import { minesRules } from '@croupier/fairplay/mines-payouts.ts';
+import {
+  fairGames,
+  isFairGameId,
+  type AnyVerification,
+  type FairGameId,
+} from '@croupier/fairplay/registry.ts';
+import { isServerSeedHash } from '@croupier/fairplay/seeds.ts';
+import type { VerifierField, VerifierValues } from '../../shared/rounds/verifier-query.ts';
+
+export type VerifierForm = Record<Exclude<VerifierField, 'game'>, string> & { game: FairGameId };
+
+export const EMPTY_FORM: VerifierForm = {
+  game: 'dice',
+  serverSeed: '',
+  hash: '',
+  clientSeed: '',
+  nonce: '0',
+  direction: 'over',
+  target: '50.50',
+  mines: '3',
+  fields: '',
+};
+
+export function formFrom(values: VerifierValues): VerifierForm {
+  const game = values.game ?? '';
+  return { ...EMPTY_FORM, ...values, game: isFairGameId(game) ? game : EMPTY_FORM.game };
+}
+
+/** `'4-9'`, `'4, 9'` → [4, 9]: fields count from 0, row by row. Undefined when one is none, or twice there. */
+export function parseFields(text: string): number[] | undefined {
+  const parts = text.split(/[\s,;-]+/).filter(Boolean);
+  if (!parts.every((part) => /^\d{1,2}$/.test(part))) return undefined;
+  const fields = parts.map(Number);
+  const isSound =
+    fields.every((field) => field < minesRules.fields) && new Set(fields).size === fields.length;
+  return isSound ? fields : undefined;
+}
+
+const parseTarget = (text: string): number | undefined =>
+  /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+    : undefined;
+
+export type FieldProblem = 'missing' | 'wrong';
+export type VerifierProblems = Partial<Record<VerifierField, FieldProblem>>;
+
+const betOf = (form: VerifierForm): { bet: unknown } | { problem: VerifierField } => {
+  if (form.game === 'dice') {
+    const targetHundredths = parseTarget(form.target);
+    const direction = form.direction === 'under' ? 'under' : 'over';
+    if (targetHundredths === undefined || !isDiceBetAllowed({ direction, targetHundredths }))
+      return { problem: 'target' };
+    return { bet: { direction, targetHundredths } };
+  }
+  const mines = Number(form.mines);
+  if (!Number.isInteger(mines) || mines < minesRules.minMines || mines > minesRules.maxMines)
+    return { problem: 'mines' };
+  const revealed = parseFields(form.fields);
+  return revealed ? { bet: { mines, revealed } } : { problem: 'fields' };
+};
+
+export type Verified =
+  | { verification: AnyVerification; problems?: undefined }
+  | { verification?: undefined; problems: VerifierProblems };
+
+/**
+ * Computes a round again from what was typed. Seeds are taken as they are, so that rounds of other houses can be
+ * checked with the same page.
+ */
+export function verifyForm(form: VerifierForm): Verified {
+  const problems: VerifierProblems = {};
+  const hash = form.hash.trim().toLowerCase();
+  const serverSeed = form.serverSeed.trim();
+  if (!serverSeed) problems.serverSeed = 'missing';
+  if (!form.clientSeed) problems.clientSeed = 'missing';
+  if (!/^\d{1,15}$/.test(form.nonce.trim())) problems.nonce = form.nonce.trim() ? 'wrong' : 'missing';
+  if (hash && !isServerSeedHash(hash)) problems.hash = 'wrong';
+  const read = betOf(form);
+  if ('problem' in read) problems[read.problem] = 'wrong';
+  if ('problem' in read || Object.keys(problems).length > 0) return { problems };
+  const verification = fairGames[form.game].verifyRecord({
+    serverSeed,
+    clientSeed: form.clientSeed,
+    nonce: Number(form.nonce.trim()),
+    bet: read.bet,
+    ...(hash ? { committedHash: hash } : {}),
+  });
+  return verification ? { verification } : { problems: { game: 'wrong' } };
+}

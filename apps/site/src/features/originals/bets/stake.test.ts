@@ -1,0 +1,47 @@
+import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { assert, bigInt, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { highestStake, moveStake, stakeProblem, type StakeRoom } from './stake.ts';
+
+const limits = { minStake: 1_000n, maxStake: 10_000_000n, maxPayout: 100_000_000n };
+const room = (change: Partial<StakeRoom> = {}): StakeRoom => ({
+  limits,
+  balanceMinor: 5_000_000n,
+  multiplierE4: 20_000n,
+  ...change,
+});
+
+test('each bound on a stake is named', () => {
+  expect(stakeProblem(undefined, room())).toBe('empty');
+  expect(stakeProblem(0n, room())).toBe('empty');
+  expect(stakeProblem(999n, room())).toBe('belowMin');
+  expect(stakeProblem(10_000_001n, room({ balanceMinor: 10n ** 9n }))).toBe('aboveMax');
+  expect(stakeProblem(5_000_001n, room())).toBe('aboveBalance');
+  expect(stakeProblem(1_000_000n, room({ multiplierE4: 1_000_001n }))).toBe('payoutAboveLimit');
+  expect(stakeProblem(5_000_000n, room())).toBeUndefined();
+  expect(stakeProblem(5_000_001n, room({ balanceMinor: undefined }))).toBeUndefined();
+});
+
+test('the highest stake passes, one step more does not', () => {
+  assert(
+    property(bigInt({ min: 10_103n, max: 99_009_900n }), (multiplierE4) => {
+      const here = room({ multiplierE4, balanceMinor: 10n ** 12n });
+      const highest = highestStake(here) ?? 0n;
+      expect(payoutMinor(highest, multiplierE4) <= limits.maxPayout).toBe(true);
+      expect(stakeProblem(highest + 100n, here)).toBeDefined();
+    }),
+  );
+});
+
+test('the buttons stay within what can be staked', () => {
+  expect(moveStake(10_000n, 'half', room())).toBe(5_000n);
+  expect(moveStake(1_500n, 'half', room())).toBe(1_000n);
+  expect(moveStake(4_000_000n, 'double', room())).toBe(5_000_000n);
+  expect(moveStake(10_000n, 'min', room())).toBe(1_000n);
+  expect(moveStake(10_000n, 'max', room())).toBe(5_000_000n);
+  expect(moveStake(10_000n, 'max', room({ balanceMinor: 0n }))).toBe(1_000n);
+  expect(moveStake(100_300n, 'half', room())).toBe(50_100n);
+  expect(moveStake(10_000n, 'double', { limits: undefined, balanceMinor: undefined, multiplierE4: 0n })).toBe(
+    20_000n,
+  );
+});

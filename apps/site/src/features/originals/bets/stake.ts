@@ -1,0 +1,49 @@
+import type { StakeLimits } from '@croupier/contract/originals.ts';
+import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { clampAmount } from '@croupier/web/money-input.ts';
+
+/** Amounts are typed and shown with two decimals: one hundredth in the ledger's scale. */
+export const STAKE_STEP_MINOR = 100n;
+
+export const onStep = (amountMinor: bigint): bigint => amountMinor - (amountMinor % STAKE_STEP_MINOR);
+
+export type StakeRoom = {
+  limits: StakeLimits | undefined;
+  /** Undefined while nobody is signed in: then only the limits count. */
+  balanceMinor: bigint | undefined;
+  /** What one bet may multiply its stake by; a high one lowers the stake that the payout limit leaves room for. */
+  multiplierE4: bigint;
+};
+
+/** The highest stake that limits, balance and payout limit allow; never below zero. */
+export function highestStake({ limits, balanceMinor, multiplierE4 }: StakeRoom): bigint | undefined {
+  const roomMinor =
+    limits && multiplierE4 > 0n ? (limits.maxPayout * 10_000n + 9_999n) / multiplierE4 : undefined;
+  const bounds = [limits?.maxStake, balanceMinor, roomMinor].filter((bound) => bound !== undefined);
+  const [first, ...rest] = bounds;
+  if (first === undefined) return undefined;
+  return onStep(rest.reduce((low, bound) => (bound < low ? bound : low), first));
+}
+
+export type StakeProblem = 'empty' | 'belowMin' | 'aboveMax' | 'aboveBalance' | 'payoutAboveLimit';
+
+/** Why a stake can't be placed as things stand; the server has the last word. */
+export function stakeProblem(stakeMinor: bigint | undefined, room: StakeRoom): StakeProblem | undefined {
+  const { limits, balanceMinor, multiplierE4 } = room;
+  if (stakeMinor === undefined || stakeMinor <= 0n) return 'empty';
+  if (limits && stakeMinor < limits.minStake) return 'belowMin';
+  if (limits && stakeMinor > limits.maxStake) return 'aboveMax';
+  if (balanceMinor !== undefined && stakeMinor > balanceMinor) return 'aboveBalance';
+  if (limits && payoutMinor(stakeMinor, multiplierE4) > limits.maxPayout) return 'payoutAboveLimit';
+  return undefined;
+}
+
+export type StakeMove = 'half' | 'double' | 'min' | 'max';
+
+/** What the buttons beside the amount make of it, kept within what can be staked. */
+export function moveStake(stakeMinor: bigint, move: StakeMove, room: StakeRoom): bigint {
+  const lowest = room.limits?.minStake ?? STAKE_STEP_MINOR;
+  const highest = highestStake(room) ?? stakeMinor * 2n;
+  const wished = { half: stakeMinor / 2n, double: stakeMinor * 2n, min: lowest, max: highest }[move];
+  return onStep(clampAmount(wished, lowest, highest));
+}

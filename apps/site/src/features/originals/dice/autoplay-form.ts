@@ -1,0 +1,66 @@
+import { autoplayProblem, type AutoplayConfig, type StakeChange } from '@croupier/fairplay/autoplay.ts';
+import { parseTypedAmount } from '@croupier/web/money-input.ts';
+import { parseTypedNumber } from './dice-setup.ts';
+
+export type StakeChangeForm = { kind: StakeChange['kind']; percent: string };
+
+/** What is typed, as typed. Empty limits mean: none. */
+export type AutoplayForm = {
+  /** Empty: until something else stops it. */
+  numberOfBets: string;
+  onWin: StakeChangeForm;
+  onLoss: StakeChangeForm;
+  stopOnProfit: string;
+  stopOnLoss: string;
+};
+
+export const EMPTY_AUTOPLAY: AutoplayForm = {
+  numberOfBets: '',
+  onWin: { kind: 'reset', percent: '' },
+  onLoss: { kind: 'reset', percent: '' },
+  stopOnProfit: '',
+  stopOnLoss: '',
+};
+
+const readChange = ({ kind, percent }: StakeChangeForm): StakeChange | undefined => {
+  if (kind === 'reset') return { kind };
+  const typed = percent.trim() === '' ? 0 : parseTypedNumber(percent);
+  return typed === undefined ? undefined : { kind, increaseBps: Math.round(typed * 100) };
+};
+
+const readLimit = (text: string): bigint | null | undefined =>
+  text.trim() === '' ? null : parseTypedAmount(text);
+
+const readCount = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+};
+
+export type ReadAutoplay =
+  | { config: AutoplayConfig; problem?: undefined }
+  | { config?: undefined; problem: keyof AutoplayConfig };
+
+/** The settings of a run, or the first of them that can't be. */
+export function readAutoplay(form: AutoplayForm, stakeMinor: bigint, maxStakeMinor: bigint): ReadAutoplay {
+  const numberOfBets = readCount(form.numberOfBets);
+  const onWin = readChange(form.onWin);
+  const onLoss = readChange(form.onLoss);
+  const stopOnProfitMinor = readLimit(form.stopOnProfit);
+  const stopOnLossMinor = readLimit(form.stopOnLoss);
+  if (numberOfBets === undefined) return { problem: 'numberOfBets' };
+  if (!onWin) return { problem: 'onWin' };
+  if (!onLoss) return { problem: 'onLoss' };
+  if (stopOnProfitMinor === undefined) return { problem: 'stopOnProfitMinor' };
+  if (stopOnLossMinor === undefined) return { problem: 'stopOnLossMinor' };
+  const config = {
+    stakeMinor,
+    maxStakeMinor,
+    numberOfBets,
+    onWin,
+    onLoss,
+    stopOnProfitMinor,
+    stopOnLossMinor,
+  };
+  const problem = autoplayProblem(config);
+  return problem ? { problem } : { config };
+}

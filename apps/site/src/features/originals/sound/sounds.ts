@@ -1,0 +1,43 @@
+import type { Note } from './synthesiser.ts';
+
+const note = (atSeconds: number, hertz: number, change: Partial<Note> = {}): Note => ({
+  atSeconds,
+  lengthSeconds: 0.12,
+  fromHertz: hertz,
+  toHertz: hertz,
+  wave: 'sine',
+  loudness: 0.12,
+  ...change,
+});
+
+/** A semitone upwards multiplies the pitch by this. */
+const SEMITONE = 2 ** (1 / 12);
+const HIGHEST_STEP = 14;
+
+const chord = (base: number, steps: readonly number[], gapSeconds: number, lengthSeconds: number): Note[] =>
+  steps.map((step, index) =>
+    note(index * gapSeconds, base * SEMITONE ** step, { lengthSeconds, wave: 'triangle', loudness: 0.14 }),
+  );
+
+export const sounds = {
+  tick: (): Note[] => [note(0, 1_400, { lengthSeconds: 0.03, toHertz: 900, wave: 'square', loudness: 0.03 })],
+  roll: (): Note[] =>
+    [0, 0.06, 0.12].map((at) =>
+      note(at, 520, { lengthSeconds: 0.04, toHertz: 300, wave: 'triangle', loudness: 0.06 }),
+    ),
+  win: (): Note[] => chord(523, [0, 4, 7], 0.06, 0.22),
+  bigWin: (): Note[] => chord(523, [0, 4, 7, 12, 16, 19], 0.075, 0.4),
+  lose: (): Note[] => [note(0, 180, { lengthSeconds: 0.18, toHertz: 110, loudness: 0.1 })],
+  /** Each gem of a round rings a little higher than the one before. */
+  gem: (count: number): Note[] => {
+    const pitch = 587 * SEMITONE ** Math.min(count, HIGHEST_STEP);
+    return [
+      note(0, pitch, { lengthSeconds: 0.16 }),
+      note(0.04, pitch * 2, { lengthSeconds: 0.22, loudness: 0.05 }),
+    ];
+  },
+  bomb: (): Note[] => [
+    note(0, 160, { lengthSeconds: 0.5, toHertz: 32, wave: 'sawtooth', loudness: 0.2 }),
+    note(0, 70, { lengthSeconds: 0.6, toHertz: 28, wave: 'square', loudness: 0.12 }),
+  ],
+} satisfies Record<string, (count: number) => Note[]>;

@@ -1,0 +1,46 @@
+/** One sound of ours, made on the spot: no files to load, nothing to license. Times in seconds from now. */
+export type Note = {
+  atSeconds: number;
+  lengthSeconds: number;
+  fromHertz: number;
+  toHertz: number;
+  wave: OscillatorType;
+  /** 0 to 1 */
+  loudness: number;
+};
+
+const FADE_IN_SECONDS = 0.006;
+const SILENCE = 0.0001;
+
+export type Synthesiser = { play: (notes: readonly Note[]) => void };
+
+/** Browsers let sound begin only after a person did something; the first note is asked for by a press. */
+export function createSynthesiser(makeContext: () => AudioContext): Synthesiser {
+  let context: AudioContext | undefined;
+  const playNote = (audio: AudioContext, note: Note): void => {
+    const begin = audio.currentTime + note.atSeconds;
+    const end = begin + note.lengthSeconds;
+    const oscillator = audio.createOscillator();
+    const gain = audio.createGain();
+    oscillator.type = note.wave;
+    oscillator.frequency.setValueAtTime(note.fromHertz, begin);
+    oscillator.frequency.exponentialRampToValueAtTime(note.toHertz, end);
+    gain.gain.setValueAtTime(SILENCE, begin);
+    gain.gain.exponentialRampToValueAtTime(note.loudness, begin + FADE_IN_SECONDS);
+    gain.gain.exponentialRampToValueAtTime(SILENCE, end);
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start(begin);
+    oscillator.stop(end);
+  };
+  return {
+    play: (notes) => {
+      try {
+        context ??= makeContext();
+        if (context.state === 'suspended') void context.resume();
+        for (const note of notes) playNote(context, note);
+      } catch {
+        // A device without sound plays on in silence.
+      }
+    },
+  };
+}

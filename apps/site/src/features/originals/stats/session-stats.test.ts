@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  curvePoints,
+  EMPTY_STATS,
+  fromStored,
+  toStored,
+  withHistory,
+  withRound,
+  type PlayedRound,
+} from './session-stats.ts';
+
+const round = (change: Partial<PlayedRound>): PlayedRound => ({
+  roundId: 'a',
+  game: 'dice',
+  stakeMinor: 10_000n,
+  payoutMinor: 0n,
+  multiplierE4: 0,
+  won: false,
+  ...change,
+});
+
+test('wins, losses, wagered and profit add up', () => {
+  const stats = [round({}), round({ won: true, payoutMinor: 19_800n }), round({ stakeMinor: 5_000n })].reduce(
+    withRound,
+    EMPTY_STATS,
+  );
+  expect(stats).toEqual({
+    wins: 1,
+    losses: 2,
+    wageredMinor: 25_000n,
+    profitMinor: -5_200n,
+    curveMinor: [-10_000n, -200n, -5_200n],
+  });
+});
+
+test('the curve and the history are bounded', () => {
+  let stats = EMPTY_STATS;
+  let history: PlayedRound[] = [];
+  for (let count = 0; count < 300; count += 1) {
+    stats = withRound(stats, round({}));
+    history = withHistory(history, round({ roundId: `${count}` }));
+  }
+  expect(stats.curveMinor).toHaveLength(200);
+  expect(stats.profitMinor).toBe(-3_000_000n);
+  expect(history).toHaveLength(40);
+  expect(history[0]?.roundId).toBe('299');
+});
+
+test('what is stored comes back as it was', () => {
+  const stats = withRound(EMPTY_STATS, round({}));
+  expect(fromStored(toStored(stats))).toEqual(stats);
+});
+
+test('the curve keeps within its box and shows zero', () => {
+  const { points, zeroY } = curvePoints([-100n, 300n]);
+  expect(points).toEqual([
+    { x: 0, y: 29 },
+    { x: 50, y: 38 },
+    { x: 100, y: 2 },
+  ]);
+  expect(zeroY).toBe(29);
+  expect(curvePoints([]).points).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+export type PlayedGame = 'dice' | 'mines';
+
+/** A finished round as the strips and the statistics need it. */
+export type PlayedRound = {
+  roundId: string;
+  game: PlayedGame;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  multiplierE4: number;
+  won: boolean;
+  /** Dice: what was rolled. */
+  rollHundredths?: number;
+};
+
+export type SessionStats = {
+  wins: number;
+  losses: number;
+  wageredMinor: bigint;
+  profitMinor: bigint;
+  /** Profit after each of the last rounds, oldest first; what the little chart shows. */
+  curveMinor: readonly bigint[];
+};
+
+export const EMPTY_STATS: SessionStats = {
+  wins: 0,
+  losses: 0,
+  wageredMinor: 0n,
+  profitMinor: 0n,
+  curveMinor: [],
+};
+
+const CURVE_POINTS = 200;
+const HISTORY_ROUNDS = 40;
+
+export function withRound(stats: SessionStats, round: PlayedRound): SessionStats {
+  const profitMinor = stats.profitMinor + round.payoutMinor - round.stakeMinor;
+  return {
+    wins: stats.wins + (round.won ? 1 : 0),
+    losses: stats.losses + (round.won ? 0 : 1),
+    wageredMinor: stats.wageredMinor + round.stakeMinor,
+    profitMinor,
+    curveMinor: [...stats.curveMinor, profitMinor].slice(-CURVE_POINTS),
+  };
+}
+
+/** Newest first; the same round only once, for a lost answer may come a second time. */
+export const withHistory = (history: readonly PlayedRound[], round: PlayedRound): PlayedRound[] =>
+  [round, ...history].slice(0, HISTORY_ROUNDS);
+
+export const isKnown = (history: readonly PlayedRound[], roundId: string): boolean =>
+  history.some((round) => round.roundId === roundId);
+
+const MARK = 'n';
+
+/** Amounts as `'125000n'`, for JSON knows no bigint. */
+export const toStored = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}${MARK}` : inner));
+
+/** @throws when the text is no JSON */
+export const fromStored = (text: string): unknown =>
+  JSON.parse(text, (_, inner: unknown) =>
+    typeof inner === 'string' && /^-?\d+n$/.test(inner) ? BigInt(inner.slice(0, -1)) : inner,
+  );
+
+export type Point = { x: number; y: number };
+
+/** The curve in a box of 100 × 40 with zero at `zeroY`; always in view, above and below. */
+export function curvePoints(curveMinor: readonly bigint[]): { points: Point[]; zeroY: number } {
+  const values = [0, ...curveMinor.map(Number)];
+  const top = Math.max(...values);
+  const bottom = Math.min(...values);
+  const height = top - bottom || 1;
+  const toY = (value: number): number => 2 + ((top - value) / height) * 36;
+  const step = 100 / Math.max(1, values.length - 1);
+  return { points: values.map((value, index) => ({ x: index * step, y: toY(value) })), zeroY: toY(0) };
+}

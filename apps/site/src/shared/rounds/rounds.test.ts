@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readOutcome } from './round-outcome.ts';
+import { readVerifierSearch, verifierSearch } from './verifier-query.ts';
+
+const proof = {
+  serverSeedHash: 'ab'.repeat(32),
+  serverSeed: null,
+  clientSeed: 'my & seed=1',
+  nonce: 0,
+};
+
+test('records of dice and mines are read', () => {
+  expect(readOutcome('dice', { direction: 'over', targetHundredths: 5_050, rollHundredths: 7_213 })).toEqual({
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
+    rollHundredths: 7_213,
+  });
+  expect(readOutcome('mines', { mines: 3, revealed: [4, 9], minePositions: [1, 2, 3] })).toEqual({
+    game: 'mines',
+    mines: 3,
+    revealed: [4, 9],
+    minePositions: [1, 2, 3],
+  });
+  expect(readOutcome('mines', { mines: 3 })).toMatchObject({ revealed: [], minePositions: undefined });
+});
+
+test('what is no record of a known game is not drawn', () => {
+  expect(readOutcome('crash', {})).toBeUndefined();
+  expect(readOutcome('dice', { direction: 'sideways', targetHundredths: 5_050 })).toBeUndefined();
+  expect(readOutcome('mines', { mines: 99 })).toBeUndefined();
+});
+
+test('the verifier’s address carries everything that is known, and nothing else', () => {
+  const outcome = readOutcome('mines', { mines: 3, revealed: [4, 9], minePositions: [1, 2, 3] });
+  const values = readVerifierSearch(new URLSearchParams(verifierSearch(proof, outcome)));
+  expect(values).toEqual({
+    game: 'mines',
+    hash: proof.serverSeedHash,
+    clientSeed: 'my & seed=1',
+    nonce: '0',
+    mines: '3',
+    fields: '4-9',
+  });
+});
+
+test('dice targets are written as players read them', () => {
+  const outcome = readOutcome('dice', { direction: 'under', targetHundredths: 505 });
+  const values = readVerifierSearch(
+    new URLSearchParams(verifierSearch({ ...proof, serverSeed: 'f0' }, outcome)),
+  );
+  expect(values).toMatchObject({ serverSeed: 'f0', direction: 'under', target: '5.05' });
+});

@@ -1,0 +1,59 @@
+import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { RoundOutcome } from './round-outcome.ts';
+
+/** The verifier's fields, as typed; the same names stand in its address. */
+export const VERIFIER_FIELDS = [
+  'game',
+  'serverSeed',
+  'hash',
+  'clientSeed',
+  'nonce',
+  'direction',
+  'target',
+  'mines',
+  'fields',
+] as const;
+export type VerifierField = (typeof VERIFIER_FIELDS)[number];
+export type VerifierValues = Partial<Record<VerifierField, string>>;
+
+/** Dice targets and rolls are written with two decimals: 5050 is `50.50`. */
+export const hundredths = (value: number): string => (value / 100).toFixed(2);
+
+const outcomeValues = (outcome: RoundOutcome | undefined): VerifierValues => {
+  if (outcome?.game === 'dice')
+    return {
+      game: 'dice',
+      direction: outcome.bet.direction,
+      target: hundredths(outcome.bet.targetHundredths),
+    };
+  if (outcome?.game === 'mines')
+    return { game: 'mines', mines: String(outcome.mines), fields: outcome.revealed.join('-') };
+  return {};
+};
+
+type KnownProof = Pick<RoundProof, 'serverSeedHash' | 'clientSeed' | 'serverSeed'> & { nonce?: number };
+
+/** The verifier's address parameters for a round, or for a seed pair alone. */
+export function verifierSearch(proof: KnownProof, outcome?: RoundOutcome): string {
+  const values: VerifierValues = {
+    ...outcomeValues(outcome),
+    serverSeed: proof.serverSeed ?? '',
+    hash: proof.serverSeedHash,
+    clientSeed: proof.clientSeed,
+    nonce: proof.nonce === undefined ? '' : String(proof.nonce),
+  };
+  const search = new URLSearchParams();
+  for (const field of VERIFIER_FIELDS) {
+    const value = values[field];
+    if (value) search.set(field, value);
+  }
+  return `?${search.toString()}`;
+}
+
+export const readVerifierSearch = (search: URLSearchParams): VerifierValues =>
+  Object.fromEntries(
+    VERIFIER_FIELDS.flatMap((field) => {
+      const value = search.get(field);
+      return value === null ? [] : [[field, value] as const];
+    }),
+  );
