@@ -19,7 +19,10 @@ export function createMetrics(): { observe: (server: FastifyInstance) => void; t
     observe: (server) => {
       server.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'page';
-        duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        duration.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
       });
     },
     text: () => register.metrics(),

@@ -15,7 +15,8 @@ export type PageParts = {
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 // Inside a script element only `<` can end it; the line separators are for old parsers.
 const escapeScript = (json: string): string =>
