@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+export type CopyButtonProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> & {
+  text: string;
+  label: string;
+  /** Said for two seconds after it worked. */
+  copiedLabel: string;
+  onCopied?: (() => void) | undefined;
+};
+
+/** Puts a text on the clipboard. Where the browser refuses, nothing pretends that it worked. */
+export function CopyButton({ text, label, copiedLabel, onCopied, ...rest }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      onCopied?.();
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <IconButton
+        size="sm"
+        {...rest}
+        label={copied ? copiedLabel : label}
+        icon={copied ? <Check className="text-win" /> : <Copy />}
+        onClick={() => void copy()}
+      />
+      <output className="sr-only">{copied ? copiedLabel : ''}</output>
+    </>
+  );
+}

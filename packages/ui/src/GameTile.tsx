@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { Heart, Play } from 'lucide-react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+
+export type TileLink = {
+  className?: string | undefined;
+  children?: ReactNode;
+  'aria-label'?: string | undefined;
+};
+
+export type GameTileProps = {
+  name: string;
+  provider?: ReactNode;
+  /** The picture, 3 : 4, `alt=""`: the name plate says it. */
+  picture: ReactNode;
+  /**
+   * The empty link or button that starts the game: `<Link to={…} />`. It covers the tile and gets the class and a
+   * screen reader's name here.
+   */
+  action: ReactElement<TileLink>;
+  /** Name of the action, for example "Play Dice". */
+  actionLabel: string;
+  /** For example "RTP 99%". Shown on hover and focus, always on touch screens below the name. */
+  rtp?: ReactNode;
+  badge?: ReactNode;
+  favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
+  className?: string | undefined;
+};
+
+/** A game's cover: art, name plate, and on hover what one wants to know before playing. */
+export function GameTile(props: GameTileProps) {
+  const { name, provider, picture, action, actionLabel, rtp, badge, favourite, className } = props;
+  return (
+    <article className={clsx('game-tile group', className)}>
+      <div className="game-tile-picture">{picture}</div>
+      <div className="game-tile-shade" aria-hidden />
+      {cloneElement(action, {
+        className: clsx(
+          'absolute inset-0 z-10 rounded-[inherit] focus-visible:outline-offset-3',
+          action.props.className,
+        ),
+        'aria-label': actionLabel,
+      })}
+      <div className="game-tile-plate">
+        <h3 className="game-tile-name">{name}</h3>
+        {provider && <p className="game-tile-provider">{provider}</p>}
+      </div>
+      <div className="game-tile-hover" aria-hidden>
+        <span className="game-tile-play">
+          <Play className="size-[38%] translate-x-[6%] fill-current" />
+        </span>
+        {rtp && <span className="numeric game-tile-rtp">{rtp}</span>}
+      </div>
+      {badge && <div className="absolute top-2 left-2 z-20">{badge}</div>}
+      {favourite && (
+        <button
+          type="button"
+          aria-label={favourite.label}
+          aria-pressed={favourite.pressed}
+          onClick={favourite.onToggle}
+          className={clsx('game-tile-heart', favourite.pressed && 'is-on')}
+        >
+          <Heart className={clsx('size-4.5', favourite.pressed && 'fill-current')} />
+        </button>
+      )}
+    </article>
+  );
+}
+
+/** The place of a tile that is loading, of exactly the same size. */
+export function GameTileSkeleton({ className }: { className?: string | undefined }) {
+  return <div aria-hidden className={clsx('game-tile-skeleton', className)} />;
+}

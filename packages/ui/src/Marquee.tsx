@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+
+export type MarqueeProps = {
+  /** Names the region, for example "Notices". */
+  label: string;
+  /** Seconds for one whole turn. */
+  durationSeconds?: number | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A line that wanders and never ends. Stops under the pointer, on focus, and for people who ask for less motion. */
+export function Marquee({ label, durationSeconds = 30, className, children }: MarqueeProps) {
+  const pace: CSSProperties & Record<'--marquee-duration', string> = {
+    '--marquee-duration': `${durationSeconds}s`,
+  };
+  const half = 'flex shrink-0 items-center gap-10 pr-10';
+  return (
+    <section
+      aria-label={label}
+      className={clsx(
+        'marquee overflow-hidden [mask-image:linear-gradient(90deg,transparent,black_2rem,black_calc(100%-2rem),transparent)]',
+        className,
+      )}
+    >
+      <div className="marquee-track" style={pace}>
+        <div className={half}>{children}</div>
+        <div className={half} aria-hidden inert>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+
+export type ProgressProps = {
+  label: string;
+  /** 0 to 1; leave out while nobody knows. */
+  value?: number | undefined;
+  /** Said instead of the percentage. */
+  valueText?: string | undefined;
+  tone?: 'brand' | 'win' | 'accent' | undefined;
+  className?: string | undefined;
+};
+
+export function Progress({ label, value, valueText, tone = 'brand', className }: ProgressProps) {
+  const look: CSSProperties & Record<'--progress-fill', string> = { '--progress-fill': `var(--${tone})` };
+  return (
+    <progress
+      aria-label={label}
+      aria-valuetext={valueText}
+      {...(value !== undefined && { value: Math.min(1, Math.max(0, value)) })}
+      max={1}
+      className={clsx('progress', className)}
+      style={look}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * What may stand in an amount field while it is being typed: digits and one point with at most `decimals` digits after
+ * it. A comma counts as a point, since phones of many languages offer only that. Returns undefined when the typing
+ * must be refused.
+ */
+export function typedAmount(text: string, decimals: number): string | undefined {
+  const plain = text.replace(',', '.').replace(/\s/g, '');
+  if (plain === '') return '';
+  const match = /^(\d{0,15})(\.(\d*))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, whole = '', point, fraction = ''] = match;
+  if (fraction.length > decimals || (point !== undefined && decimals === 0)) return undefined;
+  const trimmed = whole.replace(/^0+(?=\d)/, '');
+  return point === undefined ? trimmed : `${trimmed === '' ? '0' : trimmed}.${fraction}`;
+}
