@@ -1,5 +1,6 @@
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
+import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
 import { fairness } from './en/fairness.ts';
 import { home } from './en/home.ts';
@@ -15,6 +16,7 @@ import { transferCodes } from './en/transfer-codes.ts';
 export const en = {
   auth,
   common,
+  console,
   errors,
   fairness,
   home,

@@ -1,5 +1,6 @@
 import { auth } from './ty/auth.ts';
 import { common } from './ty/common.ts';
+import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
 import { fairness } from './ty/fairness.ts';
 import { home } from './ty/home.ts';
@@ -17,6 +18,7 @@ import type { en } from './en.ts';
 export const ty = {
   auth,
   common,
+  console,
   errors,
   fairness,
   home,
