@@ -1,11 +1,10 @@
 // `npm start`: the whole product on this machine: database, server, worker, sandbox, built browser apps, demo shops.
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { checkDatabase } from '../apps/server/src/platform/db/check-database.ts';
 import { ensureBuilt } from './lib/build.ts';
+import { startDatabase } from './lib/database.ts';
 import { needFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
-import { DATA, ROOT } from './lib/root.ts';
+import { ROOT } from './lib/root.ts';
 import { whereToLook, type Demo } from './lib/where-to-look.ts';
 import { startService } from './lib/service.ts';
 
@@ -19,23 +18,11 @@ const PORTS = {
   SANDBOX_PORT: portOf('SANDBOX_PORT', 3002),
 };
 
-async function openDatabaseServer(): Promise<string> {
-  const outside = process.env['DATABASE_URL'];
-  if (outside) {
-    await checkDatabase(outside);
-    return outside;
-  }
-  say('Starting PostgreSQL …');
-  const postgres = await startEmbeddedPostgres({ folder: join(DATA, 'postgres') });
-  shutdown.add(() => postgres.stop());
-  return postgres.url;
-}
-
 async function start(): Promise<void> {
   for (const [variable, port] of Object.entries(PORTS)) await needFreePort(port, HOST, variable);
   const siteFolder = await ensureBuilt('site', say);
   const consoleFolder = await ensureBuilt('console', say);
-  const databaseUrl = await openDatabaseServer();
+  const databaseUrl = await startDatabase(shutdown, say);
 
   const env = {
     DATABASE_URL: databaseUrl,

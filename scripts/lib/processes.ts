@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { ROOT } from './root.ts';
 
+export type Shutdown = { add: (stop: () => Promise<void> | void) => void; run: () => Promise<void> };
+
 /** Ends everything that was started, in reverse order, when the command ends, for whatever reason. */
-export function onShutdown(): { add: (stop: () => Promise<void> | void) => void; run: () => Promise<void> } {
+export function onShutdown(): Shutdown {
   const stops: Array<() => Promise<void> | void> = [];
   let running: Promise<void> | undefined;
   const run = (): Promise<void> =>

@@ -1,0 +1,67 @@
+// `npm run dev`: for daily work. The browser apps reload in place; the server starts anew when one of its files changes.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.ts';
+import { startDatabase } from './lib/database.ts';
+import { needFreePort } from './lib/ports.ts';
+import { onShutdown, onStopSignal } from './lib/processes.ts';
+import { ROOT } from './lib/root.ts';
+
+const HOST = '127.0.0.1';
+const PORTS = { site: 5173, console: 5174, server: 3000, consoleServer: 3001 } as const;
+const shutdown = onShutdown();
+const say = (line: string): void => console.log(line);
+
+/** Starts a program in a group of its own, so that it and whatever it started end together. */
+function launch(args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): void {
+  const child = spawn(process.execPath, args, {
+    cwd: options.cwd ?? ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  shutdown.add(async () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    await gone;
+  });
+}
+
+async function start(): Promise<void> {
+  for (const [name, port] of Object.entries(PORTS)) await needFreePort(port, HOST, name);
+  const siteFolder = await ensureBuilt('site', say);
+  const consoleFolder = await ensureBuilt('console', say);
+  const databaseUrl = await startDatabase(shutdown, say);
+  const watched = ['apps/server/src', 'packages/contract/src', 'packages/fairplay/src', 'packages/i18n/src'];
+  launch(
+    [...watched.map((path) => `--watch-path=${join(ROOT, path)}`), join(ROOT, 'apps/server/src/main.ts')],
+    {
+      env: {
+        ...{ DATABASE_URL: databaseUrl, DEMO: 'yes', HOST, LOG_LEVEL: 'info' },
+        ...{ PORT: String(PORTS.server), CONSOLE_PORT: String(PORTS.consoleServer) },
+        ...{ SITE_FOLDER: siteFolder, CONSOLE_FOLDER: consoleFolder },
+      },
+    },
+  );
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  for (const [app, port, server] of [
+    ['site', PORTS.site, PORTS.server],
+    ['console', PORTS.console, PORTS.consoleServer],
+  ] as const)
+    launch([vite, '--port', String(port), '--strictPort', '--host', HOST], {
+      cwd: join(ROOT, 'apps', app),
+      env: { CROUPIER_SERVER: `http://localhost:${server}` },
+    });
+  say(
+    `Site http://localhost:${PORTS.site} · console http://localhost:${PORTS.console} · Ctrl-C stops everything.`,
+  );
+}
+
+onStopSignal(() => void shutdown.run().then(() => process.exit(0)));
+try {
+  await start();
+} catch (error) {
+  console.error(`croupier: ${error instanceof Error ? error.message : String(error)}`);
+  await shutdown.run();
+  process.exit(1);
+}
