@@ -1,0 +1,99 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, Store } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConsoleFormat } from '../../shared/use-console-format.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { BooksBanner } from './BooksBanner.tsx';
+import { MerchantCard } from './MerchantCard.tsx';
+import { overviewQuery, type MerchantOverview } from './overview.queries.ts';
+
+const GRID = 'grid gap-4 sm:gap-5 lg:grid-cols-2';
+
+const OverviewSkeleton = ({ label }: { label: string }) => (
+  <div aria-busy className="grid gap-5">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <Skeleton className="h-22 rounded-card" />
+    <div className={GRID}>
+      <Skeleton className="h-72 rounded-card sm:h-64" />
+      <Skeleton className="h-72 rounded-card sm:h-64" />
+    </div>
+  </div>
+);
+
+function Merchants({ merchants, readAt }: { merchants: readonly MerchantOverview[]; readAt: Date }) {
+  const t = useTranslations('console');
+  if (merchants.length === 0)
+    return <EmptyState icon={<Store />} title={t('noMerchantsTitle')} text={t('noMerchantsText')} />;
+  return (
+    <div className="grid gap-5">
+      <BooksBanner merchants={merchants} />
+      <section aria-label={t('merchants')} className={GRID}>
+        {merchants.map((merchant) => (
+          <MerchantCard key={merchant.merchantCode} merchant={merchant} readAt={readAt} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Merchants with what the ledger says of them; keeps itself up to date. */
+export function OverviewPage() {
+  const t = useTranslations();
+  const format = useConsoleFormat();
+  const errorText = useErrorText();
+  const overview = useQuery(overviewQuery());
+  // Not `isFetching`: the button must not blink with every refresh that comes by itself.
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setRefreshing(true);
+    await overview.refetch();
+    setRefreshing(false);
+  };
+  useTitle(t('console.overview'));
+
+  const readAt = new Date(overview.dataUpdatedAt);
+  return (
+    <>
+      <div className="mb-section flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{t('console.overview')}</h1>
+          <p className="mt-2 max-w-prose text-muted">{t('console.overviewText')}</p>
+        </div>
+        {overview.data && (
+          <div className="flex items-center gap-3">
+            {overview.isRefetchError ? (
+              <span role="alert" className="text-xs text-lose">
+                {errorText(overview.error)}
+              </span>
+            ) : (
+              <span className="numeric text-xs text-subtle">
+                {t('console.updated', { when: format.instant(readAt, 'time') })}
+              </span>
+            )}
+            <Button size="sm" icon={<RotateCw />} loading={refreshing} onClick={() => void refresh()}>
+              {t('console.refresh')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {overview.isPending && <OverviewSkeleton label={t('common.loading')} />}
+      {overview.isLoadingError && (
+        <ErrorState
+          title={t('console.overviewFailed')}
+          text={errorText(overview.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refresh()}
+          retrying={refreshing}
+        />
+      )}
+      {overview.data && <Merchants merchants={overview.data} readAt={readAt} />}
+    </>
+  );
+}

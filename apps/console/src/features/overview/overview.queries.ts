@@ -1,0 +1,16 @@
+import type { ConsoleApi } from '@croupier/contract/api.ts';
+import type { CallOutput } from '@croupier/contract/route.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/call.ts';
+
+export type MerchantOverview = CallOutput<ConsoleApi['console']['overview']>[number];
+
+/** Often enough to see play going on, seldom enough not to be felt. */
+const REFRESH_MILLISECONDS = 15_000;
+
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['console.overview'],
+    queryFn: ({ signal }) => call('console.overview', {}, { signal }),
+    refetchInterval: REFRESH_MILLISECONDS,
+  });

@@ -1,0 +1,88 @@
+import { SkipLink } from '@croupier/ui/SkipLink.tsx';
+import { useOnline } from '@croupier/web/use-online.ts';
+import { useSession } from '@croupier/web/use-session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { LayoutDashboard, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { BrandMark } from '../shared/BrandMark.tsx';
+import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+
+const CONTENT = 'content';
+
+/** The next section of the console is one more link in here. */
+function Sections() {
+  const t = useTranslations('console');
+  return (
+    <nav aria-label={t('sections')} className="flex flex-1 items-center">
+      <NavLink
+        to={paths.overview()}
+        end
+        title={t('overview')}
+        className={({ isActive }) =>
+          clsx(
+            'inline-flex h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold no-underline hover:bg-surface-3',
+            isActive ? 'text-brand-text' : 'text-muted',
+          )
+        }
+      >
+        <LayoutDashboard aria-hidden className="size-4.5" />
+        <span className="max-sm:sr-only">{t('overview')}</span>
+      </NavLink>
+    </nav>
+  );
+}
+
+/** The frame of every page behind the sign-in; nobody sees it without a session. */
+export function ShellLayout() {
+  const t = useTranslations();
+  const { token, ended } = useSession();
+  const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
+  const online = useOnline();
+
+  useEffect(() => {
+    // What one operator saw must not be there for the next.
+    if (token === null) queryClient.clear();
+  }, [token, queryClient]);
+
+  if (token === null)
+    return <Navigate to={paths.signIn(ended === 'by_hand' ? undefined : `${pathname}${search}`)} replace />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>
+      <header className="sticky top-0 z-30 border-b border-line bg-surface-1/90 backdrop-blur-md">
+        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-page sm:gap-4">
+          <Link
+            to={paths.overview()}
+            aria-label={t('console.name')}
+            className="flex items-center gap-3 font-display font-bold text-text no-underline"
+          >
+            <BrandMark className="size-9" />
+            <span className="max-md:hidden">{t('console.name')}</span>
+          </Link>
+          <Sections />
+          <PreferenceMenus />
+          <AccountMenu />
+        </div>
+      </header>
+      {!online && (
+        <output className="flex items-center justify-center gap-2 bg-warn-soft px-page py-2 text-sm text-warn">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t('system.offline')}
+        </output>
+      )}
+      <main
+        id={CONTENT}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-page py-8 outline-none sm:py-10"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}

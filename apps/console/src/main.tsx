@@ -1,0 +1,33 @@
+import './styles.css';
+import { ToastProvider } from '@croupier/ui/ToastProvider.tsx';
+import { LanguageRoot } from '@croupier/web/LanguageRoot.tsx';
+import { startLanguage } from '@croupier/web/language.ts';
+import { createQueryClient } from '@croupier/web/query-client.ts';
+import { startTheme } from '@croupier/web/theme.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { readConsoleBoot } from './boot.ts';
+import { createConsoleRouter } from './routes.tsx';
+import { startCalls } from './shared/call.ts';
+
+const boot = readConsoleBoot(document);
+startTheme(boot.theme);
+startCalls(boot.keys);
+const initial = await startLanguage(boot.language);
+const { common } = initial.messages;
+const root = document.querySelector('#root');
+if (!root) throw new Error('the page came without its root');
+
+createRoot(root).render(
+  <StrictMode>
+    <LanguageRoot initial={initial}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider label={common.notifications} closeLabel={common.close}>
+          <RouterProvider router={createConsoleRouter()} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </LanguageRoot>
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { paths, safeNext } from './paths.ts';
+
+test('the addresses of the console', () => {
+  expect({ overview: paths.overview(), signIn: paths.signIn(), back: paths.signIn('/a?b=1') }).toEqual({
+    overview: '/',
+    signIn: '/login',
+    back: '/login?next=%2Fa%3Fb%3D1',
+  });
+  expect(paths.signIn('/')).toBe('/login');
+});
+
+test.each([
+  ['/members?page=2', '/members?page=2'],
+  [null, '/'],
+  ['', '/'],
+  ['https://elsewhere.example', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login', '/'],
+  ['/login?next=/login', '/'],
+  ['/loginish', '/loginish'],
+])('after signing in with next=%s one goes to %s', (next, path) => {
+  expect(safeNext(next)).toBe(path);
+});

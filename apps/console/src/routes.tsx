@@ -1,0 +1,39 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { NotFoundPage } from './layouts/NotFoundPage.tsx';
+import { PageError } from './layouts/PageError.tsx';
+import { ShellLayout } from './layouts/ShellLayout.tsx';
+
+// The page is dark or light already; an empty moment is calmer than a skeleton that flashes by.
+const Nothing = () => null;
+
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: PageError,
+    HydrateFallback: Nothing,
+    children: [
+      {
+        path: '/login',
+        lazy: async () => ({ Component: (await import('./features/sign-in/SignInPage.tsx')).SignInPage }),
+      },
+      {
+        Component: ShellLayout,
+        children: [
+          {
+            ErrorBoundary: PageError,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({
+                  Component: (await import('./features/overview/OverviewPage.tsx')).OverviewPage,
+                }),
+              },
+              { path: '*', Component: NotFoundPage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export const createConsoleRouter = () => createBrowserRouter(routes);

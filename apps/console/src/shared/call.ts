@@ -1,0 +1,20 @@
+import type { ConsoleApi } from '@croupier/contract/api.ts';
+import type { Client } from '@croupier/contract/client.ts';
+import type { PublicKeySet } from '@croupier/contract/encryption.ts';
+import { createBrowserClient } from '@croupier/web/browser-client.ts';
+
+let bootKeys: PublicKeySet | undefined;
+
+/** The server's public keys came with the page; they are asked for again only when one was retired. */
+export const startCalls = (keys: PublicKeySet): void => {
+  bootKeys = keys;
+};
+
+/** Calls the console's server: `call('console.overview')`. @throws ApiError */
+export const call: Client<ConsoleApi> = createBrowserClient<ConsoleApi>({
+  loadApi: () => import('./api-schemas.ts'),
+  keys: async (refresh) => {
+    if (!bootKeys || refresh) bootKeys = await call('console.keys');
+    return bootKeys;
+  },
+});
