@@ -12,6 +12,7 @@ import {
   type GamePage,
 } from './catalogue.usecases.ts';
 
+export { IN_HOUSE_VENDOR } from './catalogue.in-house.ts';
 export type { CatalogueDeps, GameListQuery, GamePage } from './catalogue.usecases.ts';
 
 export type Catalogue = {

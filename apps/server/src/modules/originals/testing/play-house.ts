@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { createCatalogue } from '../../catalogue/index.ts';
+import { createMerchants, type MerchantSettings } from '../../merchants/index.ts';
+import { createRounds } from '../../rounds/index.ts';
+import { createWallet } from '../../wallet/index.ts';
+import { createOriginals } from '../index.ts';
+
+export const ONE = 10_000n;
+const CURRENCY: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
+
+/** Everything that in-house games stand on, over a database of its own. */
+export async function createPlayHouse() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
+  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
+  await merchants.seedDemo();
+  await createCatalogue({ db, clock, merchants }).seedInHouse();
+  let stakes: Partial<MerchantSettings['stakes']> = {};
+  let switchedOn = ['dice', 'mines'];
+
+  /** A server of its own over the same database, as after a crash. */
+  const startServer = () => {
+    const wallet = createWallet({ db, clock });
+    const rounds = createRounds({ db, clock, wallet });
+    const originals = createOriginals({
+      db,
+      clock,
+      wallet,
+      rounds,
+      merchants: {
+        byId: async (id) => {
+          const merchant = await merchants.byId(id);
+          const { settings } = merchant;
+          return {
+            ...merchant,
+            settings: { ...settings, stakes: { ...settings.stakes, ...stakes }, originals: switchedOn },
+          };
+        },
+      },
+    });
+    return { wallet, rounds, originals };
+  };
+  const server = startServer();
+
+  return {
+    db,
+    clock,
+    ...server,
+    startServer,
+    setStakes: (changed: typeof stakes) => {
+      stakes = changed;
+    },
+    setSwitchedOn: (gameIds: string[]) => {
+      switchedOn = gameIds;
+    },
+    /** A new player with this much in the main account. */
+    addPlayer: async (amountMinor: bigint, merchantId = 'croupier') => {
+      const memberId = randomUUID();
+      if (amountMinor > 0n)
+        await server.wallet.transaction((tx) =>
+          server.wallet.post(tx, {
+            merchantId,
+            currency: CURRENCY[merchantId] ?? '',
+            transfers: [
+              {
+                id: randomUUID(),
+                debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
+                credit: { owner: 'member', memberId, kind: 'main' },
+                amountMinor,
+                code: 'welcome_credit',
+                reference: memberId,
+              },
+            ],
+          }),
+        );
+      return { merchantId, memberId };
+    },
+    balanceOf: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) =>
+      (await server.wallet.balanceOf(merchantId, memberId, CURRENCY[merchantId] ?? '')).main.amountMinor,
+    /** What only the database knows: tests read what will come, they can't set it. */
+    readSeeds: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) => {
+      const { rows } = await sql<{ serverSeed: string; clientSeed: string; nextNonce: number }>`
+        select server_seed as "serverSeed", client_seed as "clientSeed", next_nonce as "nextNonce"
+        from fair_players where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
+      const [seeds] = rows;
+      if (!seeds) throw new Error('this player has no seeds yet');
+      return seeds;
+    },
+    close: () => database.close(),
+  };
+}
+
+export type PlayHouse = Awaited<ReturnType<typeof createPlayHouse>>;
