@@ -82,7 +82,7 @@ export function violationsOf(source: Source): string[] {
       production
     )
       say('only platform/db imports the driver');
-    if (/\.rules\.ts$/.test(file) && /^(?:node:|kysely|pg|fastify|ws)/.test(specifier))
+    if (file.endsWith('.rules.ts') && /^(?:node:|kysely|pg|fastify|ws)/.test(specifier))
       say('rules do no I/O');
     if (/\.(?:routes|usecases|rules)\.ts$/.test(file) && specifier === 'kysely')
       say('only queries and reads write SQL');

@@ -37,9 +37,14 @@ async function start(): Promise<void> {
     [...watched.map((path) => `--watch-path=${join(ROOT, path)}`), join(ROOT, 'apps/server/src/main.ts')],
     {
       env: {
-        ...{ DATABASE_URL: databaseUrl, DEMO: 'yes', HOST, LOG_LEVEL: 'info' },
-        ...{ PORT: String(PORTS.server), CONSOLE_PORT: String(PORTS.consoleServer) },
-        ...{ SITE_FOLDER: siteFolder, CONSOLE_FOLDER: consoleFolder },
+        DATABASE_URL: databaseUrl,
+        DEMO: 'yes',
+        HOST,
+        LOG_LEVEL: 'info',
+        PORT: String(PORTS.server),
+        CONSOLE_PORT: String(PORTS.consoleServer),
+        SITE_FOLDER: siteFolder,
+        CONSOLE_FOLDER: consoleFolder,
       },
     },
   );

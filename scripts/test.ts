@@ -58,8 +58,13 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const vitestRun = (project: string, file: string): ReturnType<typeof run> =>
   run(process.execPath, [
-    ...[vitest, 'run', '--project', project],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    vitest,
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ]);
 
 async function main(): Promise<void> {

@@ -126,7 +126,7 @@ describe.each(CASES)('$name', ({ name, route, console }) => {
           code: text,
         });
         if (route.params ?? route.query)
-          refused(await running.call(route, { console, token, path: `${wild}?${query}` }));
+          refused(await running.call(route, { console, token, path: `${wild}?${query.toString()}` }));
       }),
       { numRuns: 8 },
     );

@@ -45,7 +45,7 @@ test('inputs are encoded into path, query and body', async () => {
     '/wps/rounds?pageNum=2&pageSize=20&from=2026-01-02T03%3A04%3A05.000Z',
     '/wps/originals/dice/bet',
   ]);
-  expect(JSON.parse(String(sent[2]?.init.body))).toMatchObject({ stake: '1.5000' });
+  expect(JSON.parse(sent[2]?.init.body as string)).toMatchObject({ stake: '1.5000' });
 });
 
 test.each([

@@ -82,30 +82,29 @@ export function createOutbox({
     },
     deliverDue,
     start: async () => {
-      let stopped = false;
-      let again = false;
+      const state = { stopped: false, again: false };
       let running: Promise<void> | undefined;
       const work = async (): Promise<void> => {
         do {
-          again = false;
+          state.again = false;
           try {
-            while ((await deliverDue()) === BATCH && !stopped);
+            if ((await deliverDue()) === BATCH) state.again = true;
           } catch (error) {
             log.error({ err: error }, 'outbox could not be read');
           }
-        } while (again && !stopped);
+        } while (state.again && !state.stopped);
         running = undefined;
       };
       const kick = (): void => {
-        if (stopped) return;
-        if (running) again = true;
+        if (state.stopped) return;
+        if (running) state.again = true;
         else running = work();
       };
       const timer = setInterval(kick, POLL_MILLISECONDS);
       const unlisten = await database.listen(CHANNEL, kick);
       kick();
       return async () => {
-        stopped = true;
+        state.stopped = true;
         clearInterval(timer);
         await unlisten();
         await running;

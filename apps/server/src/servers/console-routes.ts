@@ -18,7 +18,9 @@ export const consoleRoutesOf = ({ identity, merchants, wallet, rounds, keys }: M
         all.map(async ({ id, name, currency }) => {
           const books = await wallet.trialBalance(id, currency);
           return {
-            ...{ merchantCode: id, name, currency },
+            merchantCode: id,
+            name,
+            currency,
             members: members.get(id) ?? 0,
             rounds: played.get(id) ?? 0,
             liability: books.liabilityMinor,

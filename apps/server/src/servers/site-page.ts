@@ -62,8 +62,14 @@ export function createSitePage(folder: string, release: string, modules: Modules
     ]);
     const boot = {
       permission: encode(permission, status),
-      ...{ language, theme, release, merchantCode: merchant.id },
-      games: { menus, games: games.games },
+      language,
+      theme,
+      release,
+      merchantCode: merchant.id,
+      games: {
+        menus,
+        games: games.games,
+      },
     };
     const [path = '/'] = request.url.split(/[?#]/);
     reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');

@@ -2,11 +2,10 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 // int8 holds money and sequence numbers: a string would invite arithmetic mistakes, a float would lose cents.
-const INT8_OID = 20;
-pg.types.setTypeParser(INT8_OID, BigInt);
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
 /** Tables are declared by the modules that own them: `db.withTables<WalletTables>()`. */
-export type NoTables = Record<never, never>;
+export type NoTables = Readonly<Record<string, never>>;
 export type Db = Kysely<NoTables>;
 export type Tx = Transaction<NoTables>;
 

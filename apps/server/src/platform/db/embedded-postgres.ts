@@ -97,8 +97,16 @@ async function initialise(bin: string, folder: string): Promise<void> {
     await chown(passwordFile, NOBODY.uid, NOBODY.gid);
   }
   await run(join(bin, 'initdb'), [
-    ...['-D', folder, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    '-D',
+    folder,
+    '-U',
+    USER,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
   ]).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -184,9 +192,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = (await readFile(`${folder}.password`, 'utf8')).trim();
   const port = options.port || (await freePort());
   const settings = [
-    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'],
-    ...['shared_buffers=256MB', 'max_wal_size=4GB', 'checkpoint_timeout=15min', 'wal_compression=on'],
-    ...['log_min_messages=warning', 'synchronous_commit=on', 'timezone=UTC', 'jit=off'],
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=15min',
+    'wal_compression=on',
+    'log_min_messages=warning',
+    'synchronous_commit=on',
+    'timezone=UTC',
+    'jit=off',
     ...(options.settings ?? []),
   ];
   const child = spawn(

@@ -22,8 +22,13 @@ export type EncryptionKeys = {
 };
 
 const publicPart = ({ kty, crv, x, y }: JWK, kid: string): Record<string, unknown> => ({
-  ...{ kid, kty, crv, x, y },
-  ...{ use: 'enc', alg: ENCRYPTION.alg },
+  kid,
+  kty,
+  crv,
+  x,
+  y,
+  use: 'enc',
+  alg: ENCRYPTION.alg,
 });
 
 /** Keys live in the database, so that every server process accepts what any of them published. */

@@ -1,12 +1,7 @@
 import { ENCRYPTION } from '@croupier/contract/encryption.ts';
 import type { Failure, Success } from '@croupier/contract/envelope.ts';
 import type { Route } from '@croupier/contract/route.ts';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { encode, type core } from 'zod';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
@@ -78,8 +73,9 @@ function failureOf(error: AppError, language: string, translate: Translate): Fai
 /** A Fastify instance that speaks the envelope, decrypts, validates, authorises and answers only what schemas name. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, translate } = options;
+  const logger: FastifyBaseLogger = log;
   const server = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,

@@ -1,5 +1,6 @@
 import type { Schema } from '@croupier/contract/route.ts';
-import { core, safeDecode } from 'zod';
+import type { core } from 'zod';
+import { safeDecode } from 'zod';
 import { appError, requestErrors, type ErrorDetails } from './errors.ts';
 
 type FieldDetail = NonNullable<ErrorDetails['fields']>[number];

@@ -136,8 +136,14 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
 
   const accept = (socket: WebSocket, merchantId: string): void => {
     const page: Page = {
-      ...{ socket, merchantId, token: null, account: null, alive: true },
-      ...{ sent: new Map(), busy: new Set(), again: new Set() },
+      socket,
+      merchantId,
+      token: null,
+      account: null,
+      alive: true,
+      sent: new Map(),
+      busy: new Set(),
+      again: new Set(),
     };
     pages.add(page);
     const tooLate = setTimeout(() => socket.close(CLOSE_POLICY), HELLO_TIMEOUT_MILLISECONDS);
