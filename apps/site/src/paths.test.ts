@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { HOME_ALIASES, isGamePath, originalPath, paths, safeReturnPath } from './paths.ts';
 
 test('addresses are promises: bookmarks and links of others lead here', () => {
-  expect(
-    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])),
-  ).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])))
+    .toMatchInlineSnapshot(`
     {
       "accountRecord": "/member/transactionHistory",
       "bettingRecord": "/member/personalHistoryCopy",

@@ -5,7 +5,6 @@ const WILDCARD = '*';
 
 export type FieldProblem =
   | { kind: 'required' }
-  | { kind: 'differs' }
   | { kind: 'pattern'; patternId: PatternId; min: number; max: number };
 
 const matches = (pattern: string, text: string): boolean => {

@@ -34,4 +34,5 @@ export const nav = {
   themeDark: 'Dark',
   themeLight: 'Light',
   homeOf: '{name}, home',
+  wallet: 'Wallet',
 } as const;

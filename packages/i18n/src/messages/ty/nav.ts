@@ -37,4 +37,5 @@ export const nav = {
   themeDark: 'มืด',
   themeLight: 'สว่าง',
   homeOf: '{name} หน้าแรก',
+  wallet: 'กระเป๋าเงิน',
 } as const satisfies SameKeys<typeof en>;

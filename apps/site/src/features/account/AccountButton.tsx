@@ -1,0 +1,48 @@
+import { Avatar } from '@croupier/ui/Avatar.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { memberQuery } from './account.queries.ts';
+
+const loadMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu;
+const AccountMenu = lazyPart(loadMenu);
+
+function Trigger({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
+  const t = useTranslations('nav');
+  return (
+    <button
+      type="button"
+      aria-label={t('accountMenu')}
+      aria-haspopup="menu"
+      {...rest}
+      className="flex h-11 items-center gap-2 rounded-field px-1 text-sm font-semibold text-text hover:bg-surface-3 sm:pr-2.5"
+    >
+      <Avatar name={name || '·'} size="sm" />
+      <span className="max-w-28 truncate max-lg:hidden">{name}</span>
+      <ChevronDown aria-hidden className="size-4 text-subtle max-sm:hidden" />
+    </button>
+  );
+}
+
+/** Opens the account menu, which is loaded at the first touch. */
+export function AccountButton() {
+  const [wanted, setWanted] = useState(false);
+  const { data } = useQuery(memberQuery);
+  const name = data?.nickname || data?.account || '';
+  const waiting = (
+    <Trigger
+      name={name}
+      onClick={() => setWanted(true)}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+    />
+  );
+  if (!wanted) return waiting;
+  return (
+    <LazyPart fallback={waiting}>
+      <AccountMenu trigger={<Trigger name={name} />} name={name} account={data?.account ?? ''} />
+    </LazyPart>
+  );
+}

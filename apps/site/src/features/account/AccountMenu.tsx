@@ -1,0 +1,43 @@
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/Menu.tsx';
+import { ArrowLeftRight, LogOut, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+export type AccountMenuProps = { trigger: ReactElement; name: string; account: string };
+
+const links = [
+  { path: paths.securityCenter(), label: 'myAccount', icon: UserRound },
+  { path: paths.bettingRecord(), label: 'bettingRecord', icon: ScrollText },
+  { path: paths.accountRecord(), label: 'accountRecord', icon: ArrowLeftRight },
+  { path: paths.fairness(), label: 'fairness', icon: ShieldCheck },
+] as const;
+
+/** Opens as soon as it is there: whoever loads it has pressed its button. */
+export function AccountMenu({ trigger, name, account }: AccountMenuProps) {
+  const t = useTranslations('nav');
+  const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu trigger={trigger} open={open} onOpenChange={setOpen} className="w-60">
+        <MenuLabel>{name === account ? name : `${name} · ${account}`}</MenuLabel>
+        {links.map(({ path, label, icon: Icon }) => (
+          <MenuItem key={path} asChild>
+            <Link to={path}>
+              <Icon aria-hidden />
+              {t(label)}
+            </Link>
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem danger icon={<LogOut aria-hidden />} onSelect={() => setAsking(true)}>
+          {t('signOut')}
+        </MenuItem>
+      </Menu>
+      <SignOutDialog open={asking} onOpenChange={setAsking} />
+    </>
+  );
+}

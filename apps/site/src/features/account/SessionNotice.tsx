@@ -1,0 +1,25 @@
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { session } from '@croupier/web/session.ts';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Says why one is no longer signed in. */
+export function SessionNotice() {
+  const t = useTranslations('auth');
+  const toast = useToast();
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const { token, ended } = session.get();
+        if (token || ended === 'not_begun') return;
+        const byHand = ended === 'by_hand';
+        toast.show({
+          id: 'session',
+          tone: byHand ? 'neutral' : 'warn',
+          title: byHand ? t('signedOut') : t('sessionEnded'),
+        });
+      }),
+    [t, toast],
+  );
+  return null;
+}

@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
+import { session } from '@croupier/web/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { call } from '../../shared/call.ts';
+
+/** Asks once, ends the session on the server too, and goes home. */
+export function SignOutDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => call('identity.logout'),
+    // Even when the server can't be reached: this device must forget the session.
+    onSettled: () => {
+      onOpenChange(false);
+      session.end('by_hand');
+      void navigate(paths.home());
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...{ open, onOpenChange }}
+      danger
+      icon={<LogOut />}
+      title={t('nav.signOutTitle')}
+      text={t('nav.signOutText')}
+      confirmLabel={t('nav.signOut')}
+      cancelLabel={t('common.cancel')}
+      busy={signOut.isPending}
+      onConfirm={() => signOut.mutate()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { useReturnState } from '../../shared/use-return-state.ts';
+
+/** For those who are not signed in; brings them back to where they were. */
+export function VisitorButtons() {
+  const t = useTranslations('nav');
+  const state = useReturnState();
+  return (
+    <>
+      <Link
+        to={paths.login()}
+        state={state}
+        preventScrollReset
+        className={buttonClass({ variant: 'ghost', size: 'sm' }, 'max-[22rem]:hidden')}
+      >
+        {t('login')}
+      </Link>
+      <Link
+        to={paths.register()}
+        state={state}
+        preventScrollReset
+        className={buttonClass({ variant: 'primary', size: 'sm' })}
+      >
+        {t('register')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useReturnState } from '../../shared/use-return-state.ts';
+
+/** From one form to the other; what was typed stays, and so does where one was going. */
+export function SwitchForm({ question, link, to }: { question: string; link: string; to: string }) {
+  const state = useReturnState();
+  return (
+    <p className="mt-5 text-center text-sm text-muted">
+      {question}{' '}
+      <Link
+        to={to}
+        state={state}
+        replace
+        preventScrollReset
+        className="inline-block py-1 font-semibold text-brand-text underline underline-offset-3"
+      >
+        {link}
+      </Link>
+    </p>
+  );
+}

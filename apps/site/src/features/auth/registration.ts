@@ -1,0 +1,57 @@
+import { type RegistrationField, type RegistrationUser } from '@croupier/contract/identity.ts';
+
+export type Registration = Record<RegistrationField, string> & {
+  termsAccepted: boolean;
+  ageConfirmed: boolean;
+};
+
+/** Every field that a merchant may ask for, so that the form is controlled whatever the settings say. */
+export const emptyRegistration: Registration = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  mobileNum: '',
+  verificationCode: '',
+  payeeName: '',
+  fullName: '',
+  nickname: '',
+  email: '',
+  birthday: '',
+  nationality: '',
+  region: '',
+  address: '',
+  occupation: '',
+  sourceOfIncome: '',
+  idNumber: '',
+  qqNum: '',
+  line: '',
+  whatsapp: '',
+  wechat: '',
+  telegram: '',
+  zalo: '',
+  facebook: '',
+  recommenderId: '',
+  affiliateCode: '',
+  paymentPassword: '',
+  captcha: '',
+  termsAccepted: false,
+  ageConfirmed: false,
+};
+
+const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
+
+/** What goes to the server: trimmed, without the fields that were left empty; passwords exactly as typed. */
+export function registrationUser(registration: Registration): RegistrationUser {
+  const { username, password, confirmPassword, termsAccepted, ageConfirmed, ...optional } = registration;
+  const filled = Object.entries(optional)
+    .map(([name, text]) => [name, SECRETS.has(name) ? text : text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  return {
+    username: username.trim(),
+    password,
+    confirmPassword,
+    termsAccepted,
+    ageConfirmed,
+    ...Object.fromEntries(filled),
+  };
+}

@@ -1,0 +1,63 @@
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Brand } from './Brand.tsx';
+import { gameItems, mainItems, memberItems, trustItems, type MenuItem } from './menu-items.ts';
+import { Preferences } from './Preferences.tsx';
+
+function Links({ title, items }: { title: string; items: readonly MenuItem[] }) {
+  const t = useTranslations();
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm text-text">{title}</h2>
+      <ul className="mt-2 flex flex-col text-sm">
+        {items.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className="inline-block py-1.5 text-muted hover:text-text hover:underline">
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Footer() {
+  const t = useTranslations('system');
+  const { name, minimumAge } = useMerchant();
+  const signedIn = useSignedIn();
+  const year = String(new Date().getFullYear());
+  return (
+    <footer className="mt-section border-t border-line bg-surface-1">
+      <div className="mx-auto grid max-w-page gap-8 px-page py-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+        <div className="max-w-sm">
+          <Brand />
+          <p className="mt-4 text-sm text-muted">{t('footerText')}</p>
+          <p className="mt-3 flex items-center gap-2.5 text-sm text-muted">
+            <span
+              aria-hidden
+              className="numeric grid size-9 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-bold text-text"
+            >
+              {t('ageBadge', { age: String(minimumAge) })}
+            </span>
+            {t('ageNote', { age: String(minimumAge) })}
+          </p>
+        </div>
+        <Links title={t('footerGames')} items={[...mainItems.slice(1), ...gameItems]} />
+        {signedIn ? (
+          <Links title={t('footerAccount')} items={[...memberItems, ...trustItems]} />
+        ) : (
+          <Links title={t('footerTrust')} items={trustItems} />
+        )}
+        <div className="w-full max-w-xs lg:w-52">
+          <Preferences />
+        </div>
+      </div>
+      <p className="border-t border-line px-page py-4 text-center text-xs text-subtle">
+        {t('footerRights', { year, name })}
+      </p>
+    </footer>
+  );
+}

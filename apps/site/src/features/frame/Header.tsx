@@ -1,0 +1,48 @@
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { clsx } from 'clsx';
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { Brand } from './Brand.tsx';
+import { drawerOpen, menuFolded } from './menu-state.ts';
+
+export type HeaderProps = {
+  /** Game pages have no side menu, so the button opens the drawer at every width. */
+  sideMenu: boolean;
+  /** In the middle: the wallet of who is signed in. */
+  wallet: ReactNode;
+  /** At the end: account, or sign-in and registration. */
+  account: ReactNode;
+  signedIn: boolean;
+};
+
+export function Header({ sideMenu, wallet, account, signedIn }: HeaderProps) {
+  const t = useTranslations('nav');
+  const folded = useKeptChoice(menuFolded);
+  return (
+    <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1/92 backdrop-blur-md">
+      <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:gap-4 md:px-4">
+        <div className="flex min-w-0 items-center gap-1 md:gap-2">
+          <IconButton
+            label={t('openMenu')}
+            icon={<Menu />}
+            onClick={() => drawerOpen.set(true)}
+            className={clsx('max-md:hidden', sideMenu && 'lg:hidden')}
+          />
+          {sideMenu && (
+            <IconButton
+              label={folded ? t('expandMenu') : t('collapseMenu')}
+              icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
+              onClick={() => menuFolded.set(!folded)}
+              className="max-lg:hidden"
+            />
+          )}
+          <Brand nameClass={signedIn ? 'max-md:sr-only' : ''} />
+        </div>
+        <div className="min-w-0">{wallet}</div>
+        <div className="flex items-center justify-end gap-2">{account}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ThemeChoice } from '@croupier/contract/boot.ts';
+import { LANGUAGES, isLanguage } from '@croupier/i18n/languages.ts';
+import { SegmentedControl, type Segment } from '@croupier/ui/SegmentedControl.tsx';
+import { Select } from '@croupier/ui/Select.tsx';
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { chooseLanguage } from '@croupier/web/language.ts';
+import { chooseTheme, useTheme } from '@croupier/web/theme.ts';
+import { useLanguage } from '@croupier/web/use-language.ts';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** More languages than this do not fit side by side. */
+const MOST_SEGMENTS = 3;
+
+function ThemeSwitch() {
+  const t = useTranslations('nav');
+  const theme = useTheme();
+  const named = (name: string) => <span className="sr-only">{name}</span>;
+  const segments: Segment<ThemeChoice>[] = [
+    { value: 'system', label: named(t('themeSystem')), icon: <Monitor aria-hidden /> },
+    { value: 'dark', label: named(t('themeDark')), icon: <Moon aria-hidden /> },
+    { value: 'light', label: named(t('themeLight')), icon: <Sun aria-hidden /> },
+  ];
+  return (
+    <SegmentedControl
+      label={t('theme')}
+      segments={segments}
+      value={theme}
+      onValueChange={chooseTheme}
+      size="sm"
+    />
+  );
+}
+
+function LanguageSwitch() {
+  const t = useTranslations();
+  const toast = useToast();
+  const language = useLanguage();
+  const options = useMerchant().languages.map((value) => ({ value, label: LANGUAGES[value].name }));
+  const choose = (value: string): void => {
+    if (!isLanguage(value)) return;
+    chooseLanguage(value).catch(() =>
+      toast.show({ id: 'language', tone: 'lose', title: t('errors.network.unreachable') }),
+    );
+  };
+  if (options.length < 2) return null;
+  return options.length <= MOST_SEGMENTS ? (
+    <SegmentedControl
+      label={t('common.language')}
+      segments={options}
+      value={language}
+      onValueChange={choose}
+      size="sm"
+    />
+  ) : (
+    <Select
+      label={t('common.language')}
+      labelHidden
+      options={options}
+      value={language}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}
+
+/** Language and appearance, which take effect at once. */
+export const Preferences = () => (
+  <div className="flex flex-col gap-2">
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </div>
+);

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { menuFolded } from './menu-state.ts';
+import { MenuList } from './MenuList.tsx';
+import { Preferences } from './Preferences.tsx';
+
+const RAIL = 'w-[var(--menu-rail)]';
+
+/** The menu beside the page: in full or folded to icons on desktops, always folded on tablets. */
+export function SideMenu() {
+  const t = useTranslations('nav');
+  const folded = useKeptChoice(menuFolded);
+  return (
+    <>
+      <nav
+        aria-label={t('main')}
+        className={clsx(
+          'fixed top-[var(--header-height)] bottom-0 left-0 z-20 hidden flex-col border-r border-line bg-surface-1',
+          'overflow-y-auto overscroll-contain [scrollbar-width:none] lg:flex',
+          folded ? RAIL : 'w-[var(--menu-width)]',
+        )}
+      >
+        <div className="flex-1 p-3">
+          <MenuList folded={folded} />
+        </div>
+        {!folded && (
+          <div className="border-t border-line p-4">
+            <Preferences />
+          </div>
+        )}
+      </nav>
+      <nav
+        aria-label={t('main')}
+        className={clsx(
+          'fixed top-[var(--header-height)] bottom-0 left-0 z-20 hidden border-r border-line bg-surface-1 p-3 md:block lg:hidden',
+          'overflow-y-auto [scrollbar-width:none]',
+          RAIL,
+        )}
+      >
+        <MenuList folded />
+      </nav>
+    </>
+  );
+}

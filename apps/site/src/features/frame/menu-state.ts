@@ -1,0 +1,8 @@
+import { createStore } from '@croupier/web/store.ts';
+import { createKeptChoice } from '../../shared/kept-choice.ts';
+
+/** Whether the side menu is folded to its icons; remembered. */
+export const menuFolded = createKeptChoice('menuFolded');
+
+/** Whether the menu lies over the page, as on phones. */
+export const drawerOpen = createStore(false);

@@ -1,0 +1,23 @@
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { Outlet } from 'react-router';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { FairStrip } from './FairStrip.tsx';
+import { Hero } from './Hero.tsx';
+import { OriginalsSection } from './OriginalsSection.tsx';
+import { RecentRounds } from './RecentRounds.tsx';
+
+/** What the merchant has to offer, and under `/login` and `/register` the popup over it. */
+export function HomePage() {
+  const { name } = useMerchant();
+  const signedIn = useSignedIn();
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-section">
+      <title>{name}</title>
+      <Hero />
+      <OriginalsSection />
+      {signedIn && <RecentRounds />}
+      <FairStrip />
+      <Outlet />
+    </div>
+  );
+}

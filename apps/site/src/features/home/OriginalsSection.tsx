@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { GameCard } from '../../shared/GameCard.tsx';
+import { useOriginals } from '../../shared/games.queries.ts';
+import { ReturnsCard } from './ReturnsCard.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
+
+/** Our own games, and beside them what they pay back. */
+export function OriginalsSection() {
+  const t = useTranslations('home');
+  const { data = [] } = useOriginals();
+  if (data.length === 0) return null;
+  return (
+    <section>
+      <SectionHead
+        title={t('originalsTitle')}
+        text={t('originalsText')}
+        link={{ to: paths.originals(), label: t('seeAll') }}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[15rem_15rem_1fr]">
+        {data.slice(0, 2).map((game) => (
+          <GameCard key={game.gameId} game={game} sizes={SIZES} />
+        ))}
+        <ReturnsCard games={data} className="col-span-2 lg:col-span-1" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { Card } from '@croupier/ui/Card.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { callQuery } from '../../shared/call.ts';
+
+const cell = 'numeric border-t border-line py-3 pl-4 text-end';
+
+/** What each game was built to return, and what it really returned: both from the server's own books. */
+export function ReturnsCard({ games, className }: { games: readonly Game[]; className: string }) {
+  const t = useTranslations();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = useQuery(callQuery('originals.returns'));
+  const nameOf = new Map(games.map((game) => [game.gameId, game.displayName]));
+  const rows = data?.filter(({ gameId }) => nameOf.has(gameId));
+
+  const built = (min: number, max: number): string => {
+    const [low, high] = [format.ppm(min), format.ppm(max)];
+    return low === high ? low : `${low} – ${high}`;
+  };
+
+  return (
+    <Card padding="lg" className={clsx('flex flex-col justify-center', className)}>
+      <h3 className="text-lg">{t('home.returnsTitle')}</h3>
+      <p className="mt-1 text-sm text-muted">{t('home.returnsText')}</p>
+      {error && !rows ? (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <table className="mt-4 w-full text-sm">
+          <thead>
+            <tr className="text-xs text-subtle">
+              <th scope="col" className="pb-2 text-start font-semibold">
+                {t('home.returnsGame')}
+              </th>
+              <th scope="col" className="pb-2 pl-4 text-end font-semibold">
+                {t('home.returnsBuilt')}
+              </th>
+              <th scope="col" className="pb-2 pl-4 text-end font-semibold">
+                {t('home.returnsPaid')}
+              </th>
+              <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden">
+                {t('home.returnsRounds')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              ? rows.map((row) => (
+                  <tr key={row.gameId}>
+                    <th scope="row" className="border-t border-line py-3 text-start font-semibold">
+                      {nameOf.get(row.gameId)}
+                    </th>
+                    <td className={cell}>{built(row.builtMinPpm, row.builtMaxPpm)}</td>
+                    <td className={clsx(cell, 'font-semibold text-brand-text')}>
+                      {row.paidPpm === null ? (
+                        <span className="font-normal text-subtle">{t('home.returnsNone')}</span>
+                      ) : (
+                        format.ppm(row.paidPpm)
+                      )}
+                    </td>
+                    <td className={clsx(cell, 'max-sm:hidden')}>{format.number(row.rounds)}</td>
+                  </tr>
+                ))
+              : games.map((game) => (
+                  <tr key={game.gameId}>
+                    <td colSpan={4} className="border-t border-line py-3">
+                      <Skeleton className="h-5" />
+                    </td>
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Compass, House } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+
+/** An address that leads nowhere; the server answers it with 404 too (row R19). */
+export function NotFoundPage() {
+  const t = useTranslations('system');
+  const { name } = useMerchant();
+  return (
+    <>
+      <title>{`${t('notFoundTitle')} · ${name}`}</title>
+      <div className="grid min-h-[60dvh] place-items-center">
+        <div className="text-center">
+          <p
+            aria-hidden
+            className="numeric text-gradient font-display text-[clamp(5rem,22vw,11rem)] leading-none font-extrabold"
+          >
+            404
+          </p>
+          <EmptyState
+            className="pt-6!"
+            icon={<Compass />}
+            title={t('notFoundTitle')}
+            text={t('notFoundText')}
+            action={
+              <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+                <House aria-hidden />
+                {t('notFoundAction')}
+              </Link>
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}

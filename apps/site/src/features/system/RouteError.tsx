@@ -1,0 +1,33 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { ChunkError } from '../../shared/chunk-loading.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const HTTP_NOT_FOUND = 404;
+
+/** A page that could not be shown: said kindly, with a way to try again and a way home. */
+export function RouteError() {
+  const t = useTranslations();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === HTTP_NOT_FOUND) return <NotFoundPage />;
+  const lost = error instanceof ChunkError;
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-center">
+      <div>
+        <ErrorState
+          title={t(lost ? 'system.chunkTitle' : 'system.errorTitle')}
+          text={t(lost ? 'system.chunkText' : 'system.errorText')}
+          retryLabel={t('common.retry')}
+          // Browsers remember a script that failed to load, and a broken page its state: start afresh.
+          onRetry={() => location.reload()}
+        />
+        <Link to={paths.home()} reloadDocument className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          {t('system.errorHome')}
+        </Link>
+      </div>
+    </div>
+  );
+}

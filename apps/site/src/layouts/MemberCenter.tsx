@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { NavLink, Outlet } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { memberItems } from '../features/frame/menu-items.ts';
+
+/** Around the pages of an account: their titles as tabs, of which a phone scrolls the row. */
+export function MemberCenter() {
+  const t = useTranslations();
+  return (
+    <div className="mx-auto w-full max-w-page">
+      <nav aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
+        <ul className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset">
+          {memberItems.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                className={({ isActive }) =>
+                  clsx(
+                    'flex h-10 items-center gap-2 rounded-[calc(var(--radius-field)-3px)] px-4 text-sm font-semibold whitespace-nowrap',
+                    isActive
+                      ? 'bg-surface-3 text-text shadow-[inset_0_1px_0_var(--sheen),0_0_0_1px_var(--line)]'
+                      : 'text-muted hover:text-text',
+                  )
+                }
+              >
+                <Icon aria-hidden className="size-4.5" />
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSession } from '@croupier/web/use-session.ts';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Pages of an account: without a session on to the sign-in, and from there back to where one was going (row R14). */
+export function RequireSession() {
+  const { token, ended } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (token) return <Outlet />;
+  if (ended === 'by_hand') return <Navigate to={paths.home()} replace />;
+  return <Navigate to={paths.login()} replace state={{ from: `${pathname}${search}${hash}` }} />;
+}

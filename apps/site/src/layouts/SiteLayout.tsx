@@ -1,0 +1,78 @@
+import { SkipLink } from '@croupier/ui/SkipLink.tsx';
+import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { clsx } from 'clsx';
+import { useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AccountButton } from '../features/account/AccountButton.tsx';
+import { VisitorButtons } from '../features/account/VisitorButtons.tsx';
+import { BottomBar } from '../features/frame/BottomBar.tsx';
+import { Footer } from '../features/frame/Footer.tsx';
+import { Header } from '../features/frame/Header.tsx';
+import { drawerOpen, menuFolded } from '../features/frame/menu-state.ts';
+import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
+import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
+import { ScrollToTop } from '../features/frame/ScrollToTop.tsx';
+import { SideMenu } from '../features/frame/SideMenu.tsx';
+import { ClosedPage } from '../features/system/ClosedPage.tsx';
+import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
+import { isGamePath } from '../paths.ts';
+import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { useKeptChoice } from '../shared/use-kept-choice.ts';
+
+const MenuDrawer = lazyPart(async () => (await import('../features/frame/MenuDrawer.tsx')).MenuDrawer);
+
+const CONTENT = 'content';
+
+function Drawer() {
+  const open = useSyncExternalStore(drawerOpen.subscribe, drawerOpen.get, drawerOpen.get);
+  return (
+    <LazyPart onError={() => drawerOpen.set(false)}>
+      {open && <MenuDrawer open onOpenChange={drawerOpen.set} />}
+    </LazyPart>
+  );
+}
+
+/** The frame around every page. */
+export function SiteLayout() {
+  const t = useTranslations('common');
+  const { permission } = useBoot();
+  const signedIn = useSignedIn();
+  const { pathname } = useLocation();
+  const folded = useKeptChoice(menuFolded);
+  const sideMenu = !isGamePath(pathname);
+  if (permission.status !== 0) return <ClosedPage />;
+  return (
+    <>
+      <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>
+      <NavigationProgress />
+      <Header
+        sideMenu={sideMenu}
+        signedIn={signedIn}
+        wallet={signedIn && <HeaderBalance />}
+        account={signedIn ? <AccountButton /> : <VisitorButtons />}
+      />
+      {sideMenu && <SideMenu />}
+      <div
+        className={clsx(
+          'flex min-h-[calc(100dvh-var(--header-height))] flex-col max-md:pb-bottom-bar',
+          sideMenu && 'md:pl-[var(--menu-rail)]',
+          sideMenu && !folded && 'lg:pl-[var(--menu-width)]',
+        )}
+      >
+        <main id={CONTENT} tabIndex={-1} className="w-full flex-1 px-page py-5 outline-none sm:py-7">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <BottomBar signedIn={signedIn} />
+      <ScrollToTop />
+      <OfflineBanner />
+      <Drawer />
+      <SessionNotice />
+      <ScrollRestoration />
+    </>
+  );
+}

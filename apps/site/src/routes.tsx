@@ -1,0 +1,84 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { NotFoundPage } from './features/system/NotFoundPage.tsx';
+import { RouteError } from './features/system/RouteError.tsx';
+import { AuthPopups } from './features/auth/AuthPopups.tsx';
+import { HomePage } from './features/home/HomePage.tsx';
+import { RequireSession } from './layouts/RequireSession.tsx';
+import { SiteLayout } from './layouts/SiteLayout.tsx';
+import { HOME_ALIASES, paths } from './paths.ts';
+import { lazyPage } from './shared/chunk-loading.ts';
+import { PageLoader } from './shared/PageLoader.tsx';
+
+const page = (path: string, lazy: ReturnType<typeof lazyPage>): RouteObject => ({ path, lazy });
+
+/** Which page stands at which address. Pages of the first screen are here, the others come when asked for. */
+const pages: RouteObject[] = [
+  {
+    Component: HomePage,
+    children: [
+      { index: true },
+      ...HOME_ALIASES.map((path) => ({ path })),
+      {
+        // One element for both, so that what was typed survives the way from one to the other.
+        Component: AuthPopups,
+        children: [{ path: paths.login() }, { path: paths.register() }],
+      },
+    ],
+  },
+  page(
+    paths.originals(),
+    lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
+  ),
+  {
+    lazy: lazyPage(() => import('./layouts/GameCenter.tsx'), 'GameCenter'),
+    children: [
+      page(
+        paths.dice(),
+        lazyPage(() => import('./features/originals/DicePage.tsx'), 'DicePage'),
+      ),
+      page(
+        paths.mines(),
+        lazyPage(() => import('./features/originals/MinesPage.tsx'), 'MinesPage'),
+      ),
+    ],
+  },
+  page(
+    paths.fairness(),
+    lazyPage(() => import('./features/fairness/FairnessPage.tsx'), 'FairnessPage'),
+  ),
+  {
+    Component: RequireSession,
+    children: [
+      {
+        lazy: lazyPage(() => import('./layouts/MemberCenter.tsx'), 'MemberCenter'),
+        children: [
+          { path: paths.member(), element: <Navigate to={paths.securityCenter()} replace /> },
+          page(
+            paths.bettingRecord(),
+            lazyPage(() => import('./features/records/BettingRecordPage.tsx'), 'BettingRecordPage'),
+          ),
+          page(
+            paths.accountRecord(),
+            lazyPage(() => import('./features/records/AccountRecordPage.tsx'), 'AccountRecordPage'),
+          ),
+          page(
+            paths.securityCenter(),
+            lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
+          ),
+        ],
+      },
+    ],
+  },
+  { path: '*', Component: NotFoundPage },
+];
+
+export const createSiteRouter = () =>
+  createBrowserRouter([
+    {
+      Component: SiteLayout,
+      HydrateFallback: PageLoader,
+      ErrorBoundary: RouteError,
+      // Errors of a page leave the frame standing.
+      children: [{ ErrorBoundary: RouteError, children: pages }],
+    },
+  ]);

@@ -1,0 +1,35 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { clsx } from 'clsx';
+
+export type GameArtProps = {
+  game: Pick<Game, 'iconUrl'>;
+  /** How wide it is on screen, for the browser's choice: `(min-width: 1024px) 15rem, 45vw`. */
+  sizes: string;
+  /** Art of the first screen is fetched at once, the rest when it comes near. */
+  eager?: boolean;
+  className?: string;
+};
+
+const OWN_ART = /^(\/art\/.+)-480\.avif$/;
+
+/** A game's key art at 3:4. Our own comes in two widths and two formats. */
+export function GameArt({ game, sizes, eager = false, className }: GameArtProps) {
+  const base = OWN_ART.exec(game.iconUrl)?.[1];
+  const widths = (type: string): string => `${base}-240.${type} 240w, ${base}-480.${type} 480w`;
+  return (
+    <picture>
+      {base && <source type="image/avif" srcSet={widths('avif')} sizes={sizes} />}
+      {base && <source type="image/webp" srcSet={widths('webp')} sizes={sizes} />}
+      <img
+        src={game.iconUrl}
+        alt=""
+        width={480}
+        height={640}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={clsx('h-full w-full object-cover', className)}
+      />
+    </picture>
+  );
+}

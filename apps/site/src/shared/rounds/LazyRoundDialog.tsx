@@ -1,0 +1,12 @@
+import { LazyPart, lazyPart } from '../LazyPart.tsx';
+import type { RoundDialogProps } from './RoundDialog.tsx';
+
+const Part = lazyPart(async () => (await import('./RoundDialog.tsx')).RoundDialog);
+
+/** The details of a round, loaded when somebody first looks at one. */
+export const LazyRoundDialog = (props: RoundDialogProps) =>
+  props.roundId === undefined ? null : (
+    <LazyPart onError={props.onClose}>
+      <Part {...props} />
+    </LazyPart>
+  );

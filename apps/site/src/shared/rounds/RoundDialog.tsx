@@ -1,0 +1,104 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import type { RoundDetail } from '@croupier/contract/rounds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { originalPath } from '../../paths.ts';
+import { callQuery } from '../call.ts';
+import { CopyLine } from './CopyLine.tsx';
+import { DiceScale } from './DiceScale.tsx';
+import { MinesPicture } from './MinesPicture.tsx';
+import { ProofList } from './ProofList.tsx';
+import { RoundFacts, RoundStateBadge } from './RoundFacts.tsx';
+import { readOutcome } from './round-outcome.ts';
+
+export type RoundDialogProps = { roundId: string | undefined; onClose: () => void };
+
+/** One round in full: what was bet, what came out, what proves it. */
+export function RoundDialog({ roundId, onClose }: RoundDialogProps) {
+  const t = useTranslations('records.round');
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open={roundId !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      closeLabel={common('close')}
+    >
+      {roundId && <LoadedRound key={roundId} roundId={roundId} />}
+    </Dialog>
+  );
+}
+
+function LoadedRound({ roundId }: { roundId: string }) {
+  const t = useTranslations('records.round');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const round = useQuery({ ...callQuery('rounds.get', { params: { id: roundId } }), staleTime: 0 });
+  if (round.data) return <RoundBody round={round.data} />;
+  if (round.isError)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorText(round.error)}
+        retryLabel={common('retry')}
+        retrying={round.isFetching}
+        onRetry={() => void round.refetch()}
+      />
+    );
+  return (
+    <div aria-busy className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function RoundBody({ round }: { round: RoundDetail }) {
+  const t = useTranslations('records.round');
+  const format = useFormat();
+  const outcome = readOutcome(round.gameId, round.detail);
+  const profitMinor = round.payout - round.stake;
+  const gamePath = originalPath(round.gameId);
+  return (
+    <div className="grid gap-5">
+      <header className="flex items-center gap-3 rounded-card bg-well p-4 shadow-well">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-display text-lg font-bold">{round.gameName}</p>
+          <RoundStateBadge state={round.state} />
+        </div>
+        {round.state === 'settled' && (
+          <p
+            className={clsx(
+              'numeric font-display text-2xl font-bold',
+              profitMinor > 0n ? 'text-win' : 'text-muted',
+            )}
+          >
+            {format.amount(profitMinor, { sign: 'always' })}
+          </p>
+        )}
+      </header>
+      {outcome?.game === 'dice' && <DiceScale {...outcome} />}
+      {outcome?.game === 'mines' && <MinesPicture outcome={outcome} />}
+      {round.state === 'open' && gamePath && (
+        <Link to={gamePath} className={buttonClass({ variant: 'primary', block: true })}>
+          <Play aria-hidden />
+          {t('resume')}
+        </Link>
+      )}
+      <RoundFacts round={round} outcome={outcome} />
+      <dl>
+        <CopyLine label={t('id')} value={round.id} />
+      </dl>
+      {round.proof && <ProofList proof={round.proof} outcome={outcome} />}
+    </div>
+  );
+}

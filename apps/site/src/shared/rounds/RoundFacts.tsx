@@ -1,0 +1,61 @@
+import type { RoundDetail } from '@croupier/contract/rounds.ts';
+import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RoundOutcome } from './round-outcome.ts';
+import { hundredths } from './verifier-query.ts';
+
+const STATE_TONES: Record<RoundDetail['state'], Tone> = { open: 'info', settled: 'neutral', voided: 'warn' };
+
+export function RoundStateBadge({ state }: { state: RoundDetail['state'] }) {
+  const t = useTranslations('records.states');
+  return <Badge tone={STATE_TONES[state]}>{t(state)}</Badge>;
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-2">
+    <dt className="text-sm text-subtle">{label}</dt>
+    <dd className="numeric min-w-0 text-end text-sm font-semibold">{children}</dd>
+  </div>
+);
+
+export type RoundFactsProps = { round: RoundDetail; outcome: RoundOutcome | undefined };
+
+/** When, how much, on what, and what came back. */
+export function RoundFacts({ round, outcome }: RoundFactsProps) {
+  const t = useTranslations('records.round');
+  const column = useTranslations('records.column');
+  const format = useFormat();
+  const multiplierE4 = round.detail['multiplierE4'];
+  return (
+    <dl className="divide-y divide-line">
+      {outcome?.game === 'dice' && (
+        <Fact label={t('bet')}>
+          {t(outcome.bet.direction, { target: hundredths(outcome.bet.targetHundredths) })}
+        </Fact>
+      )}
+      {outcome?.game === 'mines' && (
+        <Fact label={t('bet')}>
+          {t('minesBet', { count: outcome.mines })} · {t('gems', { count: gemsOf(outcome) })}
+        </Fact>
+      )}
+      <Fact label={column('stake')}>{format.amount(round.stake)}</Fact>
+      {round.state !== 'open' && (
+        <>
+          {typeof multiplierE4 === 'number' && (
+            <Fact label={t('multiplier')}>{format.multiplier(multiplierE4)}</Fact>
+          )}
+          <Fact label={column('payout')}>{format.amount(round.payout)}</Fact>
+          <Fact label={column('validBet')}>{format.amount(round.validBet)}</Fact>
+        </>
+      )}
+      <Fact label={t('openedAt')}>{format.instant(round.openedAt, 'full')}</Fact>
+      {round.settledAt && <Fact label={t('settledAt')}>{format.instant(round.settledAt, 'full')}</Fact>}
+      <Fact label={t('rules')}>{round.rulesVersion}</Fact>
+    </dl>
+  );
+}
+
+const gemsOf = ({ revealed, minePositions }: Extract<RoundOutcome, { game: 'mines' }>): number =>
+  revealed.filter((field) => !minePositions?.includes(field)).length;

@@ -1,0 +1,37 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressFiles } from './build/compress-plugin.ts';
+import { drawGameArt } from './build/art-plugin.ts';
+import { borrowPage, preparePage } from './build/page-plugin.ts';
+
+/** Where the calls go in development. */
+const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:3000';
+
+const folderOf = (names: readonly string[]): string => {
+  const [name = ''] = names;
+  if (name.endsWith('.css')) return 'css';
+  return /\.woff2?$/.test(name) ? 'fonts' : 'assets';
+};
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), drawGameArt(), preparePage(), borrowPage(server), compressFiles()],
+  server: {
+    proxy: {
+      '/wps': { target: server, ws: true },
+      '/lgw': { target: server },
+    },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // The page's policy lets no data: font or script through.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'js/[name].[hash].js',
+        chunkFileNames: 'js/[name].[hash].js',
+        assetFileNames: ({ names }) => `${folderOf(names)}/[name].[hash][extname]`,
+      },
+    },
+  },
+});
