@@ -30,7 +30,7 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" className="px-2!" aria-label={t('nav.accountMenu')}>
+        <Button variant="ghost" className="px-2!" aria-label={`${t('nav.accountMenu')}: ${name}`}>
           <Avatar name={name || '·'} size="sm" />
           <span className="hidden max-w-40 truncate sm:inline">{name}</span>
           <ChevronDown aria-hidden />

@@ -10,15 +10,18 @@ export function NotFoundPage() {
   const t = useTranslations();
   useTitle(t('system.notFoundTitle'));
   return (
-    <EmptyState
-      icon={<Compass />}
-      title={t('system.notFoundTitle')}
-      text={t('system.notFoundText')}
-      action={
-        <Link to={paths.overview()} className={buttonClass({ variant: 'primary' })}>
-          {t('console.overview')}
-        </Link>
-      }
-    />
+    <>
+      <h1 className="sr-only">{t('system.notFoundTitle')}</h1>
+      <EmptyState
+        icon={<Compass />}
+        title={t('system.notFoundTitle')}
+        text={t('system.notFoundText')}
+        action={
+          <Link to={paths.overview()} className={buttonClass({ variant: 'primary' })}>
+            {t('console.overview')}
+          </Link>
+        }
+      />
+    </>
   );
 }

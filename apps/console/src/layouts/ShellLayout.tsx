@@ -56,7 +56,7 @@ export function ShellLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>
       <header className="sticky top-0 z-30 border-b border-line bg-surface-1/90 backdrop-blur-md">
-        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-page sm:gap-4">
+        <div className="mx-auto flex h-16 max-w-(--width-page) items-center gap-1 px-page sm:gap-4">
           <Link
             to={paths.overview()}
             aria-label={t('console.name')}
@@ -79,7 +79,7 @@ export function ShellLayout() {
       <main
         id={CONTENT}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-page py-8 outline-none sm:py-10"
+        className="mx-auto w-full max-w-(--width-page) flex-1 px-page py-8 outline-none sm:py-10"
       >
         <Outlet />
       </main>

@@ -20,7 +20,7 @@ function TrialBalance({ merchant }: Pick<MerchantCardProps, 'merchant'>) {
   const Icon = balanced ? CircleCheckBig : CircleX;
   return (
     <div className="flex items-center justify-between gap-3">
-      <dt className="flex items-center gap-2 text-sm text-muted">
+      <dt className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
         <Scale aria-hidden className="size-4 shrink-0" />
         {t('trialBalance')}
       </dt>
@@ -42,7 +42,7 @@ function LastAudit({ merchant, readAt }: MerchantCardProps) {
   const { auditedAt, auditFindings } = merchant;
   return (
     <div className="flex items-center justify-between gap-3">
-      <dt className="flex items-center gap-2 text-sm text-muted">
+      <dt className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
         <ScrollText aria-hidden className="size-4 shrink-0" />
         {t('lastAudit')}
       </dt>
@@ -79,7 +79,7 @@ export function MerchantCard({ merchant, readAt }: MerchantCardProps) {
         </div>
         <Badge tone="brand">{merchant.currency}</Badge>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-4 pb-5 sm:grid-cols-3 sm:px-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-4 pb-5 sm:grid-cols-[1fr_1fr_minmax(max-content,1.4fr)] sm:px-5">
         <Stat label={t('members')} icon={<Users aria-hidden />} value={format.number(merchant.members)} />
         <Stat label={t('rounds')} icon={<Dices aria-hidden />} value={format.number(merchant.rounds)} />
         <Stat

@@ -55,7 +55,7 @@ export function SignInForm() {
         revealLabels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
         error={errors.password?.message}
       />
-      <div role="alert">
+      <div role="alert" className="empty:-mb-4">
         {refusal !== undefined && (
           <p className="flex items-start gap-2 rounded-field bg-lose-soft px-3.5 py-2.5 text-sm text-lose">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
