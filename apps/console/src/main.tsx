@@ -1,5 +1,6 @@
 import './styles.css';
 import { ToastProvider } from '@croupier/ui/ToastProvider.tsx';
+import { shareNonce } from '@croupier/web/boot.ts';
 import { LanguageRoot } from '@croupier/web/LanguageRoot.tsx';
 import { startLanguage } from '@croupier/web/language.ts';
 import { createQueryClient } from '@croupier/web/query-client.ts';
@@ -13,6 +14,7 @@ import { createConsoleRouter } from './routes.tsx';
 import { startCalls } from './shared/call.ts';
 
 const boot = readConsoleBoot(document);
+shareNonce(document);
 startTheme(boot.theme);
 startCalls(boot.keys);
 const initial = await startLanguage(boot.language);

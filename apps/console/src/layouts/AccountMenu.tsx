@@ -1,6 +1,7 @@
 import { Avatar } from '@croupier/ui/Avatar.tsx';
 import { Button } from '@croupier/ui/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@croupier/ui/Menu.tsx';
+import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
 import { session } from '@croupier/web/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LogOut } from 'lucide-react';
@@ -30,9 +31,10 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" className="px-2!" aria-label={`${t('nav.accountMenu')}: ${name}`}>
+        <Button variant="ghost" className="px-2!">
           <Avatar name={name || '·'} size="sm" />
-          <span className="hidden max-w-40 truncate sm:inline">{name}</span>
+          <VisuallyHidden>{t('nav.accountMenu')}</VisuallyHidden>
+          <span className="max-w-40 truncate max-sm:sr-only">{name}</span>
           <ChevronDown aria-hidden />
         </Button>
       }

@@ -1,6 +1,4 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
@@ -10,18 +8,15 @@ export function NotFoundPage() {
   const t = useTranslations();
   useTitle(t('system.notFoundTitle'));
   return (
-    <>
-      <h1 className="sr-only">{t('system.notFoundTitle')}</h1>
-      <EmptyState
-        icon={<Compass />}
-        title={t('system.notFoundTitle')}
-        text={t('system.notFoundText')}
-        action={
-          <Link to={paths.overview()} className={buttonClass({ variant: 'primary' })}>
-            {t('console.overview')}
-          </Link>
-        }
-      />
-    </>
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
+      <p aria-hidden className="numeric font-display text-4xl font-bold text-brand-text">
+        404
+      </p>
+      <h1 className="text-2xl">{t('system.notFoundTitle')}</h1>
+      <p className="mb-3 text-muted">{t('system.notFoundText')}</p>
+      <Link to={paths.overview()} className={buttonClass({ variant: 'primary' })}>
+        {t('console.overview')}
+      </Link>
+    </div>
   );
 }
