@@ -66,18 +66,25 @@ export function OverviewPage() {
           <h1 className="text-3xl">{t('console.overview')}</h1>
           <p className="mt-2 max-w-prose text-muted">{t('console.overviewText')}</p>
         </div>
-        {overview.data && (
-          <div className="flex items-center gap-3">
-            {overview.isRefetchError ? (
+        {!overview.isLoadingError && (
+          <div className="flex min-h-9 items-center gap-3">
+            {overview.isRefetchError && (
               <span role="alert" className="text-xs text-lose">
                 {errorText(overview.error)}
               </span>
-            ) : (
+            )}
+            {overview.isSuccess && (
               <span className="numeric text-xs text-subtle">
                 {t('console.updated', { when: format.instant(readAt, 'time') })}
               </span>
             )}
-            <Button size="sm" icon={<RotateCw />} loading={refreshing} onClick={() => void refresh()}>
+            <Button
+              size="sm"
+              icon={<RotateCw />}
+              loading={refreshing}
+              disabled={overview.isPending}
+              onClick={() => void refresh()}
+            >
               {t('console.refresh')}
             </Button>
           </div>
