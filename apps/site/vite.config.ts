@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress-plugin.ts';
 import { drawGameArt } from './build/art-plugin.ts';
+import { bundleFirstScreen } from './build/first-screen-plugin.ts';
+import { compileMessages } from './build/messages-plugin.ts';
 import { borrowPage, preparePage } from './build/page-plugin.ts';
 
 /** Where the calls go in development. */
@@ -15,7 +17,16 @@ const folderOf = (names: readonly string[]): string => {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), drawGameArt(), preparePage(), borrowPage(server), compressFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    compileMessages(),
+    bundleFirstScreen(),
+    drawGameArt(),
+    preparePage(),
+    borrowPage(server),
+    compressFiles(),
+  ],
   server: {
     proxy: {
       '/wps': { target: server, ws: true },
@@ -26,6 +37,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The page's policy lets no data: font or script through.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: 'js/[name].[hash].js',

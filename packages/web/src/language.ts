@@ -3,15 +3,36 @@ import { loadMessages, type AnyMessages } from '@croupier/i18n/load-messages.ts'
 import { writeChoice } from './cookie.ts';
 import { createStore } from './store.ts';
 
-export type LoadedLanguage = { language: Language; messages: AnyMessages };
+export type LoadedLanguage = {
+  language: Language;
+  messages: AnyMessages;
+  /** False while only the texts of the first screen are there. */
+  complete: boolean;
+};
 
 export const languageStore = createStore<LoadedLanguage | null>(null);
 
-/** Loads the texts of the page's language; the app renders once they are there. */
+/** Begins with the texts of the page's language; the app renders once they are there. */
 export async function startLanguage(language: Language): Promise<LoadedLanguage> {
-  const loaded = { language, messages: await loadMessages(language) };
+  const loaded = { language, messages: await loadMessages(language), complete: true };
   languageStore.set(loaded);
   return loaded;
+}
+
+/** Begins with some of the texts. Whatever shows others waits for `completeLanguage` first. */
+export function startLanguageWith(language: Language, first: Partial<AnyMessages>): LoadedLanguage {
+  const loaded = { language, messages: first as AnyMessages, complete: false };
+  languageStore.set(loaded);
+  return loaded;
+}
+
+/** Sees to it that all texts of the page's language are there. @throws when they can't be loaded */
+export async function completeLanguage(): Promise<void> {
+  const loaded = languageStore.get();
+  if (!loaded || loaded.complete) return;
+  const messages = await loadMessages(loaded.language);
+  // Another language may have been chosen meanwhile, and that one is complete.
+  if (languageStore.get() === loaded) languageStore.set({ ...loaded, messages, complete: true });
 }
 
 /** Code on the wire of what the page shows now. */
@@ -29,5 +50,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (wished !== language) return;
   writeChoice('lang', language);
   document.documentElement.lang = LANGUAGES[language].locale;
-  languageStore.set({ language, messages });
+  languageStore.set({ language, messages, complete: true });
 }

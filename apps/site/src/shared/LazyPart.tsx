@@ -1,9 +1,9 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadChunk } from './chunk-loading.ts';
+import { loadPart } from './chunk-loading.ts';
 
 /** A part of the page that is loaded when first shown: dialogs, menus, forms. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadChunk(load) }));
+  lazy(async () => ({ default: await loadPart(load) }));
 
 type BoundaryProps = { fallback: ReactNode; onError?: (() => void) | undefined; children: ReactNode };
 

@@ -1,3 +1,6 @@
+import { siteApi } from '@croupier/contract/api.ts';
+import { decode, encode } from 'zod/v4/core';
+
 /** The schemas behind every call; loaded with the first call and not with the first screen. */
-export { siteApi as api } from '@croupier/contract/api.ts';
-export * as zod from 'zod/v4/core';
+export const api = siteApi;
+export const zod = { encode, decode };

@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@croupier/contract/boot.ts';
+import { completeLanguage } from '@croupier/web/language.ts';
 import type { ComponentType } from 'react';
 
 /** A slow network may take this long for one script (§7). */
@@ -68,7 +69,11 @@ export const loadChunk: ChunkLoader = createChunkLoader({
   },
 });
 
+/** Loads a part of the page together with its texts. @throws ChunkError */
+export const loadPart = async <T>(load: () => Promise<T>): Promise<T> =>
+  (await Promise.all([loadChunk(load), loadChunk(completeLanguage)]))[0];
+
 /** A page as a route's `lazy`: `lazyPage(() => import('./features/x/XPage.tsx'), 'XPage')`. */
 export const lazyPage =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async (): Promise<{ Component: ComponentType }> => ({ Component: (await loadChunk(load))[name] });
+  async (): Promise<{ Component: ComponentType }> => ({ Component: (await loadPart(load))[name] });

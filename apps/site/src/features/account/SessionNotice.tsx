@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 /** Says why one is no longer signed in. */
 export function SessionNotice() {
-  const t = useTranslations('auth');
+  const t = useTranslations('nav');
   const toast = useToast();
   useEffect(
     () =>

@@ -19,8 +19,6 @@ export const auth = {
   settingsFailed: 'The form could not be loaded.',
   registered: 'Welcome! Your account is open.',
   signedIn: 'You are signed in.',
-  signedOut: 'You are signed out.',
-  sessionEnded: 'Your session has ended. Please sign in again.',
   field: {
     username: 'User name',
     password: 'Password',

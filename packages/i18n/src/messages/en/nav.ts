@@ -24,6 +24,8 @@ export const nav = {
   signOut: 'Sign out',
   signOutTitle: 'Sign out?',
   signOutText: 'Rounds in progress are kept and go on when you come back.',
+  signedOut: 'You are signed out.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
   showBalance: 'Show balance',
   hideBalance: 'Hide balance',
   refreshBalance: 'Refresh balance',

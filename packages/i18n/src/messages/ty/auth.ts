@@ -22,8 +22,6 @@ export const auth = {
   settingsFailed: 'โหลดแบบฟอร์มไม่สำเร็จ',
   registered: 'ยินดีต้อนรับ! เปิดบัญชีเรียบร้อยแล้ว',
   signedIn: 'เข้าสู่ระบบแล้ว',
-  signedOut: 'ออกจากระบบแล้ว',
-  sessionEnded: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
   field: {
     username: 'ชื่อผู้ใช้',
     password: 'รหัสผ่าน',

@@ -27,6 +27,8 @@ export const nav = {
   signOut: 'ออกจากระบบ',
   signOutTitle: 'ออกจากระบบหรือไม่',
   signOutText: 'รอบที่เล่นค้างอยู่จะถูกเก็บไว้ และเล่นต่อได้เมื่อคุณกลับมา',
+  signedOut: 'ออกจากระบบแล้ว',
+  sessionEnded: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
   showBalance: 'แสดงยอดเงิน',
   hideBalance: 'ซ่อนยอดเงิน',
   refreshBalance: 'รีเฟรชยอดเงิน',

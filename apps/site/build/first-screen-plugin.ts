@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite';
+
+const MAIN = /\/src\/main\.tsx$/;
+const APP = /\/src\/start\.tsx$/;
+const START = /^js\/(?:start|vendor)\.[\w-]+\.js$/;
+
+/**
+ * Puts everything that the first screen needs into two scripts, ours and that of others, and lets the page ask for both
+ * at once: dozens of small ones would queue on a slow line, and libraries change less often than we do.
+ */
+export function bundleFirstScreen(): Plugin {
+  let first: ReadonlySet<string> = new Set();
+  const isFirst = (id: string): boolean => first.has(id);
+  const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
+    // Else what the small entry needs would be drawn in after all.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'vendor', test: (id) => isFirst(id) && id.includes('/node_modules/'), priority: 2 },
+      { name: 'start', test: isFirst, priority: 1 },
+    ],
+  };
+  return {
+    name: 'croupier-first-screen',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    buildEnd() {
+      const closureOf = (entry: RegExp, known: ReadonlySet<string>): Set<string> => {
+        const found = new Set<string>();
+        const follow = (id: string): void => {
+          if (found.has(id) || known.has(id)) return;
+          found.add(id);
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
+        };
+        for (const id of this.getModuleIds()) if (entry.test(id)) follow(id);
+        return found;
+      };
+      // What the small entry needs stays with it: else it would have to wait for everything.
+      first = closureOf(APP, closureOf(MAIN, new Set()));
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => START.test(name) && !html.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+          })),
+    },
+  };
+}
