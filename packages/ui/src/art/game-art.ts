@@ -1,23 +1,22 @@
-import { randomOf } from './random.ts';
-
-export const ART_FAMILIES = [
-  'dice',
-  'mines',
-  'slots',
-  'cards',
-  'ball',
-  'fish',
-  'wheel',
-  'rocket',
-  'lottery',
-  'chess',
-  'rooster',
-  'esports',
-  'plinko',
-] as const;
-export type ArtFamily = (typeof ART_FAMILIES)[number];
-
-export type ArtPalette = { hue: number; accentHue: number };
+import { artDirection, type ArtFamily, type ArtPalette } from './art-direction.ts';
+import { createCanvas } from './canvas.ts';
+import { dice } from './motifs/dice.ts';
+import { mines } from './motifs/mines.ts';
+import { slots } from './motifs/slots.ts';
+import { cards } from './motifs/cards.ts';
+import { wheel } from './motifs/wheel.ts';
+import { rocket } from './motifs/rocket.ts';
+import { ball } from './motifs/ball.ts';
+import { fish } from './motifs/fish.ts';
+import { lottery } from './motifs/lottery.ts';
+import { chess } from './motifs/chess.ts';
+import { rooster } from './motifs/rooster.ts';
+import { esports } from './motifs/esports.ts';
+import { plinko } from './motifs/plinko.ts';
+import { FOCUS, SHEET, type Motif, type Painter } from './painter.ts';
+import { paletteOf } from './palette.ts';
+import { hashOf, randomOf } from './random.ts';
+import { backdrop, foreground, halo, paintScene } from './scenes.ts';
 
 export type ArtRequest = {
   /** Seeds everything: the same id always paints the same picture. */
@@ -28,9 +27,42 @@ export type ArtRequest = {
   height: number;
 };
 
+const motifs: Record<ArtFamily, Motif> = {
+  dice,
+  mines,
+  slots,
+  cards,
+  ball,
+  fish,
+  wheel,
+  rocket,
+  lottery,
+  chess,
+  rooster,
+  esports,
+  plinko,
+};
+
+/** Motifs with signs that would read wrongly in a mirror. */
+const SIGNED: ReadonlySet<ArtFamily> = new Set(['slots', 'cards', 'lottery', 'wheel']);
+
 /** Key art of a game as an SVG document. Pure and deterministic; refers to nothing outside of itself, holds no text. */
-export function gameArt({ id, palette, width, height }: ArtRequest): string {
-  const random = randomOf(id);
-  const hue = palette?.hue ?? Math.floor(random.between(0, 360));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice" width="${width}" height="${height}"><defs><linearGradient id="a" x2="0.3" y2="1"><stop stop-color="hsl(${hue},70%,50%)"/><stop offset="1" stop-color="hsl(${hue + 40},70%,15%)"/></linearGradient></defs><rect width="600" height="800" fill="url(#a)"/></svg>`;
+export function gameArt({ id, family, palette, width, height }: ArtRequest): string {
+  const { hue, accentHue, scene, mirrored } = artDirection(id, family, palette);
+  const painter: Painter = {
+    canvas: createCanvas(`a${hashOf(`${id}${family}`).toString(36)}-`),
+    colors: paletteOf(hue, accentHue),
+    random: randomOf(`${family}/${id}`),
+  };
+  const layers = [
+    backdrop(painter),
+    paintScene[scene](painter),
+    halo(painter),
+    `<g transform="translate(${FOCUS.x} ${FOCUS.y})${mirrored && !SIGNED.has(family) ? ' scale(-1 1)' : ''}">${motifs[family](painter)}</g>`,
+    foreground(painter),
+  ].join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${width}" height="${height}" ` +
+    `preserveAspectRatio="xMidYMid slice"><defs>${painter.canvas.definitions()}</defs>${layers}</svg>`
+  );
 }
