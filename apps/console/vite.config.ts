@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { borrowPage } from './build/borrow-page.ts';
 
 /** Where the calls go in development. */
-const server = process.env['CROUPIER_CONSOLE'] ?? 'http://127.0.0.1:3001';
+const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:3001';
 
 const folderOf = (names: readonly string[]): string => {
   const [name = ''] = names;
