@@ -18,6 +18,8 @@ import { paletteOf } from './palette.ts';
 import { hashOf, randomOf } from './random.ts';
 import { backdrop, foreground, halo, paintScene } from './scenes.ts';
 
+export { ART_FAMILIES, type ArtFamily } from './art-direction.ts';
+
 export type ArtRequest = {
   /** Seeds everything: the same id always paints the same picture. */
   id: string;
