@@ -1,5 +1,5 @@
 /** Whether a stand-in answers now; `path` is where its page is on this host. */
-export type StandInState = { name: 'running'; path: string } | { name: 'not-running-yet' };
+type StandInState = { name: 'running'; path: string } | { name: 'not-running-yet' };
 
 export type StandIn = {
   id: string;

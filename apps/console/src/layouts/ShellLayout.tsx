@@ -2,7 +2,6 @@ import { SkipLink } from '@croupier/ui/SkipLink.tsx';
 import { useOnline } from '@croupier/web/use-online.ts';
 import { useSession } from '@croupier/web/use-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { LayoutDashboard, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
@@ -24,10 +23,9 @@ function Sections() {
         end
         title={t('overview')}
         className={({ isActive }) =>
-          clsx(
-            'inline-flex h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold no-underline hover:bg-surface-3',
-            isActive ? 'text-brand-text' : 'text-muted',
-          )
+          `inline-flex h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold no-underline hover:bg-surface-3 ${
+            isActive ? 'text-brand-text' : 'text-muted'
+          }`
         }
       >
         <LayoutDashboard aria-hidden className="size-4.5" />

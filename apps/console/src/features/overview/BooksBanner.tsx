@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { CircleCheckBig, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { worstBooks, type BooksState } from './books.ts';
@@ -24,9 +23,9 @@ export function BooksBanner({ merchants }: { merchants: readonly MerchantOvervie
   return (
     <section
       role={state === 'wrong' ? 'alert' : 'status'}
-      className={clsx('flex items-center gap-4 rounded-card border p-4 sm:p-5', box)}
+      className={`flex items-center gap-4 rounded-card border p-4 sm:p-5 ${box}`}
     >
-      <Icon aria-hidden className={clsx('size-9 shrink-0', mark)} />
+      <Icon aria-hidden className={`size-9 shrink-0 ${mark}`} />
       <div className="min-w-0">
         <h2 className="text-lg">{title}</h2>
         <p className="mt-0.5 text-sm text-muted">{text}</p>
