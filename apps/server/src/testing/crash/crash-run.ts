@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Outcome, RoundCommand } from '../../modules/rounds/index.ts';
+import { createWallet } from '../../modules/wallet/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { startCommitProxy } from './commit-proxy.ts';
+import { startCrashClient, type CrashClient } from './crash-client.ts';
+import { createPlay, createRandom, CURRENCY, MERCHANT } from './play.ts';
+
+const MEMBERS = 24;
+const START_MINOR = 10_000_000n;
+const IN_FLIGHT = 64;
+const RESENT_PER_CYCLE = 30;
+const MAX_LOAD_MILLISECONDS = 250;
+
+export const DISASTERS = ['server', 'database', 'both', 'lost commit reply'] as const;
+export type Disaster = (typeof DISASTERS)[number];
+
+export type CrashReport = {
+  cycles: number;
+  seed: number;
+  acknowledged: number;
+  refused: number;
+  /** Commands whose answer a disaster took, asked again until it was known. */
+  unknown: number;
+  lostReplies: number;
+  disasters: Record<Disaster, number>;
+  /** Everything that is not as acknowledged; empty when the ledger kept its word. */
+  differences: string[];
+};
+
+type Known = { command: RoundCommand; outcome: Outcome };
+
+const sameAnswer = (a: Outcome, b: Outcome): boolean =>
+  a.status === 'accepted' && b.status === 'accepted'
+    ? a.roundId === b.roundId && a.balanceMinor === b.balanceMinor && a.sequence === b.sequence
+    : a.status === b.status;
+
+/**
+ * Plays against a server process and a durable PostgreSQL, kills one or both in the middle of it or loses the reply to
+ * a COMMIT, starts again, asks for what was left open, and in the end compares what was acknowledged with what is stored.
+ */
+export async function runCrashCycles(options: {
+  folder: string;
+  cycles: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<CrashReport> {
+  const { folder, cycles, seed, say = () => {} } = options;
+  const random = createRandom(seed);
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ folder });
+  const { port, url } = postgres;
+  const proxy = await startCommitProxy(port);
+  const proxied = new URL(url);
+  proxied.port = String(proxy.port);
+
+  const members = Array.from({ length: MEMBERS }, () => randomUUID());
+  const seeds = await seedMembers(url, members);
+  const play = createPlay(members, random);
+  const known = new Map<string, Known>();
+  const disasters: CrashReport['disasters'] = { server: 0, database: 0, both: 0, 'lost commit reply': 0 };
+  const differences: string[] = [];
+  let unknown = 0;
+  let client: CrashClient = await startCrashClient(proxied.href);
+
+  const learn = (command: RoundCommand, outcome: Outcome): void => {
+    const before = known.get(command.id);
+    if (before && !sameAnswer(before.outcome, outcome))
+      differences.push(`${command.kind} ${command.id} was answered in two ways`);
+    if (!before && outcome.status === 'accepted') play.accepted(command);
+    if (!before) known.set(command.id, { command, outcome });
+  };
+
+  for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    const open = new Map<string, RoundCommand>();
+    const ask = async (command: RoundCommand): Promise<void> => {
+      open.set(command.id, command);
+      const outcome = await client.send(command);
+      if (!outcome) return;
+      open.delete(command.id);
+      learn(command, outcome);
+    };
+
+    const load = { on: true };
+    const streams = Array.from({ length: IN_FLIGHT }, async () => {
+      while (load.on) await ask(play.next());
+    });
+    const disaster = DISASTERS[(cycle - 1) % DISASTERS.length] ?? 'server';
+    disasters[disaster] += 1;
+    await pause(20 + Math.floor(random() * MAX_LOAD_MILLISECONDS));
+    if (disaster === 'lost commit reply') {
+      const before = proxy.lost();
+      proxy.loseNextCommitReply();
+      while (proxy.lost() === before) await pause(2);
+    }
+    if (disaster === 'database' || disaster === 'both') postgres.process.kill('SIGKILL');
+    if (disaster === 'server' || disaster === 'both') await client.kill();
+    load.on = false;
+    if (disaster === 'database' || disaster === 'both') {
+      await postgres.exited;
+      postgres = await startEmbeddedPostgres({ folder, port });
+    }
+    if (disaster === 'server' || disaster === 'both') client = await startCrashClient(proxied.href);
+    await Promise.all(streams);
+
+    unknown += open.size;
+    // A vendor asks again until it knows; the ledger must not do anything twice for that.
+    while (open.size > 0) await Promise.all([...open.values()].map(ask));
+    const accepted = [...known.values()].filter(({ outcome }) => outcome.status === 'accepted');
+    const again = Array.from(
+      { length: RESENT_PER_CYCLE },
+      () => accepted[Math.floor(random() * accepted.length)],
+    );
+    await Promise.all(again.map((entry) => entry && ask(entry.command)));
+    say(`cycle ${cycle}/${cycles} · ${disaster} · ${known.size} answers, ${unknown} asked again`);
+  }
+
+  await client.stop();
+  differences.push(...(await compare(url, known, seeds)));
+  await proxy.close();
+  await postgres.stop();
+  const outcomes = [...known.values()].map(({ outcome }) => outcome.status);
+  const acknowledged = outcomes.filter((status) => status === 'accepted').length;
+  return {
+    cycles,
+    seed,
+    acknowledged,
+    refused: outcomes.length - acknowledged,
+    unknown,
+    lostReplies: proxy.lost(),
+    disasters,
+    differences,
+  };
+}
+
+/** Migrates, and gives every member something to play with. Gives the ids of those transfers. */
+async function seedMembers(url: string, members: readonly string[]): Promise<Set<string>> {
+  const database = openDatabase({ url, maxConnections: 2 });
+  await migrate(database.db);
+  const wallet = createWallet({ db: database.db, clock: systemClock });
+  await wallet.ensurePartitions(systemClock.now());
+  const transfers = members.map((memberId) => ({
+    id: randomUUID(),
+    debit: { owner: 'house' as const, kind: 'bonus_cost' as const, key: 'crash' },
+    credit: { owner: 'member' as const, memberId, kind: 'main' as const },
+    amountMinor: START_MINOR,
+    code: 'welcome_credit' as const,
+    reference: memberId,
+  }));
+  await wallet.transaction((tx) => wallet.post(tx, { merchantId: MERCHANT, currency: CURRENCY, transfers }));
+  await database.close();
+  return new Set(transfers.map(({ id }) => id));
+}
+
+type Stored = { id: string; amount_minor: bigint; sequence: bigint; balance: bigint };
+
+/** What is stored against what was acknowledged, and the auditor over all of it. */
+async function compare(
+  url: string,
+  known: ReadonlyMap<string, Known>,
+  seeds: ReadonlySet<string>,
+): Promise<string[]> {
+  const database = openDatabase({ url, maxConnections: 2 });
+  const wallet = createWallet({ db: database.db, clock: systemClock });
+  const { rows } = await sql<Stored>`
+    select id, amount_minor, coalesce(debit_sequence, credit_sequence) as sequence,
+      coalesce(debit_balance_minor, credit_balance_minor) as balance
+    from transfers where merchant_id = ${MERCHANT}`.execute(database.db);
+  const { findings } = await wallet.audit();
+  await database.close();
+
+  const found: string[] = findings.map((finding) => `auditor: ${JSON.stringify(finding)}`);
+  const stored = new Map<string, Stored>();
+  for (const row of rows) {
+    if (stored.has(row.id)) found.push(`transfer ${row.id} is there twice`);
+    stored.set(row.id, row);
+    if (!seeds.has(row.id) && known.get(row.id)?.outcome.status !== 'accepted')
+      found.push(`transfer ${row.id} was never acknowledged`);
+  }
+  for (const { command, outcome } of known.values()) {
+    if (outcome.status !== 'accepted' || command.kind === 'rollback' || command.amountMinor === 0n) continue;
+    const row = stored.get(command.id);
+    if (!row) found.push(`${command.kind} ${command.id} was acknowledged and is lost`);
+    else if (
+      row.amount_minor !== command.amountMinor ||
+      row.balance !== outcome.balanceMinor ||
+      row.sequence !== outcome.sequence
+    )
+      found.push(`${command.kind} ${command.id} is stored otherwise than acknowledged`);
+  }
+  return found;
+}

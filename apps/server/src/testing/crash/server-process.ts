@@ -1,0 +1,22 @@
+// The process that dies: rounds and ledger over a database, commands in by the channel of the fork, answers out.
+import { createRounds, type RoundCommand } from '../../modules/rounds/index.ts';
+import { createWallet } from '../../modules/wallet/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+
+export type CrashRequest = { n: number; command: RoundCommand };
+
+const url = process.argv[2] ?? '';
+const database = openDatabase({ url, maxConnections: 8 });
+const wallet = createWallet({ db: database.db, clock: systemClock });
+const rounds = createRounds({ db: database.db, clock: systemClock, wallet });
+
+process.on('message', ({ n, command }: CrashRequest) => {
+  rounds.submit(command).then(
+    (outcome) => process.send?.({ n, outcome }),
+    // No answer is an answer too: the client does not know, and asks again.
+    (error: unknown) => process.send?.({ n, error: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -1,0 +1,28 @@
+// `npm run test:crash -- --cycles 200`: kills server and database in the middle of play, again and again.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCrashCycles } from '../apps/server/src/testing/crash/crash-run.ts';
+import { DATA } from './lib/root.ts';
+
+const { values } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+const folder = join(DATA, `crash-postgres-${process.pid}`);
+await mkdir(DATA, { recursive: true });
+const report = await runCrashCycles({
+  folder,
+  cycles: Number(values.cycles),
+  seed: Number(values.seed),
+  say: (line) => console.log(line),
+}).finally(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.password`, { force: true });
+});
+const { differences, disasters, ...figures } = report;
+console.table({ ...figures, ...disasters, differences: differences.length });
+for (const difference of differences.slice(0, 50)) console.error(difference);
+process.exit(differences.length === 0 ? 0 : 1);
