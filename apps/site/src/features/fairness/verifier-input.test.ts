@@ -33,8 +33,10 @@ test('a public mines vector comes out', () => {
   });
   expect(verification).toMatchObject({
     gameId: 'mines',
-    result: { minePositions: [13, 16, 22], state: 'cashed_out', revealed: [0, 5] },
+    result: { state: 'cashed_out', revealed: [0, 5] },
   });
+  const positions = verification?.gameId === 'mines' ? verification.result.minePositions : [];
+  expect(positions.toSorted((a, b) => a - b)).toEqual([13, 16, 22]);
 });
 
 test.each<[Partial<VerifierForm>, object]>([

@@ -1,9 +1,9 @@
-import { rememberedSwitch } from './remembered.ts';
+import { createKeptChoice } from '../../shared/kept-choice.ts';
 
 /** Silence is the polite beginning. */
-export const soundOn = rememberedSwitch('originals.sound', false);
+export const soundOn = createKeptChoice('originals.sound');
 /** Results without the way there. */
-export const fastPlay = rememberedSwitch('originals.fast', false);
+export const fastPlay = createKeptChoice('originals.fast');
 /** Off until asked for: who scrolls with the space bar must not place bets by it. */
-export const hotkeysOn = rememberedSwitch('originals.hotkeys', false);
-export const statsShown = rememberedSwitch('originals.stats', false);
+export const hotkeysOn = createKeptChoice('originals.hotkeys');
+export const statsShown = createKeptChoice('originals.stats');

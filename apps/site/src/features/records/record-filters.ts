@@ -69,9 +69,9 @@ export type Span = { from?: Date; until?: Date };
 const DAYS_BACK = { today: 0, '7d': 6, '30d': 29 } as const;
 
 /** From the start of the first day, up to but without the end of the last; an open end includes what is yet to come. */
-export function spanOf({ period, from, until }: RecordFilters, now: Date): Span {
+export function spanOf({ period, from, until }: RecordFilters, today: string): Span {
   if (period !== 'custom') {
-    const start = startOfDay(dayOf(now), -DAYS_BACK[period]);
+    const start = startOfDay(today, -DAYS_BACK[period]);
     return start ? { from: start } : {};
   }
   const start = startOfDay(from);

@@ -16,26 +16,29 @@ export function MinesPicture({ outcome: { revealed, minePositions } }: MinesPict
     ? t('board', { gems: String(gems), mines: minePositions.join(', ') })
     : t('boardOpen', { gems: String(gems) });
   return (
-    <div role="img" aria-label={label} className="mx-auto grid w-full max-w-60 grid-cols-5 gap-1.5">
-      {FIELDS.map((field) => {
-        const isOpened = revealed.includes(field);
-        const isMine = minePositions?.includes(field) ?? false;
-        const isShown = isOpened || minePositions !== undefined;
-        return (
-          <span
-            key={field}
-            className={clsx(
-              'grid aspect-square place-items-center rounded-xs',
-              !isOpened && 'bg-surface-3',
-              isOpened &&
-                (isMine ? 'bg-lose-soft ring-2 ring-lose ring-inset' : 'bg-win-soft ring-1 ring-win/50'),
-            )}
-          >
-            {isShown && (isMine ? <BombPicture className={pictureClass(isOpened)} /> : null)}
-            {isShown && !isMine && <GemPicture className={pictureClass(isOpened)} />}
-          </span>
-        );
-      })}
+    <div className="mx-auto w-full max-w-60">
+      <p className="sr-only">{label}</p>
+      <div aria-hidden className="grid grid-cols-5 gap-1.5">
+        {FIELDS.map((field) => {
+          const isOpened = revealed.includes(field);
+          const isMine = minePositions?.includes(field) ?? false;
+          const isShown = isOpened || minePositions !== undefined;
+          return (
+            <span
+              key={field}
+              className={clsx(
+                'grid aspect-square place-items-center rounded-xs',
+                !isOpened && 'bg-surface-3',
+                isOpened &&
+                  (isMine ? 'bg-lose-soft ring-2 ring-lose ring-inset' : 'bg-win-soft ring-1 ring-win/50'),
+              )}
+            >
+              {isShown && (isMine ? <BombPicture className={pictureClass(isOpened)} /> : null)}
+              {isShown && !isMine && <GemPicture className={pictureClass(isOpened)} />}
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,8 @@ import { CopyLine } from './CopyLine.tsx';
 import { DiceScale } from './DiceScale.tsx';
 import { MinesPicture } from './MinesPicture.tsx';
 import { ProofList } from './ProofList.tsx';
-import { RoundFacts, RoundStateBadge } from './RoundFacts.tsx';
+import { RoundFacts } from './RoundFacts.tsx';
+import { RoundStateBadge } from './RoundStateBadge.tsx';
 import { readOutcome } from './round-outcome.ts';
 
 export type RoundDialogProps = { roundId: string | undefined; onClose: () => void };

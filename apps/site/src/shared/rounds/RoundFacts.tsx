@@ -1,17 +1,9 @@
 import type { RoundDetail } from '@croupier/contract/rounds.ts';
-import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RoundOutcome } from './round-outcome.ts';
 import { hundredths } from './verifier-query.ts';
-
-const STATE_TONES: Record<RoundDetail['state'], Tone> = { open: 'info', settled: 'neutral', voided: 'warn' };
-
-export function RoundStateBadge({ state }: { state: RoundDetail['state'] }) {
-  const t = useTranslations('records.states');
-  return <Badge tone={STATE_TONES[state]}>{t(state)}</Badge>;
-}
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">

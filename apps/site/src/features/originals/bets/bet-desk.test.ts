@@ -63,7 +63,7 @@ describe('a bet is placed once', () => {
 
   test('whoever stops does not wait for further attempts', async () => {
     const stop = new AbortController();
-    const send = vi.fn(async () => {
+    const send = vi.fn<() => Promise<number>>(async () => {
       stop.abort();
       throw lost;
     });

@@ -13,8 +13,6 @@ export type BetDesk<Bet, Result> = {
   place: (bet: Bet, signal?: AbortSignal) => Promise<Placed<Bet, Result> | undefined>;
   /** The bet whose answer is missing. */
   missing: () => Order<Bet> | undefined;
-  /** Another person is signed in: what was missing is theirs no more. */
-  forget: () => void;
 };
 
 export type BetDeskOptions<Bet, Result> = {
@@ -44,11 +42,5 @@ export function createBetDesk<Bet, Result>(options: BetDeskOptions<Bet, Result>)
       isBusy = false;
     }
   };
-  return {
-    place,
-    missing: () => missing,
-    forget: () => {
-      missing = undefined;
-    },
-  };
+  return { place, missing: () => missing };
 }

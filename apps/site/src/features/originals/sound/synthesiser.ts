@@ -14,24 +14,25 @@ const SILENCE = 0.0001;
 
 export type Synthesiser = { play: (notes: readonly Note[]) => void };
 
+function playNote(audio: AudioContext, note: Note): void {
+  const begin = audio.currentTime + note.atSeconds;
+  const end = begin + note.lengthSeconds;
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = note.wave;
+  oscillator.frequency.setValueAtTime(note.fromHertz, begin);
+  oscillator.frequency.exponentialRampToValueAtTime(note.toHertz, end);
+  gain.gain.setValueAtTime(SILENCE, begin);
+  gain.gain.exponentialRampToValueAtTime(note.loudness, begin + FADE_IN_SECONDS);
+  gain.gain.exponentialRampToValueAtTime(SILENCE, end);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(begin);
+  oscillator.stop(end);
+}
+
 /** Browsers let sound begin only after a person did something; the first note is asked for by a press. */
 export function createSynthesiser(makeContext: () => AudioContext): Synthesiser {
   let context: AudioContext | undefined;
-  const playNote = (audio: AudioContext, note: Note): void => {
-    const begin = audio.currentTime + note.atSeconds;
-    const end = begin + note.lengthSeconds;
-    const oscillator = audio.createOscillator();
-    const gain = audio.createGain();
-    oscillator.type = note.wave;
-    oscillator.frequency.setValueAtTime(note.fromHertz, begin);
-    oscillator.frequency.exponentialRampToValueAtTime(note.toHertz, end);
-    gain.gain.setValueAtTime(SILENCE, begin);
-    gain.gain.exponentialRampToValueAtTime(note.loudness, begin + FADE_IN_SECONDS);
-    gain.gain.exponentialRampToValueAtTime(SILENCE, end);
-    oscillator.connect(gain).connect(audio.destination);
-    oscillator.start(begin);
-    oscillator.stop(end);
-  };
   return {
     play: (notes) => {
       try {

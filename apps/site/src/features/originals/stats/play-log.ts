@@ -1,5 +1,6 @@
 import { session } from '@croupier/web/session.ts';
-import { rememberedStore, useStore } from '../remembered.ts';
+import { createStore } from '@croupier/web/store.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   EMPTY_STATS,
   fromStored,
@@ -14,38 +15,54 @@ import {
 
 type PlayLog = { stats: SessionStats; history: readonly PlayedRound[] };
 
+const KEY = 'originals.log';
 const EMPTY: PlayLog = { stats: EMPTY_STATS, history: [] };
 
 const isLog = (value: unknown): value is PlayLog =>
   typeof value === 'object' && value !== null && 'stats' in value && 'history' in value;
 
+function read(): PlayLog {
+  try {
+    const text = typeof window === 'undefined' ? null : sessionStorage.getItem(KEY);
+    const value = text ? fromStored(text) : undefined;
+    return isLog(value) ? value : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
 /** What was played in this tab; it goes with the session. */
-const log = rememberedStore<PlayLog>('originals.log', {
-  where: 'session',
-  initial: EMPTY,
-  read: (text) => {
-    const value = fromStored(text);
-    return isLog(value) ? value : undefined;
-  },
-  write: toStored,
-});
+const log = createStore(read());
+
+function write(next: PlayLog): void {
+  log.set(next);
+  try {
+    sessionStorage.setItem(KEY, toStored(next));
+  } catch {
+    // Storage may be forbidden or full; then the log lasts as long as the page.
+  }
+}
 
 session.subscribe(() => {
-  if (session.token() === null) log.set(EMPTY);
+  if (session.token() === null) write(EMPTY);
 });
 
-/** Notes a finished round, once. */
+/** Notes a finished round, once: a lost answer may come a second time. */
 export function notePlayed(round: PlayedRound): void {
   const { stats, history } = log.get();
   if (isKnown(history, round.roundId)) return;
-  log.set({ stats: withRound(stats, round), history: withHistory(history, round) });
+  write({ stats: withRound(stats, round), history: withHistory(history, round) });
 }
 
-export const resetStats = (): void => log.set({ ...log.get(), stats: EMPTY_STATS });
+export const resetStats = (): void => write({ ...log.get(), stats: EMPTY_STATS });
 
-export const useStats = (): SessionStats => useStore(log).stats;
+const onServer = (): PlayLog => EMPTY;
+const useLog = (): PlayLog => useSyncExternalStore(log.subscribe, log.get, onServer);
 
-export const useHistory = (game: PlayedGame): readonly PlayedRound[] => {
-  const { history } = useStore(log);
-  return history.filter((round) => round.game === game);
-};
+export const useStats = (): SessionStats => useLog().stats;
+
+/** Newest first. */
+export function useHistory(game: PlayedGame): readonly PlayedRound[] {
+  const { history } = useLog();
+  return useMemo(() => history.filter((round) => round.game === game), [history, game]);
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  curvePoints,
   EMPTY_STATS,
   fromStored,
   toStored,
@@ -49,15 +48,4 @@ test('the curve and the history are bounded', () => {
 test('what is stored comes back as it was', () => {
   const stats = withRound(EMPTY_STATS, round({}));
   expect(fromStored(toStored(stats))).toEqual(stats);
-});
-
-test('the curve keeps within its box and shows zero', () => {
-  const { points, zeroY } = curvePoints([-100n, 300n]);
-  expect(points).toEqual([
-    { x: 0, y: 29 },
-    { x: 50, y: 38 },
-    { x: 100, y: 2 },
-  ]);
-  expect(zeroY).toBe(29);
-  expect(curvePoints([]).points).toHaveLength(1);
 });

@@ -61,16 +61,3 @@ export const fromStored = (text: string): unknown =>
   JSON.parse(text, (_, inner: unknown) =>
     typeof inner === 'string' && /^-?\d+n$/.test(inner) ? BigInt(inner.slice(0, -1)) : inner,
   );
-
-export type Point = { x: number; y: number };
-
-/** The curve in a box of 100 × 40 with zero at `zeroY`; always in view, above and below. */
-export function curvePoints(curveMinor: readonly bigint[]): { points: Point[]; zeroY: number } {
-  const values = [0, ...curveMinor.map(Number)];
-  const top = Math.max(...values);
-  const bottom = Math.min(...values);
-  const height = top - bottom || 1;
-  const toY = (value: number): number => 2 + ((top - value) / height) * 36;
-  const step = 100 / Math.max(1, values.length - 1);
-  return { points: values.map((value, index) => ({ x: index * step, y: toY(value) })), zeroY: toY(0) };
-}

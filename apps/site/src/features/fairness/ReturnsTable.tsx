@@ -1,0 +1,70 @@
+import type { SiteApi } from '@croupier/contract/api.ts';
+import type { CallOutput } from '@croupier/contract/route.ts';
+import { isFairGameId } from '@croupier/fairplay/registry.ts';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Table, type Column } from '@croupier/ui/Table.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { callQuery } from '../../shared/call.ts';
+
+type Row = CallOutput<SiteApi['originals']['returns']>[number];
+
+/** What each game was built to pay back, beside what it really paid. */
+export function ReturnsTable() {
+  const t = useTranslations('fairness.returns');
+  const games = useTranslations('fairness.verifier');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const returns = useQuery(callQuery('originals.returns'));
+  const columns: Column<Row>[] = [
+    {
+      key: 'game',
+      header: t('game'),
+      headline: true,
+      cell: ({ gameId }) => (isFairGameId(gameId) ? games(gameId) : gameId),
+    },
+    { key: 'rules', header: t('rules'), cell: ({ rulesVersion }) => rulesVersion },
+    {
+      key: 'built',
+      header: t('built'),
+      align: 'end',
+      cell: ({ builtMinPpm, builtMaxPpm }) =>
+        t('range', { min: format.ppm(builtMinPpm), max: format.ppm(builtMaxPpm) }),
+    },
+    {
+      key: 'paid',
+      header: t('paid'),
+      align: 'end',
+      cell: ({ paidPpm }) => (paidPpm === null ? t('none') : format.ppm(paidPpm)),
+    },
+    { key: 'rounds', header: t('rounds'), align: 'end', cell: ({ rounds }) => format.number(rounds) },
+  ];
+  return (
+    <section>
+      <h2 className="text-xl">{t('title')}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('text')}</p>
+      {returns.isError ? (
+        <ErrorState
+          title={common('somethingWrong')}
+          text={errorText(returns.error)}
+          retryLabel={common('retry')}
+          retrying={returns.isFetching}
+          onRetry={() => void returns.refetch()}
+        />
+      ) : (
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={returns.data ?? []}
+          rowKey={({ gameId, rulesVersion }) => `${gameId} ${rulesVersion}`}
+          loading={returns.isPending}
+          skeletonRows={2}
+          empty={<p className="text-sm text-muted">{t('empty')}</p>}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AnyVerification } from '@croupier/fairplay/registry.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { hundredths } from '../../shared/rounds/verifier-query.ts';
+
+const DIGITS = 10;
+const value = (number: number): string => number.toFixed(DIGITS);
+
+const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <li className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
+    <h4 className="font-display text-sm font-bold">{title}</h4>
+    <p className="text-sm text-muted">{text}</p>
+    {children}
+  </li>
+);
+
+const Code = ({ children }: { children: ReactNode }) => (
+  <code className="block overflow-x-auto rounded-field bg-well px-3 py-2 font-mono text-xs leading-relaxed whitespace-pre-wrap break-all shadow-well">
+    {children}
+  </code>
+);
+
+/** The way from the seeds to the result, each step in full, so that any other tool can be held against it. */
+export function VerificationSteps({ verification }: { verification: AnyVerification }) {
+  const t = useTranslations('fairness.steps');
+  const { chunks, draws, serverSeedHash } = verification;
+  const [firstDraw] = draws;
+  return (
+    <ol className="grid gap-4">
+      <Step title={t('hash')} text={t('hashText')}>
+        <Code>{serverSeedHash}</Code>
+      </Step>
+      <Step title={t('bytes')} text={t('bytesText')}>
+        {chunks.map(({ cursor, message, hex }) => (
+          <Code key={cursor}>
+            <span className="text-subtle">
+              {t('message')}: {message}
+            </span>
+            {'\n'}
+            {hex.match(/.{8}/g)?.join(' ')}
+          </Code>
+        ))}
+      </Step>
+      <Step title={t('numbers')} text={t('numbersText')}>
+        <Code>{draws.map(({ hex, value: number }) => `${hex} → ${value(number)}`).join('\n')}</Code>
+      </Step>
+      {verification.gameId === 'dice' ? (
+        <Step title={t('outcome')} text={t('diceText')}>
+          {firstDraw && (
+            <Code>
+              {t('roll', {
+                value: value(firstDraw.value),
+                roll: hundredths(verification.result.rollHundredths),
+              })}
+            </Code>
+          )}
+        </Step>
+      ) : (
+        <Step title={t('outcome')} text={t('minesText')}>
+          <Code>
+            {verification.result.picks
+              .map(({ left, index, field }, order) =>
+                t('pick', {
+                  value: value(draws[order]?.value ?? 0),
+                  left: String(left),
+                  index: String(index),
+                  field: String(field),
+                }),
+              )
+              .join('\n')}
+          </Code>
+        </Step>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card } from '@croupier/ui/Card.tsx';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { VerificationResult } from './VerificationResult.tsx';
+import { VerificationSteps } from './VerificationSteps.tsx';
+import { VerifierFields } from './VerifierFields.tsx';
+import { verifyForm, type VerifierForm } from './verifier-input.ts';
+
+export type VerifierProps = { form: VerifierForm; onFormChange: (form: VerifierForm) => void };
+
+/** Computes a round again as soon as everything is there. Needs no connection. */
+export function Verifier({ form, onFormChange }: VerifierProps) {
+  const t = useTranslations('fairness');
+  const { verification, problems } = verifyForm(form);
+  // Whoever comes from a round whose seed is still sealed should hear what to do, and not that a field is empty.
+  const isSealed = problems?.serverSeed === 'missing' && form.hash !== '';
+  return (
+    <section>
+      <h2 className="text-xl">{t('verifier.title')}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('verifier.text')}</p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <Card>
+          <VerifierFields form={form} onFormChange={onFormChange} problems={problems ?? {}} />
+        </Card>
+        <Card>
+          {verification ? (
+            <div className="grid gap-6">
+              <VerificationResult verification={verification} form={form} />
+              <div>
+                <h3 className="mb-4 text-base">{t('steps.title')}</h3>
+                <VerificationSteps verification={verification} />
+              </div>
+            </div>
+          ) : (
+            <div className="grid min-h-64 place-items-center text-center">
+              <div className="max-w-sm">
+                <ShieldCheck aria-hidden className="mx-auto mb-4 size-12 text-surface-4" />
+                <p className="text-sm text-muted">
+                  {t(isSealed ? 'verifier.notRevealed' : 'verifier.waiting')}
+                </p>
+              </div>
+            </div>
+          )}
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Badge } from '@croupier/ui/Badge.tsx';
+import { Button } from '@croupier/ui/Button.tsx';
+import { ShieldCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { GameRules } from './GameRules.tsx';
+import { GameTools } from './GameTools.tsx';
+import './originals.css';
+import { statsShown } from './preferences.ts';
+import { StatsPanel } from './stats/StatsPanel.tsx';
+import type { PlayedGame } from './stats/session-stats.ts';
+import { useReturnText } from './use-return-text.ts';
+
+const SeedsDialog = lazyPart(async () => (await import('./seeds/SeedsDialog.tsx')).SeedsDialog);
+
+export type GameFrameProps = { game: PlayedGame; panel: ReactNode; stage: ReactNode };
+
+/** What every in-house game has around it: panel, stage, tools, statistics, rules and the proof of fairness. */
+export function GameFrame({ game, panel, stage }: GameFrameProps) {
+  const t = useTranslations('originals');
+  const [areSeedsOpen, setSeedsOpen] = useState(false);
+  const isStatsShown = useKeptChoice(statsShown);
+  const returns = useReturnText(game);
+  return (
+    <div className="grid gap-4 sm:gap-5">
+      <header className="flex items-center gap-3 max-sm:-mb-1">
+        <h1 className="text-xl sm:text-2xl">{t(`${game}.title`)}</h1>
+        <Badge tone="brand">{t('rtp', { rate: returns.highest })}</Badge>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ml-auto"
+          icon={<ShieldCheck aria-hidden />}
+          onClick={() => setSeedsOpen(true)}
+        >
+          {t('tools.fairness')}
+        </Button>
+      </header>
+      <div className="overflow-hidden rounded-card border border-line bg-panel shadow-raised">
+        <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">{panel}</div>
+          <div className="order-1 min-w-0 bg-well bg-[radial-gradient(90%_70%_at_50%_35%,var(--brand-soft),transparent_70%)] lg:order-2 lg:min-h-[36rem]">
+            {stage}
+          </div>
+        </div>
+        <GameTools game={game} />
+      </div>
+      {isStatsShown && <StatsPanel />}
+      <GameRules game={game} onShowFairness={() => setSeedsOpen(true)} />
+      {areSeedsOpen && (
+        <LazyPart onError={() => setSeedsOpen(false)}>
+          <SeedsDialog open onOpenChange={setSeedsOpen} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import type { Store } from '@croupier/web/store.ts';
+import { ChartLine, Keyboard, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { fastPlay, soundOn, statsShown } from './preferences.ts';
+import { playSound } from './sound/play-sound.ts';
+import type { PlayedGame } from './stats/session-stats.ts';
+
+const HotkeysPopover = lazyPart(async () => (await import('./hotkeys/HotkeysPopover.tsx')).HotkeysPopover);
+
+type ToolProps = { choice: Store<boolean>; label: string; icon: ReactNode; onChange?: () => void };
+
+function Tool({ choice, label, icon, onChange }: ToolProps) {
+  const isOn = useKeptChoice(choice);
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      pressed={isOn}
+      onClick={() => {
+        choice.set(!isOn);
+        onChange?.();
+      }}
+    />
+  );
+}
+
+/** Sound, pace, statistics and keys, under the game. */
+export function GameTools({ game }: { game: PlayedGame }) {
+  const t = useTranslations('originals.tools');
+  const hasSound = useKeptChoice(soundOn);
+  const isFast = useKeptChoice(fastPlay);
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('label')}
+      className="flex items-center gap-1 border-t border-line px-2 py-1.5"
+    >
+      <Tool
+        choice={soundOn}
+        label={t('sound')}
+        icon={hasSound ? <Volume2 /> : <VolumeX />}
+        onChange={() => playSound('tick')}
+      />
+      <Tool choice={fastPlay} label={t('fast')} icon={isFast ? <Zap /> : <ZapOff />} />
+      <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} />
+      <span className="flex-1" />
+      <span className="pointer-coarse:hidden">
+        <LazyPart fallback={<IconButton label={t('hotkeys')} icon={<Keyboard />} disabled />}>
+          <HotkeysPopover game={game} />
+        </LazyPart>
+      </span>
+    </div>
+  );
+}

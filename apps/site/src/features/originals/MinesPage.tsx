@@ -1,0 +1,69 @@
+import { minesMultiplierE4, minesRules } from '@croupier/fairplay/mines-payouts.ts';
+import { useSession, useSignedIn } from '@croupier/web/use-session.ts';
+import { useState } from 'react';
+import { useSignIn } from './bets/use-sign-in.ts';
+import { useStake } from './bets/use-stake.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { useHotkeys } from './hotkeys/use-hotkeys.ts';
+import { pickClosed } from './mines/board-keys.ts';
+import { MinesPanel } from './mines/MinesPanel.tsx';
+import { MinesStage } from './mines/MinesStage.tsx';
+import { useMines } from './mines/use-mines.ts';
+
+const FIRST_MINES = 3;
+const clampMines = (mines: number): number =>
+  Math.min(minesRules.maxMines, Math.max(minesRules.minMines, mines));
+
+/** Gems and mines. Each person gets a table of their own. */
+export const MinesPage = () => <MinesTable key={useSession().token} />;
+
+function MinesTable() {
+  const [wantedMines, setWantedMines] = useState(FIRST_MINES);
+  const isSignedIn = useSignedIn();
+  const signIn = useSignIn();
+  const mines = useMines();
+  const { round, isPlaying } = mines;
+  const minesCount = isPlaying && round ? round.mines : wantedMines;
+  // The first gem is the least that a round can pay; the limit on payouts counts from there.
+  const stake = useStake(minesMultiplierE4(minesCount, 1));
+
+  const act = (): void => {
+    if (isPlaying) mines.cashOut();
+    else if (mines.isMissing) mines.recover();
+    else if (stake.stakeMinor !== undefined && !stake.problem)
+      mines.start({ stake: stake.stakeMinor, mines: wantedMines });
+  };
+  const openRandom = (): void => {
+    const field =
+      round && isPlaying ? pickClosed([...round.revealed, ...mines.opening], Math.random()) : undefined;
+    if (field !== undefined) mines.reveal(field);
+  };
+  const changeMines = (count: number): void => {
+    if (!isPlaying) setWantedMines(clampMines(count));
+  };
+  useHotkeys({
+    bet: isSignedIn ? act : signIn,
+    half: () => !isPlaying && stake.move('half'),
+    double: () => !isPlaying && stake.move('double'),
+    min: () => !isPlaying && stake.move('min'),
+    swap: openRandom,
+    less: () => changeMines(minesCount - 1),
+    more: () => changeMines(minesCount + 1),
+  });
+
+  return (
+    <GameFrame
+      game="mines"
+      stage={<MinesStage mines={mines} minesCount={minesCount} />}
+      panel={
+        <MinesPanel
+          {...{ mines, minesCount, stake, isSignedIn }}
+          onMinesCountChange={changeMines}
+          onSignIn={signIn}
+          onAct={act}
+          onRandom={openRandom}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { CircleAlert, Hourglass, Info } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+export type BetTrouble =
+  | { kind: 'slow' }
+  | { kind: 'missing' }
+  | { kind: 'recovered' }
+  | { kind: 'resumed' }
+  | { kind: 'refused'; error: unknown };
+
+const looks = {
+  slow: { icon: Hourglass, tone: 'bg-info-soft text-info' },
+  missing: { icon: CircleAlert, tone: 'bg-warn-soft text-warn' },
+  recovered: { icon: Info, tone: 'bg-info-soft text-info' },
+  resumed: { icon: Info, tone: 'bg-info-soft text-info' },
+  refused: { icon: CircleAlert, tone: 'bg-lose-soft text-lose' },
+} as const;
+
+export type BetNoticeProps = { trouble: BetTrouble | undefined };
+
+/** What happened to a bet that did not simply go through. */
+export function BetNotice({ trouble }: BetNoticeProps) {
+  const t = useTranslations('originals');
+  const errorText = useErrorText();
+  const texts: Record<BetTrouble['kind'], string> = {
+    slow: t('bet.waiting'),
+    missing: t('bet.missing'),
+    recovered: t('bet.recovered'),
+    resumed: t('mines.resumed'),
+    refused: trouble?.kind === 'refused' ? errorText(trouble.error) : '',
+  };
+  const look = trouble && looks[trouble.kind];
+  const Icon = look?.icon;
+  return (
+    <output className={trouble ? 'block' : 'hidden'}>
+      {trouble && look && Icon && (
+        <span className={`flex items-start gap-2 rounded-field px-3 py-2.5 text-sm ${look.tone}`}>
+          <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {texts[trouble.kind]}
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,50 @@
+import { AmountChip, AmountField } from '@croupier/ui/AmountField.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useTranslations } from 'use-intl';
+import type { StakeProblem, StakeRoom } from './stake.ts';
+import type { Stake } from './use-stake.ts';
+
+const boundOf = (problem: StakeProblem, { limits, balanceMinor = 0n }: StakeRoom): bigint => {
+  const bounds: Record<StakeProblem, bigint | undefined> = {
+    empty: undefined,
+    belowMin: limits?.minStake,
+    aboveMax: limits?.maxStake,
+    payoutAboveLimit: limits?.maxPayout,
+    aboveBalance: balanceMinor,
+  };
+  return bounds[problem] ?? 0n;
+};
+
+export type StakeFieldProps = { stake: Stake; disabled: boolean };
+
+/** The amount with half, double and the highest possible. */
+export function StakeField({ stake, disabled }: StakeFieldProps) {
+  const t = useTranslations('originals.bet');
+  const format = useFormat();
+  const { currencySymbol } = useMerchant();
+  const { text, setText, problem, room, move } = stake;
+  return (
+    <AmountField
+      label={t('amount')}
+      value={text}
+      onValueChange={setText}
+      prefix={currencySymbol}
+      disabled={disabled}
+      error={problem && t(`problem.${problem}`, { amount: format.amount(boundOf(problem, room)) })}
+      chips={
+        <>
+          <AmountChip label={t('half')} disabled={disabled} onClick={() => move('half')}>
+            ½
+          </AmountChip>
+          <AmountChip label={t('double')} disabled={disabled} onClick={() => move('double')}>
+            2×
+          </AmountChip>
+          <AmountChip label={t('maxLabel')} disabled={disabled} onClick={() => move('max')}>
+            {t('max')}
+          </AmountChip>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { StakeLimits } from '@croupier/contract/originals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../shared/call.ts';
+
+/** The merchant's limits change with its settings, not within a visit. */
+const A_WHILE_MILLISECONDS = 10 * 60_000;
+
+export const useLimits = (): StakeLimits | undefined =>
+  useQuery({ ...callQuery('originals.limits'), staleTime: A_WHILE_MILLISECONDS }).data;

@@ -1,0 +1,116 @@
+import type { AutoplayConfig } from '@croupier/fairplay/autoplay.ts';
+import { AmountField } from '@croupier/ui/AmountField.tsx';
+import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
+import { TextField } from '@croupier/ui/TextField.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Infinity as Endless } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { AutoplayForm, StakeChangeForm } from './autoplay-form.ts';
+
+type StakeChangeFieldProps = {
+  label: string;
+  value: StakeChangeForm;
+  onValueChange: (value: StakeChangeForm) => void;
+  error: string | undefined;
+  disabled: boolean;
+};
+
+function StakeChangeField({ label, value, onValueChange, error, disabled }: StakeChangeFieldProps) {
+  const t = useTranslations('originals.auto');
+  return (
+    <div>
+      <p aria-hidden className="mb-1.5 text-sm font-medium text-muted">
+        {label}
+      </p>
+      <div className="grid grid-cols-[1fr_6.5rem] gap-2">
+        <SegmentedControl
+          label={label}
+          value={value.kind}
+          disabled={disabled}
+          className="min-h-12 items-center"
+          segments={[
+            { value: 'reset', label: t('reset') },
+            { value: 'increase', label: t('increase') },
+          ]}
+          onValueChange={(kind) => onValueChange({ ...value, kind })}
+        />
+        <TextField
+          label={`${label}: ${t('increase')}`}
+          labelHidden
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          suffix={<span className="pr-2">%</span>}
+          disabled={disabled || value.kind === 'reset'}
+          value={value.kind === 'reset' ? '' : value.percent}
+          onChange={(event) => onValueChange({ ...value, percent: event.target.value })}
+          error={error}
+        />
+      </div>
+    </div>
+  );
+}
+
+export type AutoplayFieldsProps = {
+  form: AutoplayForm;
+  onFormChange: (form: AutoplayForm) => void;
+  problem: keyof AutoplayConfig | undefined;
+  disabled: boolean;
+};
+
+/** How a run goes on and when it ends. */
+export function AutoplayFields({ form, onFormChange, problem, disabled }: AutoplayFieldsProps) {
+  const t = useTranslations('originals.auto');
+  const { currencySymbol } = useMerchant();
+  const errorOf = (field: keyof AutoplayConfig): string | undefined =>
+    problem === field ? t('problem') : undefined;
+  return (
+    <div className="grid gap-3.5">
+      <TextField
+        label={t('numberOfBets')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('endless')}
+        suffix={form.numberOfBets === '' && <Endless aria-hidden className="mr-2 size-5" />}
+        disabled={disabled}
+        value={form.numberOfBets}
+        error={errorOf('numberOfBets')}
+        onChange={(event) => onFormChange({ ...form, numberOfBets: event.target.value })}
+      />
+      <StakeChangeField
+        label={t('onWin')}
+        value={form.onWin}
+        onValueChange={(onWin) => onFormChange({ ...form, onWin })}
+        error={errorOf('onWin')}
+        disabled={disabled}
+      />
+      <StakeChangeField
+        label={t('onLoss')}
+        value={form.onLoss}
+        onValueChange={(onLoss) => onFormChange({ ...form, onLoss })}
+        error={errorOf('onLoss')}
+        disabled={disabled}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <AmountField
+          label={t('stopOnProfit')}
+          prefix={currencySymbol}
+          placeholder={t('noLimit')}
+          value={form.stopOnProfit}
+          onValueChange={(stopOnProfit) => onFormChange({ ...form, stopOnProfit })}
+          error={errorOf('stopOnProfitMinor')}
+          disabled={disabled}
+        />
+        <AmountField
+          label={t('stopOnLoss')}
+          prefix={currencySymbol}
+          placeholder={t('noLimit')}
+          value={form.stopOnLoss}
+          onValueChange={(stopOnLoss) => onFormChange({ ...form, stopOnLoss })}
+          error={errorOf('stopOnLossMinor')}
+          disabled={disabled}
+        />
+      </div>
+    </div>
+  );
+}

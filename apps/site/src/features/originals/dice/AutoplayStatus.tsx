@@ -1,0 +1,40 @@
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import type { Autoplay } from './use-autoplay.ts';
+
+const toneOf = (profitMinor: bigint): string => {
+  if (profitMinor === 0n) return 'text-muted';
+  return profitMinor > 0n ? 'text-win' : 'text-lose';
+};
+
+/** How far a run is, how it stands, and why it ended. */
+export function AutoplayStatus({ autoplay }: { autoplay: Autoplay }) {
+  const t = useTranslations('originals.auto');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { progress, total, end, isRunning } = autoplay;
+  if (!progress) return null;
+  return (
+    <div className="rounded-field bg-well px-3.5 py-2.5 text-sm shadow-well">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="numeric text-muted">
+          {total === null
+            ? t('progressEndless', { done: progress.betsDone })
+            : t('progress', { done: format.number(progress.betsDone), total: format.number(total) })}
+        </span>
+        <span className={clsx('numeric font-display font-bold', toneOf(progress.profitMinor))}>
+          {format.amount(progress.profitMinor, { sign: 'always' })}
+        </span>
+      </p>
+      <output className="block text-muted empty:hidden">
+        {!isRunning &&
+          end &&
+          (end.reason === 'failed'
+            ? t('ended.failed', { reason: errorText(end.error) })
+            : t(`ended.${end.reason}`))}
+      </output>
+    </div>
+  );
+}

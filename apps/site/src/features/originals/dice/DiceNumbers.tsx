@@ -1,0 +1,52 @@
+import { diceQuote, type DiceBet } from '@croupier/fairplay/dice.ts';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { hundredths } from '../../../shared/rounds/verifier-query.ts';
+import { swapped, withChance, withMultiplier, withTarget } from './dice-setup.ts';
+import { NumberField } from './NumberField.tsx';
+
+export type DiceNumbersProps = { bet: DiceBet; onBetChange: (bet: DiceBet) => void; disabled: boolean };
+
+const ONE_PERCENT_PPM = 10_000;
+
+/** Multiplier, target and chance: three ways to say the same bet. */
+export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
+  const t = useTranslations('originals.dice');
+  const quote = diceQuote(bet);
+  const multiplierE4 = Number(quote.multiplierE4);
+  return (
+    <div className="grid grid-cols-3 gap-2 rounded-card bg-surface-2 p-2.5 shadow-raised ring-1 ring-line sm:gap-4 sm:p-4">
+      <NumberField
+        label={t('multiplier')}
+        value={(multiplierE4 / 10_000).toFixed(4)}
+        suffix="×"
+        disabled={disabled}
+        onCommit={(multiplier) => onBetChange(withMultiplier(bet, multiplier))}
+      />
+      <NumberField
+        label={t(bet.direction)}
+        value={hundredths(bet.targetHundredths)}
+        disabled={disabled}
+        onCommit={(target) => onBetChange(withTarget(bet, target * 100))}
+        suffix={
+          <IconButton
+            size="sm"
+            className="-mr-1 w-8!"
+            label={t('swap')}
+            icon={<RefreshCw />}
+            disabled={disabled}
+            onClick={() => onBetChange(swapped(bet))}
+          />
+        }
+      />
+      <NumberField
+        label={t('chance')}
+        value={(quote.chancePpm / ONE_PERCENT_PPM).toFixed(2)}
+        suffix="%"
+        disabled={disabled}
+        onCommit={(percent) => onBetChange(withChance(bet, percent))}
+      />
+    </div>
+  );
+}

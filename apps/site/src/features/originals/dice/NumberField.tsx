@@ -1,0 +1,48 @@
+import { Field } from '@croupier/ui/Field.tsx';
+import { useState, type ReactNode } from 'react';
+import { parseTypedNumber } from './dice-setup.ts';
+
+export type NumberFieldProps = {
+  label: string;
+  /** What holds now, as written. */
+  value: string;
+  /** Called with a number once the typing is over. */
+  onCommit: (value: number) => void;
+  suffix?: ReactNode;
+  disabled: boolean;
+};
+
+/** A number that takes effect when the typing is over, so that `1` on the way to `12` changes nothing. */
+export function NumberField({ label, value, onCommit, suffix, disabled }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const commit = (): void => {
+    const number = typed === undefined ? undefined : parseTypedNumber(typed);
+    setTyped(undefined);
+    if (number !== undefined) onCommit(number);
+  };
+  return (
+    <Field label={label} className="[&>div:first-child]:mb-1">
+      {(control) => (
+        <div className="field-box min-h-11!">
+          <input
+            {...control}
+            className="field-input numeric px-3! font-semibold"
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            value={typed ?? value}
+            disabled={disabled}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit();
+              if (event.key === 'Escape') setTyped(undefined);
+            }}
+          />
+          {suffix && <span className="shrink-0 pr-1.5 text-sm font-semibold text-subtle">{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DiceResult } from '@croupier/contract/originals.ts';
+import type { DiceBet } from '@croupier/fairplay/dice.ts';
+import { applyBalance } from '@croupier/web/balance.ts';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call } from '../../../shared/call.ts';
+import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
+import type { BetTrouble } from '../bets/BetNotice.tsx';
+import { wait } from '../bets/wait.ts';
+import { playSound } from '../sound/play-sound.ts';
+import { notePlayed } from '../stats/play-log.ts';
+
+/** How long the marker is on its way. */
+const ROLL_MILLISECONDS = 240;
+const BIG_WIN_E4 = 100_000;
+
+export type DiceStake = DiceBet & { stake: bigint };
+type Desk = BetDesk<DiceStake, DiceResult>;
+
+/** A roll on screen: first on its way, then landed. */
+export type ShownRoll = { result: DiceResult; hasLanded: boolean };
+
+export type DiceGame = {
+  shown: ShownRoll | undefined;
+  isBusy: boolean;
+  isMissing: boolean;
+  trouble: BetTrouble | undefined;
+  /** Places one bet and shows it. Undefined when the answer belonged to an earlier one. @throws ApiError */
+  place: (stake: DiceStake, signal?: AbortSignal) => Promise<DiceResult | undefined>;
+  /** The same for the button: what went wrong is shown and not thrown. */
+  roll: (stake: DiceStake) => void;
+  /** Asks for the bet whose answer is missing. */
+  recover: () => void;
+};
+
+const soundOf = ({ payout, stake, multiplierE4 }: DiceResult): void => {
+  if (payout <= stake) playSound('lose');
+  else playSound(multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win');
+};
+
+/** The dice table of this tab, for as long as one person sits at it: mount it anew for the next. */
+export function useDice(isInstant: boolean): DiceGame {
+  const queryClient = useQueryClient();
+  const { currency } = useMerchant();
+  const [shown, setShown] = useState<ShownRoll>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<BetTrouble>();
+  const [desk] = useState<Desk>(() =>
+    createBetDesk({
+      send: ({ id, bet }) => call('originals.diceBet', { body: { id, ...bet } }),
+      newId: () => crypto.randomUUID(),
+      wait: (milliseconds, signal) => {
+        setTrouble({ kind: 'slow' });
+        return wait(milliseconds, signal);
+      },
+    }),
+  );
+
+  const place = useCallback(
+    async (stake: DiceStake, signal?: AbortSignal): Promise<DiceResult | undefined> => {
+      setIsBusy(true);
+      try {
+        const placed = await desk.place(stake, signal);
+        if (!placed) return undefined;
+        const { result, recovered } = placed;
+        setTrouble(recovered ? { kind: 'recovered' } : undefined);
+        if (!isInstant) {
+          setShown({ result, hasLanded: false });
+          playSound('roll');
+          await wait(ROLL_MILLISECONDS, signal);
+        }
+        setShown({ result, hasLanded: true });
+        soundOf(result);
+        applyBalance(queryClient, { currency, amount: result.balance, sequence: result.balanceSequence });
+        notePlayed({
+          roundId: result.roundId,
+          game: 'dice',
+          stakeMinor: result.stake,
+          payoutMinor: result.payout,
+          multiplierE4: result.multiplierE4,
+          won: result.won,
+          rollHundredths: result.rollHundredths,
+        });
+        return recovered ? undefined : result;
+      } catch (error) {
+        setTrouble(desk.missing() ? { kind: 'missing' } : { kind: 'refused', error });
+        throw error;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [currency, desk, isInstant, queryClient],
+  );
+
+  const roll = useCallback(
+    (stake: DiceStake) => {
+      // Shown where it happened, by `trouble`.
+      place(stake).catch(() => undefined);
+    },
+    [place],
+  );
+
+  const recover = useCallback(() => {
+    const order = desk.missing();
+    if (order) roll(order.bet);
+  }, [desk, roll]);
+
+  return { shown, isBusy, isMissing: trouble?.kind === 'missing', trouble, place, roll, recover };
+}

@@ -1,0 +1,72 @@
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { Kbd } from '@croupier/ui/Kbd.tsx';
+import { Popover } from '@croupier/ui/Popover.tsx';
+import { Switch } from '@croupier/ui/Switch.tsx';
+import { Keyboard } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useKeptChoice } from '../../../shared/use-kept-choice.ts';
+import { hotkeysOn } from '../preferences.ts';
+import type { PlayedGame } from '../stats/session-stats.ts';
+
+type Help = { keys: string; does: Parameters<ReturnType<typeof useTranslations<'originals.hotkeys'>>>[0] };
+
+const STAKE: readonly Help[] = [
+  { keys: 'A', does: 'half' },
+  { keys: 'S', does: 'double' },
+  { keys: 'D', does: 'min' },
+];
+const HELP: Record<PlayedGame, readonly Help[]> = {
+  dice: [
+    { keys: 'Space', does: 'bet' },
+    ...STAKE,
+    { keys: 'Q', does: 'swap' },
+    { keys: 'W', does: 'less' },
+    { keys: 'E', does: 'more' },
+  ],
+  mines: [
+    { keys: 'Space', does: 'betMines' },
+    ...STAKE,
+    { keys: 'Q', does: 'random' },
+    { keys: 'W', does: 'fewer' },
+    { keys: 'E', does: 'moreMines' },
+  ],
+};
+/** These work with the switch off, too: they belong to the board itself. */
+const BOARD: readonly Help[] = [
+  { keys: '← ↑ ↓ →', does: 'board' },
+  { keys: 'Enter', does: 'open' },
+];
+
+export type HotkeysPopoverProps = { game: PlayedGame };
+
+/** What the keys do, and whether they do it. */
+export function HotkeysPopover({ game }: HotkeysPopoverProps) {
+  const t = useTranslations('originals.hotkeys');
+  const isOn = useKeptChoice(hotkeysOn);
+  const help = game === 'mines' ? [...HELP.mines, ...BOARD] : HELP.dice;
+  return (
+    <Popover
+      label={t('title')}
+      side="top"
+      align="end"
+      trigger={<IconButton label={t('title')} icon={<Keyboard />} pressed={isOn} />}
+    >
+      <h2 className="text-base">{t('title')}</h2>
+      <Switch
+        label={t('enable')}
+        hint={t('text')}
+        className="mt-2 mb-3 border-b border-line pb-3"
+        checked={isOn}
+        onChange={(event) => hotkeysOn.set(event.target.checked)}
+      />
+      <ul className="grid gap-2 text-sm text-muted">
+        {help.map(({ keys, does }) => (
+          <li key={does} className="flex items-center justify-between gap-3">
+            {t(does)}
+            <Kbd>{keys}</Kbd>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

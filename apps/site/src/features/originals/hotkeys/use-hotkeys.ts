@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useKeptChoice } from '../../../shared/use-kept-choice.ts';
+import { hotkeysOn } from '../preferences.ts';
+import { hotkeyAction, type FocusKind, type HotkeyAction } from './hotkeys.ts';
+
+const TYPING = 'input:not([type=radio],[type=range],[type=checkbox]), textarea, select, [contenteditable]';
+const CONTROL = 'button, a, input, summary, [role=dialog], [role=menu]';
+
+/** Keys belong to a dialog while one is open, and to a control that was reached by keyboard. */
+function focusKind(element: Element | null): FocusKind {
+  if (!element || element === document.body) return 'none';
+  if (element.matches(TYPING) || element.closest('[role=dialog], [role=menu]')) return 'typing';
+  return element.matches(CONTROL) && wasReachedByKey ? 'control' : 'none';
+}
+
+// Where a mouse left the focus says nothing; a control that was tabbed to is meant.
+let wasReachedByKey = false;
+const watch = (): (() => void) => {
+  const onPointer = (): void => {
+    wasReachedByKey = false;
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Tab' || key.startsWith('Arrow')) wasReachedByKey = true;
+  };
+  document.addEventListener('pointerdown', onPointer, true);
+  document.addEventListener('keydown', onKey, true);
+  return () => {
+    document.removeEventListener('pointerdown', onPointer, true);
+    document.removeEventListener('keydown', onKey, true);
+  };
+};
+
+export type HotkeyHandlers = Partial<Record<HotkeyAction, () => void>>;
+
+/** Plays by keyboard while the player wants to. */
+export function useHotkeys(handlers: HotkeyHandlers): void {
+  const isOn = useKeptChoice(hotkeysOn);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const focused = document.activeElement;
+    const action = hotkeyAction(event, focusKind(focused));
+    const handle = action && handlers[action];
+    if (!handle) return;
+    event.preventDefault();
+    // The space bar would also press the button that the mouse left focused.
+    if (action === 'bet' && focused instanceof HTMLElement) focused.blur();
+    handle();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const unwatch = watch();
+    const listen = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => {
+      unwatch();
+      document.removeEventListener('keydown', listen);
+    };
+  }, [isOn]);
+}

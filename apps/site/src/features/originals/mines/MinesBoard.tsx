@@ -1,0 +1,62 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { COLUMNS, FIELDS, fieldAfterKey, rowOf } from './board-keys.ts';
+import { fieldLook } from './mines-round.ts';
+import { MineTile } from './MineTile.tsx';
+import type { MinesGame } from './use-mines.ts';
+
+const ROWS = Array.from({ length: COLUMNS }, (_, row) => FIELDS.filter((field) => rowOf(field) === row));
+const MIDDLE = 12;
+
+/** Five by five. Arrows move, Enter or the space bar opens. */
+export function MinesBoard({ mines }: { mines: MinesGame }) {
+  const t = useTranslations('originals.mines');
+  const [tabStop, setTabStop] = useState(MIDDLE);
+  const tiles = useRef(new Map<number, HTMLButtonElement>());
+  const { round, isPlaying, isBusy, opening } = mines;
+
+  const onKey = (event: KeyboardEvent, field: number): void => {
+    const next = fieldAfterKey(field, event.key, event.ctrlKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    tiles.current.get(next)?.focus();
+  };
+  const keepTile = (field: number, tile: HTMLButtonElement | null): void => {
+    if (tile) tiles.current.set(field, tile);
+    else tiles.current.delete(field);
+  };
+
+  return (
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table to move about in
+      role="grid"
+      aria-label={t('board')}
+      className="-m-2 w-[calc(100%+1rem)] table-fixed border-separate border-spacing-2"
+    >
+      <tbody>
+        {ROWS.map((fields) => (
+          <tr key={fields[0]}>
+            {fields.map((field) => {
+              const look = fieldLook(round, field, opening);
+              return (
+                <td key={field} className="p-0">
+                  <MineTile
+                    field={field}
+                    look={look}
+                    isOpened={round?.revealed.includes(field) ?? false}
+                    canOpen={isPlaying && !isBusy && look === 'closed'}
+                    isTabStop={field === tabStop}
+                    onOpen={mines.reveal}
+                    onKey={onKey}
+                    onFocus={setTabStop}
+                    tileRef={keepTile}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

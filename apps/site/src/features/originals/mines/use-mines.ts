@@ -1,0 +1,224 @@
+import type { MinesRound } from '@croupier/contract/originals.ts';
+import { ApiError } from '@croupier/contract/client.ts';
+import { applyBalance } from '@croupier/web/balance.ts';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call, callQuery } from '../../../shared/call.ts';
+import { askUntilKnown } from '../bets/ask-until-known.ts';
+import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
+import type { BetTrouble } from '../bets/BetNotice.tsx';
+import { wait } from '../bets/wait.ts';
+import { playSound } from '../sound/play-sound.ts';
+import { notePlayed } from '../stats/play-log.ts';
+import { gemsOf, newerRound } from './mines-round.ts';
+
+type MinesBet = { stake: bigint; mines: number };
+type Desk = BetDesk<MinesBet, MinesRound>;
+
+const BIG_WIN_E4 = 100_000;
+/** Somebody else's move, in another tab, or a round that is over: what is on screen is out of date. */
+const OUT_OF_DATE: ReadonlySet<string> = new Set([
+  'originals.round_in_progress',
+  'originals.round_not_found',
+]);
+
+export type MinesGame = {
+  /** The round in progress, or the last one of this visit. */
+  round: MinesRound | undefined;
+  isPlaying: boolean;
+  isLoading: boolean;
+  /** Starting or cashing out. */
+  isBusy: boolean;
+  isMissing: boolean;
+  /** Fields that were pressed and not answered yet, in order. */
+  opening: readonly number[];
+  trouble: BetTrouble | undefined;
+  start: (bet: MinesBet) => void;
+  recover: () => void;
+  reveal: (field: number) => void;
+  cashOut: () => void;
+};
+
+function soundOf(before: MinesRound | undefined, now: MinesRound): void {
+  if (now.state === 'busted') playSound('bomb');
+  else if (now.state === 'cashed_out') playSound(now.multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win');
+  else if (now.revealed.length > (before?.revealed.length ?? 0)) playSound('gem', now.revealed.length);
+  else playSound('tick');
+}
+
+/** The mines table of this tab: one round at a time, one call at a time. Mount it anew for the next person. */
+export function useMines(): MinesGame {
+  const queryClient = useQueryClient();
+  const { currency } = useMerchant();
+  const isSignedIn = useSignedIn();
+  const [round, setRound] = useState<MinesRound>();
+  const [opening, setOpening] = useState<readonly number[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<BetTrouble>();
+  const shown = useRef<MinesRound>(undefined);
+  const queue = useRef<number[]>([]);
+  const isRevealing = useRef(false);
+
+  const waitAndSay = useCallback((milliseconds: number, signal?: AbortSignal) => {
+    setTrouble({ kind: 'slow' });
+    return wait(milliseconds, signal);
+  }, []);
+  const [desk] = useState<Desk>(() =>
+    createBetDesk({
+      send: ({ id, bet }) => call('originals.minesStart', { body: { id, ...bet } }),
+      newId: () => crypto.randomUUID(),
+      wait: waitAndSay,
+    }),
+  );
+
+  const show = useCallback((next: MinesRound | undefined) => {
+    shown.current = next;
+    setRound(next);
+  }, []);
+  const clearQueue = useCallback(() => {
+    queue.current = [];
+    setOpening([]);
+  }, []);
+
+  const current = useQuery({
+    ...callQuery('originals.minesCurrent'),
+    enabled: isSignedIn,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const takeCurrent = useEffectEvent((heard: MinesRound | null) => {
+    if (isRevealing.current || isBusy) return;
+    if (heard) {
+      if (shown.current?.roundId !== heard.roundId) setTrouble({ kind: 'resumed' });
+      show(newerRound(shown.current, heard));
+    } else if (shown.current?.state === 'playing') {
+      // Finished in another tab.
+      clearQueue();
+      show(undefined);
+    }
+  });
+  useEffect(() => {
+    if (current.data !== undefined) takeCurrent(current.data);
+  }, [current.data]);
+
+  const take = useCallback(
+    (heard: MinesRound) => {
+      const before = shown.current;
+      const now = newerRound(before, heard);
+      if (now === before) return;
+      show(now);
+      soundOf(before?.roundId === now.roundId ? before : undefined, now);
+      applyBalance(queryClient, { currency, amount: now.balance, sequence: now.balanceSequence });
+      queryClient.setQueryData(
+        callQuery('originals.minesCurrent').queryKey,
+        now.state === 'playing' ? now : null,
+      );
+      if (now.state === 'playing') return;
+      notePlayed({
+        roundId: now.roundId,
+        game: 'mines',
+        stakeMinor: now.stake,
+        payoutMinor: now.payout,
+        multiplierE4: now.state === 'busted' ? 0 : now.multiplierE4,
+        won: now.state === 'cashed_out' && gemsOf(now) > 0,
+      });
+    },
+    [currency, queryClient, show],
+  );
+
+  const refused = useCallback(
+    (error: unknown) => {
+      clearQueue();
+      setTrouble(desk.missing() ? { kind: 'missing' } : { kind: 'refused', error });
+      if (error instanceof ApiError && OUT_OF_DATE.has(error.code))
+        void queryClient.invalidateQueries({ queryKey: ['originals.minesCurrent'] });
+    },
+    [clearQueue, desk, queryClient],
+  );
+
+  const start = useCallback(
+    (bet: MinesBet) => {
+      if (isBusy || shown.current?.state === 'playing') return;
+      setIsBusy(true);
+      desk
+        .place(bet)
+        .then((placed) => {
+          if (!placed) return;
+          setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
+          clearQueue();
+          take(placed.result);
+        }, refused)
+        .finally(() => setIsBusy(false));
+    },
+    [clearQueue, desk, isBusy, refused, take],
+  );
+
+  const recover = useCallback(() => {
+    const order = desk.missing();
+    if (order) start(order.bet);
+  }, [desk, start]);
+
+  const revealQueued = useCallback(async () => {
+    if (isRevealing.current) return;
+    isRevealing.current = true;
+    try {
+      for (;;) {
+        const [field] = queue.current;
+        const playing = shown.current;
+        if (field === undefined || playing?.state !== 'playing') break;
+        const body = { roundId: playing.roundId, field };
+        take(await askUntilKnown(() => call('originals.minesReveal', { body }), { wait: waitAndSay }));
+        setTrouble(undefined);
+        queue.current = queue.current.slice(1);
+        setOpening(queue.current);
+      }
+    } catch (error) {
+      refused(error);
+    } finally {
+      isRevealing.current = false;
+    }
+    // After a mine nothing more is opened.
+    if (shown.current?.state !== 'playing') clearQueue();
+  }, [clearQueue, refused, take, waitAndSay]);
+
+  const reveal = useCallback(
+    (field: number) => {
+      const playing = shown.current;
+      if (playing?.state !== 'playing' || isBusy) return;
+      if (playing.revealed.includes(field) || queue.current.includes(field)) return;
+      queue.current = [...queue.current, field];
+      setOpening(queue.current);
+      void revealQueued();
+    },
+    [isBusy, revealQueued],
+  );
+
+  const cashOut = useCallback(() => {
+    const playing = shown.current;
+    if (playing?.state !== 'playing' || isBusy || queue.current.length > 0) return;
+    setIsBusy(true);
+    const body = { roundId: playing.roundId };
+    askUntilKnown(() => call('originals.minesCashOut', { body }), { wait: waitAndSay })
+      .then((ended) => {
+        setTrouble(undefined);
+        take(ended);
+      }, refused)
+      .finally(() => setIsBusy(false));
+  }, [isBusy, refused, take, waitAndSay]);
+
+  return {
+    round,
+    isPlaying: round?.state === 'playing',
+    isLoading: isSignedIn && current.isPending,
+    isBusy,
+    isMissing: trouble?.kind === 'missing',
+    opening,
+    trouble,
+    start,
+    recover,
+    reveal,
+    cashOut,
+  };
+}

@@ -1,0 +1,100 @@
+import type { SeedsInUse } from '@croupier/contract/originals.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
+import { CopyLine } from '../../../shared/rounds/CopyLine.tsx';
+import { useSignIn } from '../bets/use-sign-in.ts';
+import { RevealedSeeds } from './RevealedSeeds.tsx';
+import { RotateSeedsForm } from './RotateSeedsForm.tsx';
+import { seedsQuery } from './seeds.queries.ts';
+
+function CurrentSeeds({ seeds }: { seeds: SeedsInUse }) {
+  const t = useTranslations('originals.seeds');
+  return (
+    <section>
+      <h3 className="mb-3 text-base">{t('current')}</h3>
+      <dl className="grid gap-3">
+        <CopyLine label={t('serverSeedHash')} value={seeds.current.serverSeedHash} />
+        <CopyLine label={t('clientSeed')} value={seeds.current.clientSeed} />
+        <CopyLine label={t('nonce')} value={String(seeds.current.nonce)} />
+        <CopyLine label={t('nextHash')} value={seeds.nextServerSeedHash} />
+      </dl>
+    </section>
+  );
+}
+
+function MemberSeeds() {
+  const t = useTranslations('common');
+  const errorText = useErrorText();
+  const seeds = useQuery(seedsQuery());
+  if (seeds.data)
+    return (
+      <>
+        <CurrentSeeds seeds={seeds.data} />
+        <RotateSeedsForm seeds={seeds.data} />
+        <RevealedSeeds />
+      </>
+    );
+  if (seeds.isError)
+    return (
+      <ErrorState
+        title={t('somethingWrong')}
+        text={errorText(seeds.error)}
+        retryLabel={t('retry')}
+        retrying={seeds.isFetching}
+        onRetry={() => void seeds.refetch()}
+      />
+    );
+  return (
+    <div aria-busy className="grid gap-3">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+export type SeedsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What the next rounds will be made of, how to change it, and what can be checked already. */
+export function SeedsDialog({ open, onOpenChange }: SeedsDialogProps) {
+  const t = useTranslations('originals.seeds');
+  const common = useTranslations('common');
+  const nav = useTranslations('nav');
+  const isSignedIn = useSignedIn();
+  const signIn = useSignIn();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={t('text')}
+      icon={<ShieldCheck />}
+      closeLabel={common('close')}
+    >
+      <div className="grid gap-6">
+        {isSignedIn ? (
+          <MemberSeeds />
+        ) : (
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-well p-4 text-sm shadow-well">
+            {t('signIn')}
+            <Button size="sm" variant="primary" onClick={signIn}>
+              {nav('login')}
+            </Button>
+          </p>
+        )}
+        <Link to={paths.fairness()} className={buttonClass({ variant: 'secondary', block: true })}>
+          {t('verifier')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { fairGames } from '@croupier/fairplay/registry.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useTranslations } from 'use-intl';
+import type { PlayedGame } from './stats/session-stats.ts';
+
+/** What a game was built to return: over all bets, and of the best ones. */
+export function useReturnText(game: PlayedGame): { highest: string; range: string } {
+  const t = useTranslations('fairness.returns');
+  const format = useFormat();
+  const { minPpm, maxPpm } = fairGames[game].rtp;
+  const highest = format.ppm(maxPpm);
+  const lowest = format.ppm(minPpm);
+  return { highest, range: lowest === highest ? highest : t('range', { min: lowest, max: highest }) };
+}

@@ -1,0 +1,173 @@
+import { formatMoney } from '@croupier/contract/money.ts';
+import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/wallet.ts';
+import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
+import { Select } from '@croupier/ui/Select.tsx';
+import { Table, type Column } from '@croupier/ui/Table.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useFormat, type Format } from '@croupier/web/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
+import { csvOffset, csvTime, type Cell } from './csv.ts';
+import { ProfitText } from './ProfitText.tsx';
+import { RecordFrame } from './RecordFrame.tsx';
+import type { Total } from './RecordTotals.tsx';
+import { loadStatement, statementQuery } from './records.queries.ts';
+import { toneOf } from './tone-of.ts';
+import { useCsvDownload } from './use-csv-download.ts';
+import { useRecordFilters } from './use-record-filters.ts';
+import { useToday } from './use-today.ts';
+
+type Words = ReturnType<typeof useTranslations<'records'>>;
+type CodeWords = ReturnType<typeof useTranslations<'transferCodes'>>;
+
+/** Movements whose reference is a round. */
+const OF_ROUNDS: ReadonlySet<string> = new Set(['bet', 'win', 'rollback']);
+const SHORT = 8;
+
+const toneOfCode = ({ code, amount }: StatementEntry): Tone => {
+  if (code === 'bet') return 'neutral';
+  return amount > 0n ? 'win' : 'info';
+};
+
+const columnsOf = (
+  t: Words,
+  code: CodeWords,
+  format: Format,
+  onOpen: (roundId: string) => void,
+): Column<StatementEntry>[] => [
+  {
+    key: 'kind',
+    header: t('column.kind'),
+    headline: true,
+    cell: (entry) => <Badge tone={toneOfCode(entry)}>{code(entry.code)}</Badge>,
+  },
+  {
+    key: 'time',
+    header: t('column.time'),
+    className: 'numeric whitespace-nowrap',
+    cell: (entry) => format.instant(entry.at),
+  },
+  {
+    key: 'reference',
+    header: t('column.reference'),
+    cell: ({ code: kind, reference }) =>
+      OF_ROUNDS.has(kind) ? (
+        <button
+          type="button"
+          aria-label={t('openRound', { id: reference })}
+          title={reference}
+          onClick={() => onOpen(reference)}
+          className="font-mono text-xs text-brand-text underline-offset-4 hover:underline"
+        >
+          …{reference.slice(-SHORT)}
+        </button>
+      ) : (
+        <span title={reference} className="font-mono text-xs text-subtle">
+          {reference.length > SHORT ? `…${reference.slice(-SHORT)}` : reference}
+        </span>
+      ),
+  },
+  {
+    key: 'amount',
+    header: t('column.amount'),
+    align: 'end',
+    cell: (entry) => <ProfitText amountMinor={entry.amount} />,
+  },
+  {
+    key: 'balanceAfter',
+    header: t('column.balanceAfter'),
+    align: 'end',
+    cell: (entry) => format.amount(entry.balanceAfter),
+  },
+];
+
+const CSV_COLUMNS = [
+  'sequence',
+  'time',
+  'offset',
+  'kind',
+  'currency',
+  'amount',
+  'balanceAfter',
+  'reference',
+] as const;
+
+/** Every movement of the balance, filtered and summed. */
+export function AccountRecordPage() {
+  const t = useTranslations('records');
+  const code = useTranslations('transferCodes');
+  const format = useFormat();
+  const { currency } = useMerchant();
+  const today = useToday();
+  const filterState = useRecordFilters();
+  const { filters, change } = filterState;
+  const [openRound, setOpenRound] = useState<string>();
+  const list = useQuery(statementQuery(filters, today));
+  const { data } = list;
+
+  const csvCells = (entry: StatementEntry): Cell[] => [
+    { exact: entry.sequence },
+    csvTime(entry.at),
+    csvOffset(entry.at.getTimezoneOffset()),
+    code(entry.code),
+    currency,
+    { exact: formatMoney(entry.amount) },
+    { exact: formatMoney(entry.balanceAfter) },
+    entry.reference,
+  ];
+  const download = useCsvDownload({
+    fileName: `account-record-${today}.csv`,
+    header: CSV_COLUMNS.map((name) => t(`column.${name}`)),
+    cells: csvCells,
+    load: loadStatement(filters, today),
+  });
+  const changeMinor = data && data.totalIn + data.totalOut;
+  const totals: Total[] | undefined = data && [
+    { key: 'entries', label: t('total.entries'), value: format.number(data.totalItems) },
+    { key: 'in', label: t('total.in'), value: format.amount(data.totalIn) },
+    { key: 'out', label: t('total.out'), value: format.amount(data.totalOut) },
+    {
+      key: 'change',
+      label: t('total.change'),
+      value: format.amount(changeMinor ?? 0n, { sign: 'always' }),
+      tone: toneOf(changeMinor ?? 0n),
+    },
+  ];
+
+  return (
+    <RecordFrame
+      title={t('accountTitle')}
+      text={t('accountText')}
+      emptyText={t('emptyAccount')}
+      {...{ filterState, list, totals, download }}
+      filters={
+        <Select
+          className="col-span-2 sm:col-span-1"
+          label={t('kind')}
+          value={filters.kind}
+          options={[
+            { value: '', label: t('allKinds') },
+            ...TRANSFER_CODES.map((kind) => ({ value: kind, label: code(kind) })),
+          ]}
+          onChange={(event) => change({ kind: event.target.value })}
+        />
+      }
+    >
+      {(empty) => (
+        <>
+          <Table
+            caption={t('accountTitle')}
+            columns={columnsOf(t, code, format, setOpenRound)}
+            rows={data?.items ?? []}
+            rowKey={(entry) => entry.sequence}
+            loading={!data}
+            empty={empty}
+          />
+          <LazyRoundDialog roundId={openRound} onClose={() => setOpenRound(undefined)} />
+        </>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { useFormat } from '@croupier/web/use-format.ts';
+import { toneOf } from './tone-of.ts';
+
+/** A difference with its sign; what came in is green. */
+export function ProfitText({ amountMinor }: { amountMinor: bigint }) {
+  const format = useFormat();
+  return (
+    <span className={toneOf(amountMinor) === 'win' ? 'font-semibold text-win' : 'text-muted'}>
+      {format.amount(amountMinor, { sign: 'always' })}
+    </span>
+  );
+}

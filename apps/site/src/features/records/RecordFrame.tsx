@@ -1,0 +1,103 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Pagination } from '@croupier/ui/Pagination.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { RecordTotals, type Total } from './RecordTotals.tsx';
+import type { CsvDownload } from './use-csv-download.ts';
+import type { FilterState } from './use-record-filters.ts';
+
+export type RecordFrameProps = {
+  title: string;
+  text: string;
+  /** Said when there is nothing at all, and no filter to blame. */
+  emptyText: string;
+  filterState: FilterState;
+  /** Filters beyond the period. */
+  filters: ReactNode;
+  list: Pick<
+    UseQueryResult<{ totalPages: number; totalItems: number }>,
+    'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  totals: readonly Total[] | undefined;
+  download: CsvDownload;
+  /** Draws the list; `empty` stands in for no rows. */
+  children: (empty: ReactNode) => ReactNode;
+};
+
+/** What both records share: filters, sums, list, pages, file. */
+export function RecordFrame(props: RecordFrameProps) {
+  const { title, text, emptyText, filterState, filters, list, totals, download, children } = props;
+  const t = useTranslations('records');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const { change, clear, isNarrowed } = filterState;
+  const empty = (
+    <EmptyState
+      icon={<ScrollText />}
+      title={t('empty')}
+      text={isNarrowed ? t('emptyFiltered') : emptyText}
+      action={
+        isNarrowed ? (
+          <Button onClick={clear}>{t('clear')}</Button>
+        ) : (
+          <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
+            {t('play')}
+          </Link>
+        )
+      }
+    />
+  );
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-1 text-sm text-muted">{text}</p>
+        </div>
+        <CsvButton download={download} disabled={!list.data?.totalItems} />
+      </header>
+      <section aria-label={t('filters')} className="grid gap-3">
+        <PeriodFilter {...filterState} />
+        <div className="grid grid-cols-2 gap-3 sm:max-w-md">{filters}</div>
+      </section>
+      {list.isError && !list.data ? (
+        <ErrorState
+          title={t('failed')}
+          text={errorText(list.error)}
+          retryLabel={common('retry')}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <>
+          <RecordTotals totals={totals} />
+          <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-50')}>
+            {children(empty)}
+          </div>
+          <Pagination
+            page={filterState.filters.page}
+            pageCount={list.data?.totalPages ?? 1}
+            onPageChange={(page) => change({ page })}
+            labels={{
+              navigation: t('pages'),
+              previous: t('previous'),
+              next: t('next'),
+              page: (page) => t('pageOf', { page: String(page), total: String(list.data?.totalPages ?? 1) }),
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

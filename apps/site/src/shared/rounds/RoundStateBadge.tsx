@@ -1,0 +1,11 @@
+import type { Round } from '@croupier/contract/rounds.ts';
+import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
+import { useTranslations } from 'use-intl';
+
+const STATE_TONES: Record<Round['state'], Tone> = { open: 'info', settled: 'neutral', voided: 'warn' };
+
+/** How far a round is. */
+export function RoundStateBadge({ state }: { state: Round['state'] }) {
+  const t = useTranslations('records.states');
+  return <Badge tone={STATE_TONES[state]}>{t(state)}</Badge>;
+}
