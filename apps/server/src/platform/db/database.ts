@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { allowSessions } from './session.ts';
 
 // int8 holds money and sequence numbers: a string would invite arithmetic mistakes, a float would lose cents.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -44,6 +45,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', onError);
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  allowSessions(db, connection);
   const stops = new Set<() => Promise<void>>();
 
   async function listen(channel: string, onPayload: (payload: string) => void) {

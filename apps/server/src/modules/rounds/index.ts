@@ -1,0 +1,94 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { appError } from '../../platform/http/errors.ts';
+import type { BoundRoutes } from '../../platform/http/call.ts';
+import type { Lane, LaneOptions, MoneyTx, Wallet } from '../wallet/index.ts';
+import { auditRounds } from './rounds.audit.ts';
+import { normalCommand, roundsDomain } from './rounds.domain.ts';
+import { roundsErrors } from './rounds.errors.ts';
+import { countByMerchant, findNamedRound, findRound, listOpen, listRounds } from './rounds.reads.ts';
+import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
+import type { InnerCommand } from './rounds.rules.ts';
+import type {
+  OpenRound,
+  Outcome,
+  PlayRound,
+  Round,
+  RoundCommand,
+  RoundsPage,
+  RoundsQuery,
+  SettleRound,
+  VoidRound,
+} from './rounds.types.ts';
+import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
+
+export type * from './rounds.types.ts';
+export { houseOf } from './rounds.domain.ts';
+export { roundsErrors } from './rounds.errors.ts';
+
+export type Rounds = {
+  /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */
+  open: (tx: MoneyTx, round: OpenRound) => Promise<Round>;
+  /** Bet and result in one go: one row, linked transfers. @throws as `open`, or `rounds.not_open` */
+  play: (tx: MoneyTx, round: PlayRound) => Promise<Round>;
+  /** Pays and closes the round. @throws `rounds.not_found`, `rounds.not_open` */
+  settle: (tx: MoneyTx, round: SettleRound) => Promise<Round>;
+  /** Gives the stake back. @throws `rounds.not_found`, `rounds.not_open` */
+  void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;
+  /**
+   * The hot path: bets, wins and rollbacks as game vendors send them, many in one commit. The same command may come
+   * again at any time and gets the same answer.
+   *
+   * @throws `server.unavailable` when the outcome is unknown; RangeError for what no command can be
+   */
+  submit: (command: RoundCommand) => Promise<Outcome>;
+  listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
+  /** In a transaction of the caller's or outside; whoever's round it is. */
+  findRound: (db: Db, key: { merchantId: string; roundId: string }) => Promise<Round | undefined>;
+  /** @throws `rounds.not_found`, also for a round of another member when one is named */
+  getRound: (key: { merchantId: string; memberId?: string; roundId: string }) => Promise<Round>;
+  listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
+  countByMerchant: () => Promise<Map<string, number>>;
+  routes: BoundRoutes;
+};
+
+/** Two overlap reading and deciding with committing; more would only share out the same work. */
+const LANES = 2;
+
+export function createRounds(deps: {
+  db: Db;
+  clock: Clock;
+  wallet: Wallet;
+  proofFor?: ProofFor;
+  lanes?: LaneOptions;
+}): Rounds {
+  const { db, wallet } = deps;
+  wallet.addAuditCheck(auditRounds);
+  let lane: Lane<InnerCommand, Outcome> | undefined;
+  const list: Rounds['listRounds'] = (query) => listRounds(db, query);
+  return {
+    open: (tx, round) => openRound(deps, tx, round),
+    play: (tx, round) => playRound(deps, tx, round),
+    settle: (tx, round) => settleRound(deps, tx, round),
+    void: (tx, round) => voidRound(deps, tx, round),
+    submit: async (command) => {
+      lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES });
+      return lane.submit(normalCommand(command));
+    },
+    listRounds: list,
+    findRound,
+    getRound: async (key) => {
+      const round = await findRound(db, key);
+      if (!round || (key.memberId !== undefined && key.memberId !== round.memberId))
+        throw appError(roundsErrors.notFound);
+      return round;
+    },
+    listOpen: (query) => listOpen(db, query),
+    countByMerchant: () => countByMerchant(db),
+    routes: roundsRoutes({
+      listRounds: list,
+      findNamedRound: (key) => findNamedRound(db, key),
+      proofFor: deps.proofFor ?? (async () => null),
+    }),
+  };
+}

@@ -1,0 +1,98 @@
+import { arrayOf, type Statement } from '../../platform/db/statement.ts';
+import type { Round, RoundState } from './rounds.types.ts';
+
+/** A round in memory while a batch decides; `null` detail means: leave what is there. */
+export type RoundRow = Round;
+
+export type StoredRound = {
+  merchant_id: string;
+  id: string;
+  member_id: string;
+  game_id: string;
+  vendor: string;
+  currency: string;
+  rules_version: string;
+  reference: string;
+  state: RoundState;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  valid_bet_minor: bigint;
+  opened_at: Date;
+  settled_at: Date | null;
+  detail: unknown;
+};
+
+export const roundOf = (row: StoredRound): Round => ({
+  merchantId: row.merchant_id,
+  id: row.id,
+  memberId: row.member_id,
+  gameId: row.game_id,
+  vendor: row.vendor,
+  currency: row.currency,
+  rulesVersion: row.rules_version,
+  reference: row.reference,
+  state: row.state,
+  stakeMinor: row.stake_minor,
+  payoutMinor: row.payout_minor,
+  validBetMinor: row.valid_bet_minor,
+  openedAt: row.opened_at,
+  settledAt: row.settled_at,
+  detail: row.detail,
+});
+
+/** No lock: whoever changes a round holds the lock of its member's account. */
+export const readRounds = (ids: readonly { merchantId: string; roundId: string }[]): Statement => ({
+  name: 'read_rounds',
+  text: `select r.* from unnest($1::text[], $2::uuid[]) as wanted (merchant_id, id)
+    join rounds r on r.merchant_id = wanted.merchant_id and r.id = wanted.id`,
+  values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ roundId }) => roundId)],
+});
+
+const jsonOf = (detail: unknown): string | null =>
+  detail === null || detail === undefined ? null : JSON.stringify(detail);
+
+export const insertRounds = (rounds: readonly Round[]): Statement => ({
+  name: 'insert_rounds',
+  text: `insert into rounds (merchant_id, id, member_id, game_id, vendor, currency, rules_version, reference, state,
+      stake_minor, payout_minor, valid_bet_minor, opened_at, settled_at, detail)
+    select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
+      $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::timestamptz[], $14::timestamptz[],
+      $15::jsonb[])`,
+  values: [
+    arrayOf(rounds, ({ merchantId }) => merchantId),
+    arrayOf(rounds, ({ id }) => id),
+    arrayOf(rounds, ({ memberId }) => memberId),
+    arrayOf(rounds, ({ gameId }) => gameId),
+    arrayOf(rounds, ({ vendor }) => vendor),
+    arrayOf(rounds, ({ currency }) => currency),
+    arrayOf(rounds, ({ rulesVersion }) => rulesVersion),
+    arrayOf(rounds, ({ reference }) => reference),
+    arrayOf(rounds, ({ state }) => state),
+    arrayOf(rounds, ({ stakeMinor }) => stakeMinor),
+    arrayOf(rounds, ({ payoutMinor }) => payoutMinor),
+    arrayOf(rounds, ({ validBetMinor }) => validBetMinor),
+    arrayOf(rounds, ({ openedAt }) => openedAt.toISOString()),
+    arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
+    arrayOf(rounds, ({ detail }) => jsonOf(detail)),
+  ],
+});
+
+/** Touches no column of an index. A detail that did not change stays as it is. */
+export const updateRounds = (rounds: readonly (Round & { newDetail: unknown })[]): Statement => ({
+  name: 'update_rounds',
+  text: `update rounds r set state = v.state, stake_minor = v.stake, payout_minor = v.payout,
+      valid_bet_minor = v.valid_bet, settled_at = v.settled_at, detail = coalesce(v.detail, r.detail)
+    from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[],
+      $8::jsonb[]) as v (merchant_id, id, state, stake, payout, valid_bet, settled_at, detail)
+    where r.merchant_id = v.merchant_id and r.id = v.id`,
+  values: [
+    arrayOf(rounds, ({ merchantId }) => merchantId),
+    arrayOf(rounds, ({ id }) => id),
+    arrayOf(rounds, ({ state }) => state),
+    arrayOf(rounds, ({ stakeMinor }) => stakeMinor),
+    arrayOf(rounds, ({ payoutMinor }) => payoutMinor),
+    arrayOf(rounds, ({ validBetMinor }) => validBetMinor),
+    arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
+    arrayOf(rounds, ({ newDetail }) => jsonOf(newDetail)),
+  ],
+});

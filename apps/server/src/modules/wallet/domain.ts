@@ -1,0 +1,37 @@
+import type { Statement } from '../../platform/db/statement.ts';
+import { accountKey, type Account } from './accounts.directory.ts';
+import type { NamedAccount } from './accounts.queries.ts';
+import type { Book } from './ledger.rules.ts';
+
+/** What a module brings to have its commands decided and written, in batches or in a transaction of its own. */
+export type MoneyDomain<Command, Outcome, State> = {
+  /** Commands with equal keys go through the same lane, one after another. */
+  laneKey: (command: Command) => string;
+  /** Accounts that the command may move money on, and ids that it uses or asks for. */
+  accounts: (command: Command) => readonly NamedAccount[];
+  ids: (command: Command) => readonly { merchantId: string; id: string }[];
+  /** The module's own rows, read once the accounts are locked; `open` gets the answers in the same order. */
+  reads: (commands: readonly Command[]) => readonly Statement[];
+  open: (answers: readonly (readonly unknown[])[]) => State;
+  /** Decides one command; what it throws rejects this command alone, so it must not throw after it changed anything. */
+  decide: (command: Command, book: Book, state: State, accountOf: AccountOf) => Outcome;
+  /** The module's own rows, written in the same transaction. */
+  writes: (state: State) => readonly Statement[];
+};
+
+export type AccountOf = (account: NamedAccount) => Account;
+
+/** Every account of a batch once, and the way from its name to it. */
+export function gather(accounts: ReadonlyMap<string, Account>): {
+  distinct: Account[];
+  accountOf: AccountOf;
+} {
+  return {
+    distinct: [...new Map([...accounts.values()].map((account) => [account.id, account])).values()],
+    accountOf: ({ merchantId, currency, ref }) => {
+      const account = accounts.get(accountKey(merchantId, currency, ref));
+      if (!account) throw new Error('a command uses an account that it did not name');
+      return account;
+    },
+  };
+}

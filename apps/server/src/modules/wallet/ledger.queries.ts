@@ -1,0 +1,196 @@
+import { arrayOf, type Statement } from '../../platform/db/statement.ts';
+import type { BookChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
+
+// All SQL of the hot path. Every statement takes whole columns as arrays: as many rows as the batch has, one plan.
+
+export type LockedRow = {
+  id: bigint;
+  balance_minor: bigint;
+  minimum_minor: bigint;
+  sequence: bigint;
+  period: number;
+  rounds: number;
+  stake_minor: bigint;
+  valid_bet_minor: bigint;
+  payout_minor: bigint;
+};
+
+/** In id order, always: that is why two batches never wait for each other in a circle. */
+export const lockAccounts = (accounts: readonly bigint[]): Statement => ({
+  name: 'lock_accounts',
+  text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor
+    from member_accounts where id = any($1::bigint[]) order by id for no key update`,
+  values: [arrayOf(accounts, (account) => account)],
+});
+
+/** Gives the transaction its number where no lock did, which the sealer's wait relies on (see `seal.usecases.ts`). */
+export const takeTransactionNumber: Statement = {
+  name: 'take_transaction_number',
+  text: 'select pg_current_xact_id()::text as number',
+  values: [],
+};
+
+/** Only after the locks, as a statement of its own: see `seal.usecases.ts`. */
+export const readClosing: Statement = {
+  name: 'read_closing',
+  text: `select (extract(epoch from closing_until) * 1000)::float8 as closing_until from ledger_seal where id = 1`,
+  values: [],
+};
+
+export type KeyRow = {
+  merchant_id: string;
+  id: string;
+  content: unknown;
+  voided_by: string | null;
+  at: Date | null;
+  debit_account: bigint;
+  credit_account: bigint;
+  amount_minor: bigint;
+  debit_sequence: bigint | null;
+  debit_balance_minor: bigint | null;
+  credit_sequence: bigint | null;
+  credit_balance_minor: bigint | null;
+  code: string;
+  reference: string;
+};
+
+const transferColumns = `t.at, t.debit_account, t.credit_account, t.amount_minor, t.debit_sequence,
+  t.debit_balance_minor, t.credit_sequence, t.credit_balance_minor, t.code, t.reference`;
+
+/** Which of these ids were used, and for what. */
+export const readKeys = (ids: readonly { merchantId: string; id: string }[]): Statement => ({
+  name: 'read_keys',
+  text: `select k.merchant_id, k.id, k.content, k.voided_by, t.*
+    from unnest($1::text[], $2::uuid[]) as wanted (merchant_id, id)
+    join transfer_keys k on k.merchant_id = wanted.merchant_id and k.id = wanted.id
+    left join lateral (
+      select ${transferColumns} from transfers t
+      where t.at = k.at and t.debit_account = k.account and t.debit_sequence = k.sequence and t.id = k.id
+      union all
+      select ${transferColumns} from transfers t
+      where t.at = k.at and t.credit_account = k.account and t.credit_sequence = k.sequence and t.id = k.id
+      union all
+      select ${transferColumns} from transfers t
+      where k.sequence is null and k.content is null and t.at = k.at and t.id = k.id
+    ) t on true`,
+  values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ id }) => id)],
+});
+
+const updateAccounts = (members: readonly MemberState[]): Statement => ({
+  name: 'update_accounts',
+  text: `update member_accounts a set balance_minor = v.balance, sequence = v.sequence, period = v.period,
+      rounds = v.rounds, stake_minor = v.stake, valid_bet_minor = v.valid_bet, payout_minor = v.payout
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
+      $8::bigint[]) as v (id, balance, sequence, period, rounds, stake, valid_bet, payout)
+    where a.id = v.id`,
+  values: [
+    arrayOf(members, ({ account }) => account),
+    arrayOf(members, ({ balanceMinor }) => balanceMinor),
+    arrayOf(members, ({ sequence }) => sequence),
+    arrayOf(members, ({ period }) => period),
+    arrayOf(members, ({ figures }) => figures.rounds),
+    arrayOf(members, ({ figures }) => figures.stakeMinor),
+    arrayOf(members, ({ figures }) => figures.validBetMinor),
+    arrayOf(members, ({ figures }) => figures.payoutMinor),
+  ],
+});
+
+const insertTransfers = (at: string, transfers: readonly StoredTransfer[]): Statement => ({
+  name: 'insert_transfers',
+  text: `insert into transfers (at, debit_account, credit_account, amount_minor, debit_sequence, debit_balance_minor,
+      credit_sequence, credit_balance_minor, id, merchant_id, code, reference)
+    select $1::timestamptz, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
+      $7::bigint[], $8::bigint[], $9::uuid[], $10::text[], $11::text[], $12::text[])`,
+  values: [
+    at,
+    arrayOf(transfers, ({ debit }) => debit),
+    arrayOf(transfers, ({ credit }) => credit),
+    arrayOf(transfers, ({ amountMinor }) => amountMinor),
+    arrayOf(transfers, ({ debitEntry }) => debitEntry?.sequence ?? null),
+    arrayOf(transfers, ({ debitEntry }) => debitEntry?.balanceAfterMinor ?? null),
+    arrayOf(transfers, ({ creditEntry }) => creditEntry?.sequence ?? null),
+    arrayOf(transfers, ({ creditEntry }) => creditEntry?.balanceAfterMinor ?? null),
+    arrayOf(transfers, ({ id }) => id),
+    arrayOf(transfers, ({ merchantId }) => merchantId),
+    arrayOf(transfers, ({ code }) => code),
+    arrayOf(transfers, ({ reference }) => reference),
+  ],
+});
+
+const placeOf = ({ transfer }: LedgerKey): { account: bigint | null; sequence: bigint | null } => {
+  if (transfer?.debitEntry) return { account: transfer.debit, sequence: transfer.debitEntry.sequence };
+  if (transfer?.creditEntry) return { account: transfer.credit, sequence: transfer.creditEntry.sequence };
+  return { account: null, sequence: null };
+};
+
+const insertKeys = (at: string, keys: readonly LedgerKey[]): Statement => ({
+  name: 'insert_keys',
+  text: `insert into transfer_keys (at, id, account, sequence, merchant_id, content, voided_by)
+    select $1::timestamptz, * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::text[], $6::jsonb[], $7::uuid[])`,
+  values: [
+    at,
+    arrayOf(keys, ({ id }) => id),
+    arrayOf(keys, (key) => placeOf(key).account),
+    arrayOf(keys, (key) => placeOf(key).sequence),
+    arrayOf(keys, ({ merchantId }) => merchantId),
+    arrayOf(keys, ({ content }) => (content === null ? null : JSON.stringify(content))),
+    arrayOf(keys, ({ voidedBy }) => voidedBy),
+  ],
+});
+
+const markVoided = (keys: readonly LedgerKey[]): Statement => ({
+  name: 'mark_voided',
+  text: `update transfer_keys k set voided_by = v.voided_by
+    from unnest($1::text[], $2::uuid[], $3::uuid[]) as v (merchant_id, id, voided_by)
+    where k.merchant_id = v.merchant_id and k.id = v.id`,
+  values: [
+    arrayOf(keys, ({ merchantId }) => merchantId),
+    arrayOf(keys, ({ id }) => id),
+    arrayOf(keys, ({ voidedBy }) => voidedBy),
+  ],
+});
+
+/** The sealer may have written the same row already: a period that an account has left does not change. */
+export const insertFigures = (figures: readonly MemberFigures[]): Statement => ({
+  name: 'insert_figures',
+  text: `insert into member_figures (merchant_id, member_id, currency, period, rounds, stake_minor, valid_bet_minor,
+      payout_minor)
+    select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
+      $8::bigint[])
+    on conflict do nothing`,
+  values: [
+    arrayOf(figures, ({ merchantId }) => merchantId),
+    arrayOf(figures, ({ memberId }) => memberId),
+    arrayOf(figures, ({ currency }) => currency),
+    arrayOf(figures, ({ period }) => period),
+    arrayOf(figures, ({ rounds }) => rounds),
+    arrayOf(figures, ({ stakeMinor }) => stakeMinor),
+    arrayOf(figures, ({ validBetMinor }) => validBetMinor),
+    arrayOf(figures, ({ payoutMinor }) => payoutMinor),
+  ],
+});
+
+/** Everything a book decided, as the fewest statements: empty ones are left out. */
+export function writesOf({
+  at,
+  members,
+  transfers,
+  newKeys,
+  voidedKeys,
+  closedFigures,
+}: BookChanges): Statement[] {
+  const instant = at.toISOString();
+  return [
+    ...(members.length > 0 ? [updateAccounts(members)] : []),
+    ...(newKeys.length > 0 ? [insertKeys(instant, newKeys)] : []),
+    ...(voidedKeys.length > 0 ? [markVoided(voidedKeys)] : []),
+    ...(transfers.length > 0 ? [insertTransfers(instant, transfers)] : []),
+    ...(closedFigures.length > 0 ? [insertFigures(closedFigures)] : []),
+  ];
+}
+
+export const notify = (channel: string, payload: string): Statement => ({
+  name: 'notify',
+  text: 'select pg_notify($1, $2)',
+  values: [channel, payload],
+});

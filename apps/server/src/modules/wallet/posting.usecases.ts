@@ -1,0 +1,54 @@
+import type { Clock } from '../../platform/clock.ts';
+import { runStatement } from '../../platform/db/statement.ts';
+import { appError } from '../../platform/http/errors.ts';
+import type { Directory } from './accounts.directory.ts';
+import { normalBatch } from './batch.rules.ts';
+import { openBook, readsOf } from './book.ts';
+import { gather, type MoneyDomain } from './domain.ts';
+import { writesOf } from './ledger.queries.ts';
+import { contextOf } from './transaction.ts';
+import { transferDomain } from './transfer-lane.ts';
+import type { MoneyTx, PostedTransfer, TransferBatch } from './wallet.types.ts';
+
+type PostingDeps = { clock: Clock; directory: Directory };
+
+/**
+ * Decides commands in a transaction of the caller's, by the same rules as a lane. Accounts stay locked until it ends:
+ * call it as late as possible, with all that belongs together. What `decide` throws ends in the caller, with nothing
+ * written by this call.
+ */
+export async function decideIn<Command, Outcome, State>(
+  { clock, directory }: PostingDeps,
+  tx: MoneyTx,
+  domain: MoneyDomain<Command, Outcome, State>,
+  commands: readonly Command[],
+): Promise<Outcome[]> {
+  const context = contextOf(tx);
+  const { accounts, opened } = await directory.resolve(tx, commands.flatMap(domain.accounts));
+  for (const [key, account] of opened) context.opened.set(key, account);
+  const { distinct, accountOf } = gather(accounts);
+
+  const ledgerReads = readsOf(distinct, commands.flatMap(domain.ids));
+  const answers: unknown[][] = [];
+  for (const read of [...ledgerReads, ...domain.reads(commands)]) answers.push(await runStatement(tx, read));
+  const book = openBook(clock.now(), distinct, answers.slice(0, ledgerReads.length));
+  const state = domain.open(answers.slice(ledgerReads.length));
+  const outcomes = commands.map((command) => domain.decide(command, book, state, accountOf));
+
+  const changes = book.changes();
+  for (const write of [...writesOf(changes), ...domain.writes(state)]) await runStatement(tx, write);
+  context.changed.push(...changes.members);
+  return outcomes;
+}
+
+/**
+ * Posts linked transfers in a transaction of the caller's.
+ *
+ * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`; nothing moved then
+ */
+export async function post(deps: PostingDeps, tx: MoneyTx, batch: TransferBatch): Promise<PostedTransfer[]> {
+  const [outcome] = await decideIn(deps, tx, transferDomain, [normalBatch(batch)]);
+  if (outcome?.status !== 'accepted')
+    throw appError(outcome?.error ?? { code: 'server.internal', status: 500 });
+  return outcome.transfers;
+}

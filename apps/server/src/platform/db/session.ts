@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { Row, Statement } from './statement.ts';
+
+/** A connection of one's own for fixed statements: prepared once, sent together, answered together. */
+export type Session = {
+  /**
+   * Sends all statements at once and waits for all answers: one round trip.
+   *
+   * @throws the first error; the statements after it did nothing when they belonged to its transaction
+   */
+  run: (statements: readonly Statement[]) => Promise<Answer[]>;
+  /** False once the connection is gone; what was under way then has an unknown fate. */
+  alive: () => boolean;
+  close: () => Promise<void>;
+};
+
+export type Answer = { command: string; rows: Row[] };
+
+const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
+const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
+
+/**
+ * Statements of a session look up a handful of keys in tables of any size: the plan is the index, from the first row
+ * on. Without this a plan made while a table was small would live on in the prepared statement.
+ */
+const PLANS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_hashjoin=off'];
+const OPTIONS = [...PLANS, 'enable_mergejoin=off', `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`];
+
+const addresses = new WeakMap<object, pg.ClientConfig>();
+
+/** Called by `openDatabase`: sessions go where the pool goes. */
+export const allowSessions = (db: object, config: pg.ClientConfig): void => void addresses.set(db, config);
+
+export async function openSession(db: object): Promise<Session> {
+  const config = addresses.get(db);
+  if (!config) throw new Error('this database was not opened by openDatabase');
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+    pipeline: true,
+  });
+  let alive = true;
+  const lost = (): void => {
+    alive = false;
+  };
+  client.on('error', lost);
+  client.on('end', lost);
+  await client.connect();
+  return {
+    alive: () => alive,
+    run: async (statements) => {
+      const sent = statements.map(({ name, text, values }) =>
+        client.query<Row>({ name, text, values: values as (string | number | bigint | null)[] }),
+      );
+      const answers = await Promise.allSettled(sent);
+      return answers.map((answer) => {
+        if (answer.status === 'rejected') throw answer.reason;
+        return { command: answer.value.command, rows: answer.value.rows };
+      });
+    },
+    close: async () => {
+      alive = false;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+/** The five characters that tell what PostgreSQL refused; undefined when no answer came. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
