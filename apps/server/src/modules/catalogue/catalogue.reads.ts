@@ -52,9 +52,3 @@ export async function listGames(
   ]);
   return { games: games.rows, total: counted.rows[0]?.total ?? 0 };
 }
-
-/** Names of all games, the merchant's or not: a record also shows what is no longer offered. */
-export async function listNames(db: Db): Promise<Pick<GameRow, 'id' | 'names'>[]> {
-  const { rows } = await sql<Pick<GameRow, 'id' | 'names'>>`select id, names from games`.execute(db);
-  return rows;
-}

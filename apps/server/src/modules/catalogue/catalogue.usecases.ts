@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Merchants } from '../merchants/index.ts';
 import { IN_HOUSE_GAMES, IN_HOUSE_VENDOR } from './catalogue.in-house.ts';
 import { upsertInHouseGame, upsertInHouseVendor, upsertMerchantVendor } from './catalogue.queries.ts';
-import { listGames, listMenu, listNames, type GameFilter, type Offer } from './catalogue.reads.ts';
-import { gameOf, menusOf, nameIn, NEW_FOR_DAYS } from './catalogue.rules.ts';
+import { listGames, listMenu, type GameFilter, type Offer } from './catalogue.reads.ts';
+import { gameOf, menusOf, NEW_FOR_DAYS } from './catalogue.rules.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
 
@@ -73,9 +73,4 @@ export async function gameList(deps: CatalogueDeps, query: GameListQuery): Promi
     pageNum,
     totalPages: Math.ceil(total / pageSize),
   };
-}
-
-export async function gameNames({ db }: CatalogueDeps, language: string): Promise<Map<string, string>> {
-  const rows = await listNames(db);
-  return new Map(rows.map(({ id, names }) => [id, nameIn(names, language)]));
 }

@@ -4,7 +4,6 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import {
   gameList,
   gameMenus,
-  gameNames,
   seedInHouse,
   showVendor,
   type CatalogueDeps,
@@ -28,8 +27,6 @@ export type Catalogue = {
   /** All categories in the order of the navigation, each with the vendors that the merchant offers in it. */
   gameMenus: (merchantId: string, language: string) => Promise<GameMenu[]>;
   gameList: (query: GameListQuery) => Promise<GamePage>;
-  /** Names by game id, also of games that are no longer offered: for records. */
-  gameNames: (language: string) => Promise<Map<string, string>>;
   routes: BoundRoutes;
 };
 
@@ -41,7 +38,6 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     showVendor: (row) => showVendor(deps, row),
     gameMenus: menus,
     gameList: list,
-    gameNames: (language) => gameNames(deps, language),
     routes: catalogueRoutes({ gameMenus: menus, gameList: list }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { derivedId } from '../../platform/ids.ts';
 import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
 import type { PlaceDiceBet } from './index.ts';
 
@@ -149,6 +150,24 @@ test('bets outside the limits are refused and leave no trace', async () => {
   await expect(place(betOf(player))).rejects.toThrow('request.not_found');
   expect((await house.readSeeds(player)).nextNonce).toBe(0);
   expect(await house.balanceOf(player)).toBe(1_000n * ONE);
+});
+
+test('nobody learns how a roll falls by taking the id of its payout beforehand', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const { merchantId } = player;
+  const id = randomUUID();
+  await expect(place(betOf(player, { id: derivedId('win', merchantId, id) }))).rejects.toThrow(
+    'request.invalid',
+  );
+  await expect(place(betOf(player, { id }))).resolves.toMatchObject({ nonce: 0 });
+});
+
+test('the id is the same in capitals', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const bet = betOf(player);
+  const first = await place({ ...bet, id: bet.id.toUpperCase() });
+  expect(first.roundId).toBe(bet.id);
+  expect(await place(bet)).toEqual(first);
 });
 
 test('a repeated bet is answered even when limits have changed since', async () => {

@@ -8,7 +8,7 @@ import { getOffer, withBalance, type OriginalsDeps } from './offer.ts';
 import { DICE } from './originals.config.ts';
 import { originalsErrors } from './originals.errors.ts';
 import { readDiceDetail, type DiceDetail } from './round-detail.rules.ts';
-import { findRound, playRound, type KnownRound } from './round-record.ts';
+import { callerMadeId, findRound, playRound, type KnownRound } from './round-record.ts';
 import { advanceNonce, type PlayerKey } from './seeds.queries.ts';
 import { lockFairPlayer } from './seeds.usecases.ts';
 
@@ -47,17 +47,19 @@ function repeatedAnswer(round: KnownRound, bet: PlaceDiceBet): Answer {
  * and moves nothing.
  *
  * @throws `originals.target_out_of_limits`, `originals.stake_out_of_limits`, `originals.payout_above_limit`,
- *   `originals.bet_mismatch`, `wallet.insufficient_funds`; none of them uses up a nonce
+ *   `originals.bet_mismatch`, `wallet.insufficient_funds`, `request.invalid` for an id that no caller makes. None of
+ *   them depends on the result, and none uses up a nonce.
  */
 export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Promise<DiceResult> {
-  const { merchantId, memberId, id, stakeMinor, direction, targetHundredths } = bet;
+  const { merchantId, memberId, stakeMinor, direction, targetHundredths } = bet;
+  const id = callerMadeId(bet.id);
   const player = { merchantId, memberId };
   if (!isDiceBetAllowed(bet)) throw appError(originalsErrors.targetOutOfLimits);
   const offer = await getOffer(deps, merchantId);
 
   const answer = await deps.wallet.transaction(async (tx): Promise<Answer> => {
     const seeds = await lockFairPlayer(tx, player);
-    const known = await findRound(deps, tx, { merchantId, id });
+    const known = await findRound(deps, tx, { merchantId, roundId: id });
     if (known) return repeatedAnswer(known, bet);
 
     offer.checkOffered(DICE.id);

@@ -4,7 +4,7 @@ import { minesMultiplierE4 } from '@croupier/fairplay/mines-payouts.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { createFloats } from '@croupier/fairplay/random.ts';
 import { appError } from '../../platform/http/errors.ts';
-import type { MoneyTx } from '../wallet/index.ts';
+import { normalId, type MoneyTx } from '../wallet/index.ts';
 import { checkPayout, checkStake } from './limits.rules.ts';
 import {
   finishedDetail,
@@ -26,7 +26,7 @@ import {
   type GameInProgress,
 } from './progress.queries.ts';
 import { readMinesDetail, type MinesOpening } from './round-detail.rules.ts';
-import { findRound, openRound, settleRound, type KnownRound } from './round-record.ts';
+import { callerMadeId, findRound, openRound, settleRound, type KnownRound } from './round-record.ts';
 import { advanceNonce, type PlayerKey } from './seeds.queries.ts';
 import type { FairPlayer } from './seeds.rules.ts';
 import { lockFairPlayer } from './seeds.usecases.ts';
@@ -76,14 +76,15 @@ function repeatedStart(
  *   the first field would be worth more than the limit, `originals.bet_mismatch`, `wallet.insufficient_funds`
  */
 export async function startMines(deps: OriginalsDeps, start: StartMines): Promise<MinesRound> {
-  const { merchantId, memberId, id, stakeMinor, mines } = start;
+  const { merchantId, memberId, stakeMinor, mines } = start;
+  const id = callerMadeId(start.id);
   const player = { merchantId, memberId };
   const offer = await getOffer(deps, merchantId);
 
   const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
     const seeds = await lockFairPlayer(tx, player);
     const progress = await findGameInProgress(tx, { ...player, gameId: MINES.id });
-    const known = await findRound(deps, tx, { merchantId, id });
+    const known = await findRound(deps, tx, { merchantId, roundId: id });
     if (known) return repeatedStart(known, progress, start);
     if (progress) throw appError(originalsErrors.roundInProgress, { value: { roundId: progress.roundId } });
 
@@ -135,7 +136,7 @@ async function keep(
   const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed }, game);
   const paid = { id: roundId, payoutMinor: payoutMinor(stakeMinor, BigInt(detail.multiplierE4)) };
   await deleteGameInProgress(tx, key);
-  await settleRound(deps, tx, { merchantId, memberId, ...paid, game: MINES, detail });
+  await settleRound(deps, tx, { merchantId, memberId, ...paid, detail });
   return finishedView({ roundId, stakeMinor, payoutMinor: paid.payoutMinor }, detail);
 }
 
@@ -145,7 +146,8 @@ async function move(
   at: MinesMove,
   play: (game: MinesGame, progress: GameInProgress) => MinesGame,
 ): Promise<MinesRound> {
-  const { merchantId, memberId, roundId } = at;
+  const { merchantId, memberId } = at;
+  const roundId = normalId(at.roundId);
   const player = { merchantId, memberId };
   const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
     const seeds = await lockFairPlayer(tx, player);
@@ -154,9 +156,9 @@ async function move(
       const before = gameOf(progress, seeds);
       const game = play(before, progress);
       if (game === before) return viewOfProgress(progress);
-      return keep(deps, tx, { ...at, progress, clientSeed: seeds.clientSeed, game });
+      return keep(deps, tx, { ...player, roundId, progress, clientSeed: seeds.clientSeed, game });
     }
-    const known = await findRound(deps, tx, { merchantId, id: roundId });
+    const known = await findRound(deps, tx, { merchantId, roundId });
     const ended = known?.memberId === memberId ? viewOfRecord(known) : undefined;
     if (!ended) throw appError(originalsErrors.roundNotFound);
     return ended;

@@ -90,7 +90,12 @@ export async function createPlayHouse() {
       if (!seeds) throw new Error('this player has no seeds yet');
       return seeds;
     },
-    close: () => database.close(),
+    /** @throws Error when the auditor finds anything wrong with what was played */
+    close: async () => {
+      const { findings } = await server.wallet.audit();
+      await database.close();
+      if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
+    },
   };
 }
 
