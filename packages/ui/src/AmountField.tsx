@@ -67,8 +67,8 @@ export function AmountChip({ label, ...rest }: ComponentProps<'button'> & { labe
       title={label}
       {...rest}
       className={
-        'h-9 min-w-9 rounded-xs bg-surface-3 px-2 text-sm font-semibold text-muted ' +
-        'shadow-[inset_0_1px_0_var(--sheen)] transition-colors duration-[var(--quick)] ' +
+        'h-9 min-w-9 rounded-xs bg-key px-2 text-sm font-semibold text-muted ' +
+        'shadow-[inset_0_1px_0_var(--sheen),0_0_0_1px_var(--line)] transition-colors duration-[var(--quick)] ' +
         'not-disabled:hover:bg-surface-4 not-disabled:hover:text-text disabled:opacity-45'
       }
     />

@@ -17,7 +17,7 @@ export function RollingNumber({ value, className, ...rest }: RollingNumberProps)
   return (
     <span {...rest} className={clsx('numeric inline-block whitespace-nowrap', className)}>
       <span className="sr-only">{value}</span>
-      <span aria-hidden>
+      <span aria-hidden className="rolling-number">
         {characters.map((character, index) => {
           const key = characters.length - index;
           return /\d/.test(character) ? (

@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           className={clsx(
             'flex flex-1 cursor-pointer items-center justify-center gap-2 px-3 font-semibold whitespace-nowrap text-muted',
             'rounded-[calc(var(--radius-field)-3px)] transition-colors duration-[var(--quick)] hover:text-text',
-            'has-checked:bg-surface-3 has-checked:text-text',
+            'has-checked:bg-key has-checked:text-text',
             'has-checked:shadow-[inset_0_1px_0_var(--sheen),0_1px_4px_oklch(0_0_0/0.2),0_0_0_1px_var(--line)]',
             'has-disabled:cursor-not-allowed has-disabled:opacity-45',
             'has-focus-visible:outline-2 has-focus-visible:outline-brand-text [&_svg]:size-4.5',

@@ -8,7 +8,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
       aria-hidden
       {...rest}
       className={clsx(
-        'animate-shimmer rounded-field bg-surface-3 bg-[length:200%_100%]',
+        'animate-shimmer rounded-field bg-surface-4/60 bg-[length:200%_100%]',
         'bg-[linear-gradient(100deg,transparent_35%,var(--surface-4)_50%,transparent_65%)]',
         className,
       )}

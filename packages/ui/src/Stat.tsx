@@ -21,7 +21,14 @@ export function Stat({ label, value, note, icon, tone = 'neutral', className }: 
         {icon}
         {label}
       </dt>
-      <dd className={clsx('numeric mt-1 truncate font-display text-xl font-bold', tones[tone])}>{value}</dd>
+      <dd
+        className={clsx(
+          'numeric mt-1 font-display text-base font-bold wrap-anywhere sm:text-xl',
+          tones[tone],
+        )}
+      >
+        {value}
+      </dd>
       {note && <dd className="mt-0.5 text-xs text-subtle">{note}</dd>}
     </div>
   );

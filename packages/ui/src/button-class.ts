@@ -6,7 +6,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 const base =
   'relative inline-flex select-none items-center justify-center font-semibold whitespace-nowrap no-underline ' +
   'transition-[background-color,box-shadow,transform,filter,color,border-color] duration-[var(--quick)] ' +
-  'not-disabled:not-aria-disabled:active:translate-y-px disabled:opacity-45 disabled:shadow-none ' +
+  'not-disabled:not-aria-disabled:active:translate-y-px disabled:shadow-none ' +
+  'disabled:not-aria-busy:opacity-45 disabled:not-aria-busy:saturate-50 aria-busy:opacity-80 ' +
   'aria-disabled:opacity-45 aria-disabled:shadow-none [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {

@@ -5,17 +5,21 @@ import { colorOf, contrastOf, readTokens, type Scheme } from './testing/token-co
 
 const tokens = readTokens(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'));
 
-const SURFACES = ['well', 'page', 'surface-1', 'surface-2', 'surface-3', 'surface-4'];
+const SURFACES = ['well', 'page', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'key'];
 const TEXTS = ['text', 'muted', 'subtle', 'brand-text', 'accent-text', 'win', 'lose', 'warn', 'info'];
 /** Text and the fill or tinted ground it stands on. */
 const ON_FILL: readonly [string, string][] = [
   ...['brand', 'brand-top', 'brand-bottom'].map((fill): [string, string] => ['brand-ink', fill]),
-  ...['accent', 'win', 'lose', 'warn', 'info'].map((fill): [string, string] => [`${fill}-ink`, fill]),
+  ['accent-ink', 'accent'],
+  ...['win', 'lose', 'warn', 'info'].map((name): [string, string] => [`${name}-ink`, `${name}-fill`]),
   ...['win', 'lose', 'warn', 'info'].map((name): [string, string] => [name, `${name}-soft`]),
   ['brand-text', 'brand-soft'],
   ['accent-text', 'accent-soft'],
   ['text', 'brand-soft'],
-  ['over-picture', 'under-picture'],
+  ...['under-picture', 'stage-left', 'stage-middle', 'stage-right'].map((ground): [string, string] => [
+    'over-picture',
+    ground,
+  ]),
 ];
 const PAIRS = [
   ...TEXTS.flatMap((text) => SURFACES.map((surface): [string, string] => [text, surface])),

@@ -248,14 +248,15 @@ export function foreground({ canvas, colors: { room, accent, gold }, random }: P
     [
       [0, '#000', 0],
       [0.62, '#000', 0],
-      [1, '#000', 0.62],
+      [1, '#000', 0.5],
     ],
     [0.5, 0.42],
     0.76,
   );
   const foot = canvas.linear([
-    [0, room(0.1), 0],
-    [1, room(0.08), 0.85],
+    [0, room(0.2), 0],
+    [0.5, room(0.2), 0.72],
+    [1, room(0.15), 0.9],
   ]);
   return `${sparks.join('')}${SHEET_RECT} fill="${vignette}"/><rect y="520" width="${W}" height="280" fill="${foot}"/>`;
 }

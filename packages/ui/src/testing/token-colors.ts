@@ -1,4 +1,4 @@
-/** Enough of CSS to read the colours out of `tokens.css`: var(), calc() with cos(), light-dark(), oklch(). */
+/** Enough of CSS to read the colours out of `tokens.css`: var(), calc() with cos() and min(), light-dark(), oklch(). */
 export type Scheme = 'light' | 'dark';
 export type Rgb = { red: number; green: number; blue: number; alpha: number };
 type Tokens = ReadonlyMap<string, string>;
@@ -38,13 +38,21 @@ function substitute(text: string, tokens: Tokens): string {
 
 /** Value of a sum of products of numbers, with parentheses and cos(); angles in degrees. */
 function calculate(text: string): number {
-  const pieces = text.match(/calc|cos|deg|[\d.]+|[-+*/()]/g) ?? [];
+  const pieces = text.match(/calc|cos|min|deg|[\d.]+|[-+*/(),]/g) ?? [];
   let at = 0;
   const atom = (): number => {
     const piece = pieces[at++];
     if (piece === '-') return -atom();
     if (piece === 'calc') return atom();
     if (piece === 'cos') return Math.cos((atom() * Math.PI) / 180);
+    if (piece === 'min') {
+      at += 1;
+      const first = sum();
+      at += 1;
+      const second = sum();
+      at += 1;
+      return Math.min(first, second);
+    }
     if (piece === '(') {
       const value = sum();
       at += 1;
