@@ -3,6 +3,7 @@ import type { BoundRoutes } from '../../platform/http/call.ts';
 import { placeDiceBet } from './dice.usecases.ts';
 import { cashOutMines, currentMines, revealMines, startMines } from './mines.usecases.ts';
 import { getOffer, type OriginalsDeps } from './offer.ts';
+import { auditOriginals } from './originals.audit.ts';
 import { originalsRoutes, type OriginalsVerbs } from './originals.routes.ts';
 import { proofFor } from './proof.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
@@ -20,6 +21,7 @@ export type Originals = OriginalsVerbs & {
 };
 
 export function createOriginals(deps: OriginalsDeps): Originals {
+  deps.wallet.addAuditCheck(auditOriginals);
   const verbs: OriginalsVerbs = {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
