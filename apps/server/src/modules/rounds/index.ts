@@ -31,7 +31,11 @@ export type Rounds = {
   open: (tx: MoneyTx, round: OpenRound) => Promise<Round>;
   /** Bet and result in one go: one row, linked transfers. @throws as `open`, or `rounds.not_open` */
   play: (tx: MoneyTx, round: PlayRound) => Promise<Round>;
-  /** Pays and closes the round. @throws `rounds.not_found`, `rounds.not_open` */
+  /**
+   * Pays and closes the round. Done again with the same payout it changes nothing.
+   *
+   * @throws `rounds.not_found`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
+   */
   settle: (tx: MoneyTx, round: SettleRound) => Promise<Round>;
   /** Gives the stake back. @throws `rounds.not_found`, `rounds.not_open` */
   void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;

@@ -85,7 +85,11 @@ export async function playRound({ wallet }: Deps, tx: MoneyTx, round: PlayRound)
   return getRound(tx, round);
 }
 
-/** Pays and closes the round. @throws `rounds.not_found`, `rounds.not_open` */
+/**
+ * Pays and closes the round. Done again with the same payout it changes nothing.
+ *
+ * @throws `rounds.not_found`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
+ */
 export async function settleRound({ wallet }: Deps, tx: MoneyTx, given: SettleRound): Promise<Round> {
   const { memberId, currency, vendor, gameId } = await getRound(tx, given);
   await wallet.decideIn(tx, strictDomain, [winOf({ ...given, memberId, currency, vendor, gameId })]);
