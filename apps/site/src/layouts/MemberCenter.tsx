@@ -7,7 +7,7 @@ import { memberItems } from '../features/frame/menu-items.ts';
 export function MemberCenter() {
   const t = useTranslations();
   return (
-    <div className="mx-auto w-full max-w-page">
+    <div className="mx-auto w-full max-w-(--width-page)">
       <nav aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
         <ul className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset">
           {memberItems.map(({ path, label, icon: Icon }) => (

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 export function PageLoader() {
   const t = useTranslations('common');
   return (
-    <div role="status" className="grid min-h-dvh place-items-center text-brand-text">
+    <output className="grid min-h-dvh place-items-center text-brand-text">
       <Spinner className="size-8" />
       <span className="sr-only">{t('loading')}</span>
-    </div>
+    </output>
   );
 }

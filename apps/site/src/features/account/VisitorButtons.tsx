@@ -14,7 +14,7 @@ export function VisitorButtons() {
         to={paths.login()}
         state={state}
         preventScrollReset
-        className={buttonClass({ variant: 'ghost', size: 'sm' }, 'max-[22rem]:hidden')}
+        className={buttonClass({ variant: 'ghost', size: 'sm' }, 'max-[26rem]:hidden')}
       >
         {t('login')}
       </Link>

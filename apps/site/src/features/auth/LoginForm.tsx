@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { call } from '../../shared/call.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useWelcome } from './use-welcome.ts';
 
 type Login = { username: string; password: string };
@@ -22,6 +23,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  useFirstFocus(() => setFocus('username'));
   const required = t('errors.field.required');
 
   const submit = handleSubmit(async (login) => {

@@ -12,6 +12,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { emptyRegistration, registrationUser, type Registration } from './registration.ts';
 import { inputKind } from './registration-inputs.ts';
 import { useFieldCheck } from './use-field-check.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { SwitchForm } from './SwitchForm.tsx';
 import { useWelcome } from './use-welcome.ts';
 
@@ -31,14 +32,14 @@ export type RegisterFieldsProps = {
 export function RegisterFields({ settings, rules, onBusy }: RegisterFieldsProps) {
   const t = useTranslations();
   const welcome = useWelcome('registered');
-  const check = useFieldCheck();
+  const { check, hintOf } = useFieldCheck();
   const [problem, setProblem] = useState<unknown>();
   const shown = settings.fields.filter((field) => field.shown);
-  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Registration>({
     defaultValues: emptyRegistration,
-    mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
+  useFirstFocus(() => setFocus('username'));
   const age = String(settings.minimumAge);
 
   const submit = handleSubmit(async (registration) => {
@@ -66,6 +67,7 @@ export function RegisterFields({ settings, rules, onBusy }: RegisterFieldsProps)
               type={type}
               label={t(`auth.field.${name}`)}
               aside={required ? undefined : t('auth.optional')}
+              hint={hintOf(name, rules[name])}
               error={errors[name]?.message}
               autoCapitalize="none"
               spellCheck={false}

@@ -28,7 +28,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       />
     );
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <output className="flex flex-col gap-5">
       <span className="sr-only">{t('common.loading')}</span>
       {PLACES.map((place) => (
         <div key={place}>
@@ -36,6 +36,6 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           <Skeleton className="h-12" />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

@@ -8,26 +8,25 @@ const username: FieldRule = {
   maxLength: 8,
   patternId: 'letterFirst',
 };
-const refused = { kind: 'pattern', patternId: 'letterFirst', min: 4, max: 8 };
 
 test('an empty field is a problem only where it is required', () => {
-  expect(fieldProblem('', true, username)).toEqual({ kind: 'required' });
+  expect(fieldProblem('', true, username)).toBe('required');
   expect(fieldProblem('', false, username)).toBeUndefined();
 });
 
 test.each([
   ['abcd', undefined],
-  ['abc', refused],
-  ['abcdefghi', refused],
-  ['1bcd', refused],
+  ['abc', 'pattern'],
+  ['abcdefghi', 'pattern'],
+  ['1bcd', 'pattern'],
 ])('%s by pattern and length', (text, problem) => {
-  expect(fieldProblem(text, true, username)).toEqual(problem);
+  expect(fieldProblem(text, true, username)).toBe(problem);
 });
 
 test('the wildcard lets everything of the right length through', () => {
   const any: FieldRule = { acceptedPattern: '*', minLength: 2, maxLength: 3, patternId: 'any' };
   expect(fieldProblem('😀😀', true, any)).toBeUndefined();
-  expect(fieldProblem('😀😀😀😀', true, any)).toEqual({ kind: 'pattern', patternId: 'any', min: 2, max: 3 });
+  expect(fieldProblem('😀😀😀😀', true, any)).toBe('pattern');
 });
 
 test('a pattern that can not be read leaves the decision to the server', () => {

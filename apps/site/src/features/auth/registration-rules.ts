@@ -1,11 +1,10 @@
-import type { FieldRule, PatternId } from '@croupier/contract/identity.ts';
+import type { FieldRule } from '@croupier/contract/identity.ts';
 
 /** Stands for "everything matches" (§5). */
 const WILDCARD = '*';
 
-export type FieldProblem =
-  | { kind: 'required' }
-  | { kind: 'pattern'; patternId: PatternId; min: number; max: number };
+/** Missing, or not of the form that its rule asks for. */
+export type FieldProblem = 'required' | 'pattern';
 
 const matches = (pattern: string, text: string): boolean => {
   if (pattern === WILDCARD) return true;
@@ -23,10 +22,10 @@ export function fieldProblem(
   required: boolean,
   rule: FieldRule | undefined,
 ): FieldProblem | undefined {
-  if (text === '') return required ? { kind: 'required' } : undefined;
+  if (text === '') return required ? 'required' : undefined;
   if (!rule) return undefined;
   const { length } = Array.from(text);
-  const { acceptedPattern, patternId, minLength: min, maxLength: max } = rule;
-  if (length >= min && length <= max && matches(acceptedPattern, text)) return undefined;
-  return { kind: 'pattern', patternId, min, max };
+  const { acceptedPattern, minLength, maxLength } = rule;
+  const fits = length >= minLength && length <= maxLength && matches(acceptedPattern, text);
+  return fits ? undefined : 'pattern';
 }

@@ -13,18 +13,26 @@ export type FieldCheck = {
 };
 
 const SECRETS: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword']);
+/** Said before anything is typed: nobody should have to guess these. */
+const HINTED: ReadonlySet<RegistrationField> = new Set(['username', 'password', 'paymentPassword']);
 
-/** What is wrong with a field, in words; true when nothing is. */
-export function useFieldCheck(): (field: FieldCheck) => true | string {
+/** What is wrong with a field, in words (true when nothing is), and what is asked of it beforehand. */
+export function useFieldCheck() {
   const t = useTranslations();
-  return ({ name, text, required, rule, password }) => {
-    const typed = SECRETS.has(name) ? text : text.trim();
-    // The repeated password only has to equal the first, which is checked by its own rule.
-    const problem = fieldProblem(typed, required, name === 'confirmPassword' ? undefined : rule);
-    if (problem?.kind === 'required') return t('errors.field.required');
-    if (problem)
-      return t(`patterns.${problem.patternId}`, { length: patternLength(problem.min, problem.max) });
-    if (name === 'confirmPassword' && text !== password) return t('errors.identity.passwords_differ');
-    return true;
+  const wordsOf = ({ patternId, minLength, maxLength }: FieldRule): string =>
+    t(`patterns.${patternId}`, { length: patternLength(minLength, maxLength) });
+  return {
+    check: ({ name, text, required, rule, password }: FieldCheck): true | string => {
+      const typed = SECRETS.has(name) ? text : text.trim();
+      // The repeated password only has to equal the first, which is checked by its own rule.
+      const own = name === 'confirmPassword' ? undefined : rule;
+      const problem = fieldProblem(typed, required, own);
+      if (problem === 'required') return t('errors.field.required');
+      if (problem === 'pattern' && own) return wordsOf(own);
+      if (name === 'confirmPassword' && text !== password) return t('errors.identity.passwords_differ');
+      return true;
+    },
+    hintOf: (name: RegistrationField, rule: FieldRule | undefined): string | undefined =>
+      rule && HINTED.has(name) ? wordsOf(rule) : undefined,
   };
 }

@@ -3,19 +3,20 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { BrandMark } from './BrandMark.tsx';
+import { useBrandMark } from './use-brand-mark.ts';
 
 /** Mark and name of the merchant; the way home. */
 export function Brand({ nameClass }: { nameClass?: string }) {
   const t = useTranslations('nav');
   const { name } = useMerchant();
+  const mark = useBrandMark();
   return (
     <Link
       to={paths.home()}
       aria-label={t('homeOf', { name })}
       className="flex min-w-0 items-center gap-2.5 rounded-field"
     >
-      <BrandMark />
+      <img src={mark} alt="" width={36} height={36} className="size-9 shrink-0" />
       <span
         className={clsx('truncate font-display text-base font-extrabold tracking-tight text-text', nameClass)}
       >

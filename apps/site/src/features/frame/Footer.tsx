@@ -28,10 +28,9 @@ export function Footer() {
   const t = useTranslations('system');
   const { name, minimumAge } = useMerchant();
   const signedIn = useSignedIn();
-  const year = String(new Date().getFullYear());
   return (
     <footer className="mt-section border-t border-line bg-surface-1">
-      <div className="mx-auto grid max-w-page gap-8 px-page py-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+      <div className="mx-auto grid max-w-(--width-page) gap-8 px-page py-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
         <div className="max-w-sm">
           <Brand />
           <p className="mt-4 text-sm text-muted">{t('footerText')}</p>
@@ -56,7 +55,7 @@ export function Footer() {
         </div>
       </div>
       <p className="border-t border-line px-page py-4 text-center text-xs text-subtle">
-        {t('footerRights', { year, name })}
+        {t('footerRights', { name })}
       </p>
     </footer>
   );

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptChoice } from '../../shared/use-kept-choice.ts';
 import { Brand } from './Brand.tsx';
+import { useBrandMark } from './use-brand-mark.ts';
+import { useFavicon } from './use-favicon.ts';
 import { drawerOpen, menuFolded } from './menu-state.ts';
 
 export type HeaderProps = {
@@ -20,6 +22,7 @@ export type HeaderProps = {
 export function Header({ sideMenu, wallet, account, signedIn }: HeaderProps) {
   const t = useTranslations('nav');
   const folded = useKeptChoice(menuFolded);
+  useFavicon(useBrandMark());
   return (
     <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1/92 backdrop-blur-md">
       <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:gap-4 md:px-4">

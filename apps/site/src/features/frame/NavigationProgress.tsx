@@ -7,9 +7,9 @@ export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+    <output className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
       <div className="navigation-progress h-full w-1/3 bg-brand" />
       <span className="sr-only">{t('loading')}</span>
-    </div>
+    </output>
   );
 }

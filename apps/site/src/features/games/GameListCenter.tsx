@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl';
 import { GameCard } from '../../shared/GameCard.tsx';
 import { useOriginals } from '../../shared/games.queries.ts';
 
-const SIZES = '(min-width: 1280px) 13rem, (min-width: 640px) 25vw, 45vw';
+const SIZES = '(min-width: 1280px) 15rem, (min-width: 640px) 25vw, 45vw';
 const PLACES = ['one', 'two', 'three', 'four'];
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-6';
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5';
 
 /** The list of the in-house games. */
 export function GameListCenter() {
@@ -19,7 +19,7 @@ export function GameListCenter() {
   const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useOriginals();
   return (
-    <div className="mx-auto w-full max-w-page">
+    <div className="mx-auto w-full max-w-(--width-page)">
       <title>{`${t('home.listTitle')} · ${name}`}</title>
       <header className="mb-6">
         <h1 className="text-3xl">{t('home.listTitle')}</h1>

@@ -29,7 +29,7 @@ export function FairStrip() {
         {STEPS.map(({ title, text, icon: Icon }) => (
           <li
             key={title}
-            className="flex gap-4 rounded-card bg-well p-4 shadow-well ring-1 ring-line ring-inset sm:p-5"
+            className="flex gap-4 rounded-card bg-well md:max-lg:flex-col p-4 shadow-well ring-1 ring-line ring-inset sm:p-5"
           >
             <span
               aria-hidden

@@ -21,12 +21,12 @@ export function Hero() {
   const name = member?.nickname || member?.account;
   return (
     <section className="hero relative isolate overflow-hidden rounded-sheet border border-line shadow-raised">
-      <div className="grid items-center gap-2 md:grid-cols-[1.15fr_1fr] md:gap-6">
+      <div className="grid items-center gap-2 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[1.15fr_1fr] md:gap-6">
         <div className="px-5 pt-8 sm:px-9 sm:pt-11 md:py-12 lg:px-12 lg:py-16">
           <Badge tone="brand" icon={<ShieldCheck aria-hidden />}>
             {t('heroBadge')}
           </Badge>
-          <h1 className="mt-4 max-w-xl text-4xl font-extrabold">{promise}</h1>
+          <h1 className="mt-4 max-w-xl text-4xl font-extrabold md:max-lg:text-3xl">{promise}</h1>
           {signedIn && (
             <p className="mt-3 min-h-7 text-lg text-muted">{name ? t('welcomeBack', { name }) : ' '}</p>
           )}

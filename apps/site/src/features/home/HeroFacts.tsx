@@ -18,9 +18,9 @@ export function HeroFacts() {
     { label: t('heroRounds'), value: rounds === undefined ? '–' : format.number(rounds) },
   ];
   return (
-    <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-3 sm:mt-9">
+    <dl className="mt-7 grid max-w-md grid-cols-3 lg:grid-cols-[auto_auto_1fr] gap-x-6 sm:mt-9 sm:gap-x-9">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="numeric font-display text-xl font-bold text-text">{value}</dd>
         </div>

@@ -11,7 +11,7 @@ export function HomePage() {
   const { name } = useMerchant();
   const signedIn = useSignedIn();
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-section">
+    <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
       <title>{name}</title>
       <Hero />
       <OriginalsSection />

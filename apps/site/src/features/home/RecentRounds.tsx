@@ -1,12 +1,14 @@
 import type { Round } from '@croupier/contract/rounds.ts';
 import { Badge } from '@croupier/ui/Badge.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Card } from '@croupier/ui/Card.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { ErrorState } from '@croupier/ui/ErrorState.tsx';
-import { Table, type Column } from '@croupier/ui/Table.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,70 +17,85 @@ import { callQuery } from '../../shared/call.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const SHOWN = 5;
+const PLACES = ['one', 'two', 'three', 'four', 'five'];
+const row = 'flex h-16 items-center justify-between gap-4 border-t border-line px-4 first:border-0 sm:px-5';
+
+function RoundRow({ round }: { round: Round }) {
+  const t = useTranslations('home');
+  const format = useFormat();
+  const { gameName, openedAt, state, stake, payout } = round;
+  return (
+    <li className={row}>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{gameName}</p>
+        <p className="numeric text-xs text-subtle">{format.instant(openedAt)}</p>
+      </div>
+      <dl className="numeric flex shrink-0 gap-5 text-end text-sm sm:gap-10">
+        <div>
+          <dt className="text-xs text-subtle">{t('recentStake')}</dt>
+          <dd>{format.amount(stake)}</dd>
+        </div>
+        <div className="min-w-20">
+          <dt className="text-xs text-subtle">{t('recentPayout')}</dt>
+          <dd className={clsx(payout > stake ? 'font-semibold text-win' : 'text-muted')}>
+            {state === 'open' ? <Badge tone="info">{t('recentOpen')}</Badge> : format.amount(payout)}
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
 
 /** The member's own last rounds. */
 export function RecentRounds() {
   const t = useTranslations();
-  const format = useFormat();
   const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useQuery({
     ...callQuery('rounds.list', { query: { pageNum: 1, pageSize: SHOWN } }),
     // One comes here from a game: what was just played must be there.
     staleTime: 0,
   });
-  const columns: Column<Round>[] = [
-    { key: 'game', header: t('home.returnsGame'), headline: true, cell: ({ gameName }) => gameName },
-    { key: 'time', header: t('home.recentTime'), cell: ({ openedAt }) => format.instant(openedAt) },
-    { key: 'stake', header: t('home.recentStake'), align: 'end', cell: ({ stake }) => format.amount(stake) },
-    {
-      key: 'payout',
-      header: t('home.recentPayout'),
-      align: 'end',
-      cell: ({ state, stake, payout }) =>
-        state === 'open' ? (
-          <Badge tone="info">{t('home.recentOpen')}</Badge>
-        ) : (
-          <span className={payout > stake ? 'font-semibold text-win' : 'text-muted'}>
-            {format.amount(payout)}
-          </span>
-        ),
-    },
-  ];
+  const failed = error !== null && !data;
   return (
     <section>
       <SectionHead
         title={t('home.recentTitle')}
         link={{ to: paths.bettingRecord(), label: t('home.recentAll') }}
       />
-      {error && !data ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Table
-          caption={t('home.recentTitle')}
-          columns={columns}
-          rows={data?.items ?? []}
-          rowKey={({ id }) => id}
-          loading={!data}
-          skeletonRows={SHOWN}
-          empty={
-            <EmptyState
-              icon={<History />}
-              title={t('home.recentEmpty')}
-              action={
-                <Link to={paths.dice()} className={buttonClass({ variant: 'primary' })}>
-                  {t('home.recentEmptyAction')}
-                </Link>
-              }
-            />
-          }
-        />
-      )}
+      <Card padding="none">
+        {failed && (
+          <ErrorState
+            title={t('common.somethingWrong')}
+            text={errorText(error)}
+            retryLabel={t('common.retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.items.length === 0 && (
+          <EmptyState
+            icon={<History />}
+            title={t('home.recentEmpty')}
+            action={
+              <Link to={paths.dice()} className={buttonClass({ variant: 'primary' })}>
+                {t('home.recentEmptyAction')}
+              </Link>
+            }
+          />
+        )}
+        {!failed && (
+          <ul aria-busy={!data}>
+            {data
+              ? data.items.map((round) => <RoundRow key={round.id} round={round} />)
+              : PLACES.map((place) => (
+                  <li key={place} className={row}>
+                    <Skeleton className="h-5 w-28" />
+                    <Skeleton className="h-5 w-24" />
+                  </li>
+                ))}
+          </ul>
+        )}
+      </Card>
     </section>
   );
 }

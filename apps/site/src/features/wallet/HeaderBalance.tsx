@@ -44,7 +44,11 @@ export function HeaderBalance() {
         </>
       );
     return (
-      <RollingNumber value={format.amount(data.amount, { currency: data.currency })} data-testid="balance" />
+      <RollingNumber
+        className="leading-tight"
+        value={format.amount(data.amount, { currency: data.currency })}
+        data-testid="balance"
+      />
     );
   };
 

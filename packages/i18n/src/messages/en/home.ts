@@ -34,7 +34,6 @@ export const home = {
   recentAll: 'Betting record',
   recentEmpty: 'Your rounds will show up here.',
   recentEmptyAction: 'Play the first one',
-  recentTime: 'Time',
   recentStake: 'Stake',
   recentPayout: 'Payout',
   recentOpen: 'In progress',

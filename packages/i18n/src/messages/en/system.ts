@@ -18,7 +18,7 @@ export const system = {
   footerText: 'Play for fun and within your means.',
   ageNote: 'For adults from {age} years on.',
   ageBadge: '{age}+',
-  footerRights: '© {year} {name}',
+  footerRights: '© {name}',
   footerGames: 'Games',
   footerTrust: 'Trust',
   footerAccount: 'Account',

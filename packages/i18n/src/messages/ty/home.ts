@@ -37,7 +37,6 @@ export const home = {
   recentAll: 'ประวัติการเดิมพัน',
   recentEmpty: 'รอบที่คุณเล่นจะแสดงที่นี่',
   recentEmptyAction: 'เล่นรอบแรก',
-  recentTime: 'เวลา',
   recentStake: 'เดิมพัน',
   recentPayout: 'จ่าย',
   recentOpen: 'กำลังเล่น',

@@ -21,7 +21,7 @@ export const system = {
   footerText: 'เล่นเพื่อความสนุก และเล่นเท่าที่คุณไหว',
   ageNote: 'สำหรับผู้มีอายุ {age} ปีขึ้นไป',
   ageBadge: '{age}+',
-  footerRights: '© {year} {name}',
+  footerRights: '© {name}',
   footerGames: 'เกม',
   footerTrust: 'ความน่าเชื่อถือ',
   footerAccount: 'บัญชี',
