@@ -2,7 +2,7 @@ import { createAudit } from './modules/audit/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
-import { createOriginals } from './modules/originals/index.ts';
+import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -21,9 +21,15 @@ export function createModules({ database, clock, log, outbox }: ModuleDeps) {
   const audit = createAudit({ db, clock });
   const identity = createIdentity({ db, clock, log, outbox, merchants, audit });
   const wallet = createWallet({ db, clock, log });
-  const rounds = createRounds({ db, clock, wallet });
+  const rounds = createRounds({
+    db,
+    clock,
+    wallet,
+    // Whose proofs a round carries is known above: asked for only when a call comes in.
+    proofFor: (merchantId, memberId, round) => originals.proofFor(merchantId, memberId, round),
+  });
   const catalogue = createCatalogue({ db, clock, merchants });
-  const originals = createOriginals({ db, clock, merchants, wallet, rounds });
+  const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds });
   return { keys, merchants, audit, identity, wallet, rounds, catalogue, originals };
 }
 
