@@ -101,7 +101,7 @@ export function Lobby({ brand }: { brand: Brand }) {
             </a>
           ))}
         </nav>
-        <div className="min-w-0 flex-1 p-page">
+        <main id="lobby" className="min-w-0 flex-1 p-page">
           <Marquee label="Notices" className="mb-5 rounded-field bg-surface-1 py-2 text-sm text-muted">
             <span>
               <Radio className="mr-2 inline size-4 text-brand-text" /> Fair play can be checked, round by
@@ -139,6 +139,7 @@ export function Lobby({ brand }: { brand: Brand }) {
               </Chip>
             ))}
           </div>
+          <h2 className="sr-only">Games</h2>
           <div className="grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 xl:grid-cols-6">
             {GAMES.map(([name, id, family, provider], index) =>
               index === GAMES.length - 1 ? (
@@ -171,7 +172,7 @@ export function Lobby({ brand }: { brand: Brand }) {
               ),
             )}
           </div>
-        </div>
+        </main>
       </div>
     </div>
   );

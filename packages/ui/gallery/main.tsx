@@ -67,7 +67,7 @@ function Gallery({ brand }: { brand: Brand }) {
     <ToastProvider label="Messages" closeLabel="Close">
       <SkipLink target="lobby">Skip to content</SkipLink>
       {wish.get('part') !== 'parts' && <Lobby brand={brand} />}
-      <main id="lobby" className="mx-auto max-w-page space-y-section p-page py-section">
+      <div className="mx-auto max-w-page space-y-section p-page py-section">
         <Section title="Type">
           <Type />
         </Section>
@@ -114,7 +114,7 @@ function Gallery({ brand }: { brand: Brand }) {
             ))}
           </div>
         </Section>
-      </main>
+      </div>
     </ToastProvider>
   );
 }

@@ -59,11 +59,10 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** A small button inside an amount field. `label` is its name when the face is a sign such as `½`. */
-export function AmountChip({ label, ...rest }: ComponentProps<'button'> & { label: string }) {
+export function AmountChip({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       {...rest}
       className={
@@ -71,6 +70,9 @@ export function AmountChip({ label, ...rest }: ComponentProps<'button'> & { labe
         'shadow-[inset_0_1px_0_var(--sheen),0_0_0_1px_var(--line)] transition-colors duration-[var(--quick)] ' +
         'not-disabled:hover:bg-surface-4 not-disabled:hover:text-text disabled:opacity-45'
       }
-    />
+    >
+      <span className="sr-only">{label}</span>
+      <span aria-hidden>{children}</span>
+    </button>
   );
 }

@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
           <Spinner />
         </span>
       )}
-      <span className={loading ? 'invisible contents' : 'contents'}>
+      <span className={loading ? 'inline-flex items-center gap-[inherit] opacity-0' : 'contents'}>
         {icon}
         {children}
         {iconEnd}

@@ -26,7 +26,9 @@ export function Chip({ selected = false, icon, count, className, children, ...re
     >
       {icon}
       {children}
-      {count !== undefined && <span className="numeric text-xs opacity-75">{count}</span>}
+      {count !== undefined && (
+        <span className={clsx('numeric text-xs', !selected && 'text-subtle')}>{count}</span>
+      )}
     </button>
   );
 }

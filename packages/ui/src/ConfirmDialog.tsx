@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { clsx } from 'clsx';
+import { useWindowFocus } from './window-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -21,11 +22,15 @@ export type ConfirmDialogProps = {
 /** Asks once before something that can't be undone. Focus starts on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger, busy, icon } = props;
+  const focus = useWindowFocus('default');
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Radix.Content className="fixed inset-x-3 bottom-3 z-50 m-auto h-fit max-w-sm rounded-sheet border border-line bg-panel p-6 text-center shadow-floating outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in sm:inset-0">
+        <Radix.Content
+          {...focus}
+          className="fixed inset-x-3 bottom-3 z-50 m-auto h-fit max-w-sm rounded-sheet border border-line bg-panel p-6 text-center shadow-floating outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in sm:inset-0"
+        >
           {icon && (
             <span
               aria-hidden

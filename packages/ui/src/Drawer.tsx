@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useWindowFocus } from './window-focus.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -24,11 +25,13 @@ export function Drawer({
   footer,
   children,
 }: DrawerProps) {
+  const focus = useWindowFocus('default');
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex w-[min(22rem,86vw)] flex-col border-line bg-surface-1 shadow-floating outline-none',

@@ -20,7 +20,7 @@ export type GameTileProps = {
   action: ReactElement<TileLink>;
   /** Name of the action, for example "Play Dice". */
   actionLabel: string;
-  /** For example "RTP 99%". Shown on hover and focus, always on touch screens below the name. */
+  /** For example "RTP 99%". Shown on hover and focus. */
   rtp?: ReactNode;
   badge?: ReactNode;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;

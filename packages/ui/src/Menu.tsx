@@ -9,9 +9,13 @@ export const menuSurface =
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in';
 
 const itemClass =
-  'relative flex min-h-10 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium text-muted no-underline ' +
-  'outline-none select-none data-[highlighted]:bg-surface-3 data-[highlighted]:text-text ' +
+  'relative flex min-h-10 cursor-pointer items-center gap-3 rounded-field px-3 text-sm font-medium no-underline ' +
+  'outline-none select-none ' +
   'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-45 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+const calm =
+  'text-muted data-[highlighted]:bg-surface-3 data-[highlighted]:text-text data-[state=checked]:text-text';
+const alarming = 'text-lose data-[highlighted]:bg-lose-soft';
 
 export type MenuProps = {
   /** One element that takes a ref: a Button, an IconButton. */
@@ -50,11 +54,7 @@ export type MenuItemProps = ComponentProps<typeof Radix.Item> & {
 
 /** An action. For a link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>` with the icon inside the link. */
 export function MenuItem({ icon, danger, className, children, asChild, ...rest }: MenuItemProps) {
-  const look = clsx(
-    itemClass,
-    danger && 'text-lose data-[highlighted]:bg-lose-soft data-[highlighted]:text-lose',
-    className,
-  );
+  const look = clsx(itemClass, danger ? alarming : calm, className);
   if (asChild)
     return (
       <Radix.Item {...rest} asChild className={look}>
@@ -88,11 +88,7 @@ export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onValueChange}>
       {options.map((option) => (
-        <Radix.RadioItem
-          key={option.value}
-          value={option.value}
-          className={clsx(itemClass, 'pr-10 data-[state=checked]:text-text')}
-        >
+        <Radix.RadioItem key={option.value} value={option.value} className={clsx(itemClass, calm, 'pr-10')}>
           {option.icon}
           {option.label}
           <Radix.ItemIndicator className="absolute right-3 text-brand-text">
