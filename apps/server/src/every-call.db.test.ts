@@ -35,6 +35,7 @@ beforeAll(async () => {
   for (const caller of ['trial', 'member', 'agent'] as const) {
     const { token, memberId } = await running.register();
     if (caller !== 'member') await setType(memberId, caller === 'trial' ? 4 : 1);
+    running.app.modules.identity.forgetSessions({ merchantId: 'croupier', accountId: memberId });
     tokens[caller] = token;
   }
   // A member in good standing, but of the other merchant: nobody here.
@@ -145,12 +146,15 @@ describe.each(CASES)('$name', ({ name, route, console }) => {
     }
     expect(await fingerprint()).toBe(before);
   });
+});
 
-  test.runIf(route.encrypted)('a plain body is refused', async () => {
+test.each(CASES.filter(({ route }) => route.encrypted))(
+  '$name refuses a plain body',
+  async ({ route, console }) => {
     const answer = await running.call(route, { console, rawBody: '{}', contentType: 'application/json' });
     expect(answer.body.code).toBe('request.encryption_required');
-  });
-});
+  },
+);
 
 test('an unknown host has no site', async () => {
   const answer = await running.call(siteApi.system.status, { host: 'elsewhere.example' });

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Modules } from '../modules.ts';
 import { createPage } from '../platform/http/page.ts';
-import { cookieOf } from './page-request.ts';
+import { cookieOf, themeOf } from './page-request.ts';
 
 /** Answers every path of the operators' console with its page. */
 export function createConsolePage(folder: string, { keys }: Modules) {
   const page = createPage(folder);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = cookieOf(request, 'lang') === 'TY' ? 'TY' : 'EN';
-    const theme = cookieOf(request, 'theme') ?? 'dark';
+    const theme = themeOf(request, 'dark');
     return page(
       {
-        html: { lang: language === 'TY' ? 'th' : 'en', 'data-theme': theme === 'light' ? 'light' : 'dark' },
+        html: { lang: language === 'TY' ? 'th' : 'en', 'data-theme': theme },
         title: 'Croupier',
         description: '',
         themeColor: '#0f1115',

@@ -26,7 +26,7 @@ export const consoleRoutesOf = ({ identity, merchants, wallet, rounds, keys }: M
             liability: books.liabilityMinor,
             trialBalance: books.sumMinor,
             auditedAt: audit?.at ?? null,
-            auditFindings: audit?.findings ?? null,
+            auditFindings: audit ? (audit.findings[id] ?? 0) : null,
           };
         }),
       );

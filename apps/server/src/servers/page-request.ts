@@ -15,3 +15,14 @@ export const cookieOf = (request: FastifyRequest, name: string): string | undefi
 /** The session token of a call; it travels as a header, so no other site can make a browser send it. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]{1,256}=*)$/.exec(request.headers.authorization ?? '')?.[1];
+
+const THEMES = ['dark', 'light', 'system'] as const;
+
+/** What the visitor chose, or `preset`. */
+export const themeOf = (
+  request: FastifyRequest,
+  preset: (typeof THEMES)[number],
+): (typeof THEMES)[number] => {
+  const wish = cookieOf(request, 'theme');
+  return THEMES.find((theme) => theme === wish) ?? preset;
+};

@@ -6,12 +6,11 @@ import { encode } from 'zod';
 import type { Modules } from '../modules.ts';
 import { whitelabelOf } from '../modules/merchants/index.ts';
 import { createPage } from '../platform/http/page.ts';
-import { cookieOf } from './page-request.ts';
+import { cookieOf, themeOf } from './page-request.ts';
 
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
 /** In-house games that the first paint may show. */
 const PAGE_SIZE = 20;
-const THEMES = new Set(['dark', 'light', 'system']);
 
 /** The brand's tokens as a style attribute; everything else the UI kit derives from them. */
 const styleOf = (theme: ThemeTokens): string =>
@@ -45,8 +44,7 @@ export function createSitePage(folder: string, release: string, modules: Modules
     const brand = whitelabelOf(merchant);
     const wanted = (cookieOf(request, 'lang') ?? '').toUpperCase();
     const language = brand.languages.find((offered) => offered === wanted) ?? brand.defaultLanguage;
-    const wish = cookieOf(request, 'theme') ?? '';
-    const theme = THEMES.has(wish) ? wish : brand.theme.defaultTheme;
+    const theme = themeOf(request, brand.theme.defaultTheme);
 
     const [status, menus, games] = await Promise.all([
       merchants.permission(merchant, { language, ip: request.ip }),

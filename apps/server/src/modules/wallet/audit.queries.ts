@@ -124,7 +124,12 @@ export async function auditLedger(tx: Tx): Promise<Finding[]> {
   return findings;
 }
 
-export type StoredAudit = { at: Date; durationMilliseconds: number; findings: number };
+export type StoredAudit = {
+  at: Date;
+  durationMilliseconds: number;
+  /** How many rules did not hold, by merchant; a merchant without a difference is not in it. */
+  findings: Readonly<Record<string, number>>;
+};
 
 export async function insertAudit(db: Db, id: string, report: AuditReport): Promise<void> {
   await sql`insert into ledger_audits (id, at, duration_ms, findings)
@@ -135,7 +140,11 @@ export async function insertAudit(db: Db, id: string, report: AuditReport): Prom
 
 export async function readLastAudit(db: Db): Promise<StoredAudit | undefined> {
   const { rows } = await sql<StoredAudit>`
-    select at, duration_ms as "durationMilliseconds", jsonb_array_length(findings) as findings
+    select at, duration_ms as "durationMilliseconds", (
+      select coalesce(jsonb_object_agg(merchant_id, number), '{}')
+      from (select finding ->> 'merchantId' as merchant_id, count(*) as number
+        from jsonb_array_elements(findings) as finding group by 1) as counted
+    ) as findings
     from ledger_audits order by at desc, id desc limit 1`.execute(db);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import { ENCRYPTION } from '@croupier/contract/encryption.ts';
 import type { Failure, Success } from '@croupier/contract/envelope.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -81,7 +82,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const server = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     // Only as many addresses of X-Forwarded-For are believed as proxies are known to stand before us.
