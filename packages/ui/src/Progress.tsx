@@ -11,8 +11,10 @@ export type ProgressProps = {
   className?: string | undefined;
 };
 
+const fills = { brand: 'var(--brand)', win: 'var(--win-fill)', accent: 'var(--accent)' };
+
 export function Progress({ label, value, valueText, tone = 'brand', className }: ProgressProps) {
-  const look: CSSProperties & Record<'--progress-fill', string> = { '--progress-fill': `var(--${tone})` };
+  const look: CSSProperties & Record<'--progress-fill', string> = { '--progress-fill': fills[tone] };
   return (
     <progress
       aria-label={label}

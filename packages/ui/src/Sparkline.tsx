@@ -20,52 +20,53 @@ export function Sparkline({ label, values, className }: SparklineProps) {
     { key: 'below', color: 'var(--lose)', y: zeroY, height: HEIGHT - zeroY + 4 },
   ];
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
-      preserveAspectRatio="none"
-      className={className ?? 'h-20 w-full'}
-    >
-      {halves.map((half) => (
-        <g key={half.key}>
-          <clipPath id={`${id}${half.key}`}>
-            <rect x="0" y={half.y} width={WIDTH} height={half.height} />
-          </clipPath>
-          <linearGradient
-            id={`${id}${half.key}-fill`}
-            gradientUnits="userSpaceOnUse"
-            x1="0"
-            x2="0"
-            y1={zeroY}
-            y2={half.key === 'above' ? 0 : HEIGHT}
-          >
-            <stop offset="0" stopColor={half.color} stopOpacity="0.04" />
-            <stop offset="1" stopColor={half.color} stopOpacity="0.38" />
-          </linearGradient>
-          <g clipPath={`url(#${id}${half.key})`}>
-            <path d={area} fill={`url(#${id}${half.key}-fill)`} />
-            <path
-              d={line}
-              fill="none"
-              stroke={half.color}
-              strokeWidth="2"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
+    <figure aria-label={label} className={className ?? 'h-20 w-full'}>
+      <svg
+        aria-hidden
+        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+        preserveAspectRatio="none"
+        className="size-full"
+      >
+        {halves.map((half) => (
+          <g key={half.key}>
+            <clipPath id={`${id}${half.key}`}>
+              <rect x="0" y={half.y} width={WIDTH} height={half.height} />
+            </clipPath>
+            <linearGradient
+              id={`${id}${half.key}-fill`}
+              gradientUnits="userSpaceOnUse"
+              x1="0"
+              x2="0"
+              y1={zeroY}
+              y2={half.key === 'above' ? 0 : HEIGHT}
+            >
+              <stop offset="0" stopColor={half.color} stopOpacity="0.04" />
+              <stop offset="1" stopColor={half.color} stopOpacity="0.38" />
+            </linearGradient>
+            <g clipPath={`url(#${id}${half.key})`}>
+              <path d={area} fill={`url(#${id}${half.key}-fill)`} />
+              <path
+                d={line}
+                fill="none"
+                stroke={half.color}
+                strokeWidth="2"
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
           </g>
-        </g>
-      ))}
-      <line
-        x1="0"
-        x2={WIDTH}
-        y1={zeroY}
-        y2={zeroY}
-        stroke="var(--subtle)"
-        strokeDasharray="3 4"
-        opacity="0.6"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+        ))}
+        <line
+          x1="0"
+          x2={WIDTH}
+          y1={zeroY}
+          y2={zeroY}
+          stroke="var(--subtle)"
+          strokeDasharray="3 4"
+          opacity="0.6"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </figure>
   );
 }
