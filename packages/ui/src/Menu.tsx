@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
-export const menuSurface =
+const menuSurface =
   'z-50 min-w-48 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-panel p-1.5 shadow-floating ' +
   'max-h-[var(--radix-dropdown-menu-content-available-height)] ' +
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in';
