@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   // A lost channel means that whoever started us was killed without a word.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, drain);
   await sandbox.listen({ host, port });
-  process.send?.('ready');
+  process.send?.({ ready: true });
 }
 
 try {

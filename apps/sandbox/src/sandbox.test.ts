@@ -79,7 +79,7 @@ test('the process says ready, and ends by itself when asked or when its parent i
       env: { ...process.env, SANDBOX_PORT: '0' },
       execArgv: [],
     });
-    expect((await once(child, 'message'))[0]).toBe('ready');
+    expect((await once(child, 'message'))[0]).toEqual({ ready: true });
     const exited = once(child, 'exit');
     if (end === 'disconnect') child.disconnect();
     else child.kill(end);
