@@ -10,16 +10,16 @@ create table member_accounts (
     check (kind in ('main', 'bonus', 'points', 'withdrawal_hold', 'play_hold', 'commission')),
   -- below zero only where an operator granted credit
   minimum_minor bigint not null default 0 check (minimum_minor <= 0),
-  -- What every batch changes stands together at the end and is in no index: updates stay on the page and are short.
+  -- What batches change stands together at the end and is in no index: updates stay on the page and are short.
+  -- Figures of the newest period in which the member played; older ones are in member_figures.
+  payout_minor bigint not null default 0,
+  valid_bet_minor bigint not null default 0,
+  rounds int not null default 0,
+  period int not null default 0,
   balance_minor bigint not null default 0,
   -- number of the account's last entry; entries count from 1 without a gap
   sequence bigint not null default 0 check (sequence >= 0),
-  -- figures of the newest period in which the member played; older ones are in member_figures
-  period int not null default 0,
-  rounds int not null default 0,
   stake_minor bigint not null default 0,
-  valid_bet_minor bigint not null default 0,
-  payout_minor bigint not null default 0,
   constraint member_accounts_minimum check (balance_minor >= minimum_minor),
   unique (merchant_id, member_id, currency, kind)
 ) with (fillfactor = 50);
@@ -48,7 +48,8 @@ create table transfers (
   id uuid not null,
   merchant_id text not null,
   code text not null,
-  reference text not null,
+  -- what explains the transfer: a round, an order, a bill
+  reference uuid not null,
   check (debit_account <> credit_account),
   check ((debit_sequence is null) = (debit_balance_minor is null)),
   check ((credit_sequence is null) = (credit_balance_minor is null))
@@ -60,10 +61,10 @@ create index transfers_at on transfers using brin (at);
 -- Every id that was ever used, in one narrow table: partitions come and go, an id stays taken for ever.
 create table transfer_keys (
   id uuid not null,
-  at timestamptz not null,
-  -- where the transfer is: an entry of a member account; of a transfer between system accounts only `at` counts
+  -- where the transfer is: an entry of a member account, or else an instant
   account bigint,
   sequence bigint,
+  at timestamptz,
   merchant_id text not null,
   -- what a command without a transfer said and was answered
   content jsonb,

@@ -20,5 +20,5 @@ create table rounds (
   check ((state = 'open') = (settled_at is null))
 ) with (fillfactor = 80);
 -- What a settlement changes is in no index, so that it stays a short write on the same page.
-create index rounds_of_member on rounds (merchant_id, member_id, opened_at, id);
+create index rounds_of_member on rounds (merchant_id, member_id, opened_at);
 create index rounds_opened_at on rounds using brin (opened_at);

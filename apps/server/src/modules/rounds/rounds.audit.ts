@@ -35,10 +35,10 @@ const kept = sql`(
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'money and the round that explains it agree': sql`
     select coalesce(r.merchant_id, m.merchant_id) as merchant_id,
-      'round ' || coalesce(r.id::text, m.reference) as subject,
+      'round ' || coalesce(r.id, m.reference) as subject,
       'record ' || coalesce(r.stake_minor || '/' || r.payout_minor, 'is missing') || ', transfers ' ||
         coalesce(m.stake || '/' || m.payout, 'are missing') as detail
-    from rounds r full join ${moved} m on m.merchant_id = r.merchant_id and m.reference = r.id::text
+    from rounds r full join ${moved} m on m.merchant_id = r.merchant_id and m.reference = r.id
     where (r.stake_minor, r.payout_minor) is distinct from (m.stake, m.payout)`,
 
   'figures of a period are what was played in it': sql`

@@ -83,10 +83,11 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     select t.merchant_id, 'transfer ' || t.id as subject,
       case when k.id is null then 'its id is not taken' else 'its id stands for another one' end as detail
     from transfers t left join transfer_keys k on k.merchant_id = t.merchant_id and k.id = t.id
-    where (k.at, k.account, k.sequence) is distinct from (t.at,
+    where (k.account, k.sequence, k.at) is distinct from (
         case when t.debit_sequence is not null then t.debit_account
              when t.credit_sequence is not null then t.credit_account end,
-        coalesce(t.debit_sequence, t.credit_sequence)) or k.content is not null
+        coalesce(t.debit_sequence, t.credit_sequence),
+        case when coalesce(t.debit_sequence, t.credit_sequence) is null then t.at end) or k.content is not null
     union all
     select merchant_id, 'transfer ' || id, 'is there ' || count(*) || ' times'
     from transfers group by merchant_id, id having count(*) > 1`,

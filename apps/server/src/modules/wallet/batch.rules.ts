@@ -3,7 +3,6 @@ import type { NamedAccount } from './accounts.queries.ts';
 import type { AccountRef, Transfer, TransferBatch } from './wallet.types.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const MAX_REFERENCE_LENGTH = 200;
 
 /** Ids are compared as PostgreSQL writes them. @throws RangeError when it is no UUID */
 export function normalId(id: string): string {
@@ -18,12 +17,11 @@ function normalTransfer(transfer: Transfer): Transfer {
   const { amountMinor, reference } = transfer;
   if (amountMinor <= 0n || amountMinor > MAX_AMOUNT_MINOR)
     throw new RangeError(`an amount must be above zero and below ${MAX_AMOUNT_MINOR}: ${amountMinor}`);
-  if (reference.length > MAX_REFERENCE_LENGTH) throw new RangeError('a reference has at most 200 characters');
   const debit = normalRef(transfer.debit);
   const credit = normalRef(transfer.credit);
   if (JSON.stringify(debit) === JSON.stringify(credit))
     throw new RangeError('a transfer needs two different accounts');
-  return { ...transfer, id: normalId(transfer.id), debit, credit };
+  return { ...transfer, id: normalId(transfer.id), reference: normalId(reference), debit, credit };
 }
 
 /** The batch with every id in its one spelling. @throws RangeError for what no transfer can be: a mistake of ours */

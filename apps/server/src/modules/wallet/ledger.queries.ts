@@ -65,13 +65,12 @@ export const readKeys = (ids: readonly { merchantId: string; id: string }[]): St
     join transfer_keys k on k.merchant_id = wanted.merchant_id and k.id = wanted.id
     left join lateral (
       select ${transferColumns} from transfers t
-      where t.at = k.at and t.debit_account = k.account and t.debit_sequence = k.sequence and t.id = k.id
+      where t.debit_account = k.account and t.debit_sequence = k.sequence and t.id = k.id
       union all
       select ${transferColumns} from transfers t
-      where t.at = k.at and t.credit_account = k.account and t.credit_sequence = k.sequence and t.id = k.id
+      where t.credit_account = k.account and t.credit_sequence = k.sequence and t.id = k.id
       union all
-      select ${transferColumns} from transfers t
-      where k.sequence is null and k.content is null and t.at = k.at and t.id = k.id
+      select ${transferColumns} from transfers t where t.at = k.at and t.id = k.id
     ) t on true`,
   values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ id }) => id)],
 });
@@ -100,7 +99,7 @@ const insertTransfers = (at: string, transfers: readonly StoredTransfer[]): Stat
   text: `insert into transfers (at, debit_account, credit_account, amount_minor, debit_sequence, debit_balance_minor,
       credit_sequence, credit_balance_minor, id, merchant_id, code, reference)
     select $1::timestamptz, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bigint[], $8::bigint[], $9::uuid[], $10::text[], $11::text[], $12::text[])`,
+      $7::bigint[], $8::bigint[], $9::uuid[], $10::text[], $11::text[], $12::uuid[])`,
   values: [
     at,
     arrayOf(transfers, ({ debit }) => debit),
@@ -117,21 +116,27 @@ const insertTransfers = (at: string, transfers: readonly StoredTransfer[]): Stat
   ],
 });
 
-const placeOf = ({ transfer }: LedgerKey): { account: bigint | null; sequence: bigint | null } => {
-  if (transfer?.debitEntry) return { account: transfer.debit, sequence: transfer.debitEntry.sequence };
-  if (transfer?.creditEntry) return { account: transfer.credit, sequence: transfer.creditEntry.sequence };
-  return { account: null, sequence: null };
-};
+type Place = { account: bigint | null; sequence: bigint | null; at: string | null };
+const NOWHERE: Place = { account: null, sequence: null, at: null };
 
-const insertKeys = (at: string, keys: readonly LedgerKey[]): Statement => ({
+function placeOf({ transfer }: LedgerKey): Place {
+  if (!transfer) return NOWHERE;
+  const { debit, credit, debitEntry, creditEntry, at } = transfer;
+  if (debitEntry) return { account: debit, sequence: debitEntry.sequence, at: null };
+  if (creditEntry) return { account: credit, sequence: creditEntry.sequence, at: null };
+  return { ...NOWHERE, at: at.toISOString() };
+}
+
+const insertKeys = (keys: readonly LedgerKey[]): Statement => ({
   name: 'insert_keys',
-  text: `insert into transfer_keys (at, id, account, sequence, merchant_id, content, voided_by)
-    select $1::timestamptz, * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::text[], $6::jsonb[], $7::uuid[])`,
+  text: `insert into transfer_keys (id, account, sequence, at, merchant_id, content, voided_by)
+    select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::text[], $6::jsonb[],
+      $7::uuid[])`,
   values: [
-    at,
     arrayOf(keys, ({ id }) => id),
     arrayOf(keys, (key) => placeOf(key).account),
     arrayOf(keys, (key) => placeOf(key).sequence),
+    arrayOf(keys, (key) => placeOf(key).at),
     arrayOf(keys, ({ merchantId }) => merchantId),
     arrayOf(keys, ({ content }) => (content === null ? null : JSON.stringify(content))),
     arrayOf(keys, ({ voidedBy }) => voidedBy),
@@ -182,7 +187,7 @@ export function writesOf({
   const instant = at.toISOString();
   return [
     ...(members.length > 0 ? [updateAccounts(members)] : []),
-    ...(newKeys.length > 0 ? [insertKeys(instant, newKeys)] : []),
+    ...(newKeys.length > 0 ? [insertKeys(newKeys)] : []),
     ...(voidedKeys.length > 0 ? [markVoided(voidedKeys)] : []),
     ...(transfers.length > 0 ? [insertTransfers(instant, transfers)] : []),
     ...(closedFigures.length > 0 ? [insertFigures(closedFigures)] : []),

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { createWallet, type AccountRef, type Transfer, type Wallet } from './index.ts';
 
 const MERCHANT = { merchantId: 'demo', currency: 'THB' };
+const REFERENCE = '00000000-0000-7000-8000-00000000000a';
 const HOUSE: AccountRef = { owner: 'house', kind: 'adjustment', key: 'test' };
 
 let database: TestDatabase;
@@ -18,7 +19,7 @@ const transfer = (debit: AccountRef, credit: AccountRef, amountMinor: bigint, id
   credit,
   amountMinor,
   code: 'adjustment',
-  reference: 'test',
+  reference: REFERENCE,
 });
 const post = (...transfers: Transfer[]) =>
   wallet.transaction((tx) => wallet.post(tx, { ...MERCHANT, transfers }));
@@ -50,7 +51,7 @@ test('a transfer moves money once, however often it is posted', async () => {
 
 test.each([
   ['amount', { amountMinor: 501n }],
-  ['reference', { reference: 'other' }],
+  ['reference', { reference: '00000000-0000-7000-8000-000000000009' }],
   ['code', { code: 'bonus' as const }],
   ['side', { credit: main('00000000-0000-7000-8000-000000000001') }],
 ])('the same id with another %s is refused', async (_, other) => {

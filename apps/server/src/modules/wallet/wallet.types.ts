@@ -38,7 +38,7 @@ export type Transfer = {
   /** Above zero, in the ledger's scale. */
   amountMinor: bigint;
   code: TransferCode;
-  /** What explains the transfer: id of a round, an order, a bill. */
+  /** What explains the transfer: the id (a UUID) of a round, an order, a bill. */
   reference: string;
 };
 

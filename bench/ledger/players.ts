@@ -1,0 +1,39 @@
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import type { Wallet } from '../../apps/server/src/modules/wallet/index.ts';
+
+export const MERCHANT = 'bench';
+export const CURRENCY = 'THB';
+const FUNDS_MINOR = 10n ** 13n;
+const LINKED = 250;
+
+export type Players = {
+  /** Never run out. */
+  rich: string[];
+  /** Have nothing: whatever they bet is refused. */
+  poor: string[];
+};
+
+/** Members with money, by real transfers. */
+export async function fundPlayers(wallet: Wallet, numbers: { rich: number; poor: number }): Promise<Players> {
+  const rich = Array.from({ length: numbers.rich }, newId);
+  const batches = Array.from({ length: Math.ceil(rich.length / LINKED) }, (_, index) =>
+    rich.slice(index * LINKED, (index + 1) * LINKED),
+  );
+  await Promise.all(
+    batches.map((members) =>
+      wallet.submit({
+        merchantId: MERCHANT,
+        currency: CURRENCY,
+        transfers: members.map((memberId) => ({
+          id: newId(),
+          debit: { owner: 'house', kind: 'deposit_clearing', key: 'bench' },
+          credit: { owner: 'member', memberId, kind: 'main' },
+          amountMinor: FUNDS_MINOR,
+          code: 'deposit',
+          reference: memberId,
+        })),
+      }),
+    ),
+  );
+  return { rich, poor: Array.from({ length: numbers.poor }, newId) };
+}

@@ -1,0 +1,53 @@
+export type Measured = {
+  /** Finished calls a second. */
+  rate: number;
+  p50Milliseconds: number;
+  p99Milliseconds: number;
+  calls: number;
+};
+
+const percentile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/**
+ * A closed loop: `inFlight` callers, each with one call under way at any time. What happens in the warm-up is not
+ * counted. `onMeasuring` is called when the counting begins.
+ */
+export async function closedLoop(options: {
+  inFlight: number;
+  seconds: number;
+  warmUpSeconds: number;
+  call: (slot: number) => Promise<void>;
+  onMeasuring?: () => Promise<void>;
+}): Promise<Measured> {
+  const { inFlight, call } = options;
+  const latencies: number[] = [];
+  let counting = false;
+  let stopped = false;
+  const slot = async (index: number): Promise<void> => {
+    while (!stopped) {
+      const begun = performance.now();
+      await call(index);
+      if (counting) latencies.push(performance.now() - begun);
+    }
+  };
+  const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
+  const slots = Promise.all(Array.from({ length: inFlight }, (_, index) => slot(index)));
+  // A caller that fails ends the whole run at once.
+  await Promise.race([slots, pause(options.warmUpSeconds)]);
+  await options.onMeasuring?.();
+  counting = true;
+  const begun = performance.now();
+  await Promise.race([slots, pause(options.seconds)]);
+  counting = false;
+  const elapsed = (performance.now() - begun) / 1000;
+  stopped = true;
+  await slots;
+  const sorted = Float64Array.from(latencies).sort();
+  return {
+    rate: sorted.length / elapsed,
+    p50Milliseconds: percentile(sorted, 0.5),
+    p99Milliseconds: percentile(sorted, 0.99),
+    calls: sorted.length,
+  };
+}
