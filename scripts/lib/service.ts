@@ -26,6 +26,7 @@ type ServiceOptions = {
 export async function startService(options: ServiceOptions): Promise<Service> {
   let child: ChildProcess;
   let stopping = false;
+  let isReady = false;
   let timer: NodeJS.Timeout | undefined;
 
   const launch = (): ChildProcess => {
@@ -37,7 +38,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       detached: true,
     });
     next.on('exit', (code, signal) => {
-      if (stopping || !options.restart) return;
+      if (stopping || !isReady || !options.restart) return;
       options.say(`The ${options.name} ended (${signal ?? code}); starting it again …`);
       timer = setTimeout(() => (child = launch()), RESTART_MILLISECONDS);
     });
@@ -53,6 +54,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     first.on('message', (message: { ready?: boolean; details?: unknown }) => {
       if (!message.ready) return;
       clearTimeout(tooLate);
+      isReady = true;
       done(message.details);
     });
     first.on('exit', (code) => {
