@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIdle } from './use-idle.ts';
 
 /** Opens the page's socket once the first screen stands: its schemas are not part of the first script. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
+  const idle = useIdle();
   useEffect(() => {
+    if (!idle) return undefined;
     let stop: (() => void) | undefined;
     let unwanted = false;
     void (async () => {
@@ -21,6 +24,6 @@ export function LiveUpdates() {
       unwanted = true;
       stop?.();
     };
-  }, [queryClient]);
+  }, [queryClient, idle]);
   return null;
 }

@@ -1,15 +1,14 @@
 import { useFormat } from '@croupier/web/use-format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { callQuery } from '../../shared/call.ts';
 import { useOriginals } from '../../shared/games.queries.ts';
+import { useReturns } from './home.queries.ts';
 
 /** Three true figures; their places are kept while they are on their way. */
 export function HeroFacts() {
   const t = useTranslations('home');
   const format = useFormat();
   const { data: games = [] } = useOriginals();
-  const { data: returns } = useQuery(callQuery('originals.returns'));
+  const { data: returns } = useReturns();
   const rtp = games.reduce((most, game) => Math.max(most, game.rtpBps ?? 0), 0);
   const rounds = returns?.reduce((sum, game) => sum + game.rounds, 0);
   const facts = [

@@ -4,10 +4,9 @@ import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { callQuery } from '../../shared/call.ts';
+import { useReturns } from './home.queries.ts';
 
 const cell = 'numeric border-t border-line py-3 pl-4 text-end';
 
@@ -16,7 +15,7 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
   const t = useTranslations();
   const format = useFormat();
   const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useQuery(callQuery('originals.returns'));
+  const { data, error, refetch, isFetching } = useReturns();
   const nameOf = new Map(games.map((game) => [game.gameId, game.displayName]));
   const rows = data?.filter(({ gameId }) => nameOf.has(gameId));
 

@@ -42,8 +42,8 @@ export function RoundFacts({ round, outcome }: RoundFactsProps) {
           <Fact label={column('validBet')}>{format.amount(round.validBet)}</Fact>
         </>
       )}
-      <Fact label={t('openedAt')}>{format.instant(round.openedAt, 'full')}</Fact>
-      {round.settledAt && <Fact label={t('settledAt')}>{format.instant(round.settledAt, 'full')}</Fact>}
+      <Fact label={t('openedAt')}>{format.instant(round.openedAt)}</Fact>
+      {round.settledAt && <Fact label={t('settledAt')}>{format.instant(round.settledAt)}</Fact>}
       <Fact label={t('rules')}>{round.rulesVersion}</Fact>
     </dl>
   );
