@@ -14,9 +14,8 @@ export const realtimeHello = z.object({
 });
 export type RealtimeHello = z.infer<typeof realtimeHello>;
 
-export const realtimeMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  /** Sequences of a topic grow; the page ignores what is not above the last. */
+/** Sequences of a topic grow; the page ignores what is not above the last. */
+const realtimeEvent = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('event'),
     topic: z.literal('wallet'),
@@ -29,6 +28,11 @@ export const realtimeMessage = z.discriminatedUnion('type', [
     sequence: z.string(),
     data: z.object({ status: z.int() }),
   }),
+]);
+
+export const realtimeMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  realtimeEvent,
   /** The session has ended: sign in again. */
   z.object({ type: z.literal('signed_out') }),
   z.object({ type: z.literal('error'), code: z.string() }),

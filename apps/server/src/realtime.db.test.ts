@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { siteApi } from '@croupier/contract/api.ts';
+import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { newId } from './platform/ids.ts';
+import { createTestApp, HOSTS, type TestApp } from './testing/test-app.ts';
+
+let running: TestApp;
+let port: number;
+beforeAll(async () => {
+  running = await createTestApp();
+  await running.app.site.listen({ port: 0, host: '127.0.0.1' });
+  const address = running.app.site.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => running.close());
+
+/** A page's socket: messages can be waited for one by one, in order. */
+async function openPage(hello: unknown, options: { host?: string; origin?: string } = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
+    headers: { host: options.host ?? HOSTS.croupier, ...(options.origin ? { origin: options.origin } : {}) },
+  });
+  const messages: RealtimeMessage[] = [];
+  const waiting: Array<() => void> = [];
+  socket.on('message', (data: Buffer) => {
+    messages.push(realtimeMessage.decode(JSON.parse(data.toString()) as never));
+    waiting.shift()?.();
+  });
+  const closed = once(socket, 'close');
+  await once(socket, 'open');
+  socket.send(typeof hello === 'string' ? hello : JSON.stringify(hello));
+  return {
+    socket,
+    closed,
+    next: async (): Promise<RealtimeMessage | undefined> => {
+      if (messages.length === 0) await new Promise<void>((done) => waiting.push(done));
+      return messages.shift();
+    },
+  };
+}
+
+const bet = async (token: string): Promise<{ balance: string; balanceSequence: string }> => {
+  const body = { id: newId(), stake: '1', direction: 'over', targetHundredths: 5_050 };
+  const answer = await running.call(siteApi.originals.diceBet, { token, body });
+  return answer.body.value as { balance: string; balanceSequence: string };
+};
+
+test('every open page of a member hears of a bet, and nobody else does', async () => {
+  const player = await running.register();
+  const other = await running.register();
+  const pages = await Promise.all(
+    [1, 2].map(() => openPage({ type: 'hello', token: player.token, last: {} })),
+  );
+  const stranger = await openPage({ type: 'hello', token: other.token, last: {} });
+  for (const page of [...pages, stranger]) {
+    expect(await page.next()).toEqual({ type: 'ready' });
+    expect(await page.next()).toMatchObject({
+      topic: 'wallet',
+      sequence: '1',
+      data: { amount: 10_000_000n },
+    });
+  }
+  const placed = await bet(player.token);
+  for (const page of pages) {
+    let heard = await page.next();
+    // A win takes two entries; a page may hear of each.
+    while (heard?.type === 'event' && heard.sequence !== placed.balanceSequence) heard = await page.next();
+    expect(heard).toMatchObject({ topic: 'wallet', sequence: placed.balanceSequence });
+  }
+  const mine = await bet(other.token);
+  const heard = await stranger.next();
+  expect(heard).toMatchObject({ topic: 'wallet' });
+  expect(BigInt(heard?.type === 'event' ? heard.sequence : 0)).toBeLessThanOrEqual(
+    BigInt(mine.balanceSequence),
+  );
+  for (const page of [...pages, stranger]) page.socket.close();
+});
+
+test('a page that comes back is told what it missed, and nothing when it missed nothing', async () => {
+  const player = await running.register();
+  const placed = await bet(player.token);
+  const late = await openPage({ type: 'hello', token: player.token, last: { wallet: '1' } });
+  expect(await late.next()).toEqual({ type: 'ready' });
+  expect(await late.next()).toMatchObject({ topic: 'wallet', sequence: placed.balanceSequence });
+  const current = await openPage({
+    type: 'hello',
+    token: player.token,
+    last: { wallet: placed.balanceSequence },
+  });
+  expect(await current.next()).toEqual({ type: 'ready' });
+  const more = await bet(player.token);
+  const heard = await current.next();
+  expect(BigInt(heard?.type === 'event' ? heard.sequence : 0)).toBeGreaterThan(
+    BigInt(placed.balanceSequence),
+  );
+  expect(BigInt(more.balanceSequence)).toBeGreaterThan(BigInt(placed.balanceSequence));
+  late.socket.close();
+  current.socket.close();
+});
+
+test.each([
+  ['a token of another merchant', { host: HOSTS.lotus }, 'signed_out'],
+  ['an unknown token', { token: 'nobody' }, 'signed_out'],
+  ['something else than hello', { raw: '{"type":"hi"}' }, 'error'],
+  ['no JSON', { raw: '{' }, 'error'],
+] as const)('%s ends the connection', async (_name, change, type) => {
+  const player = await running.register();
+  const hello =
+    'raw' in change
+      ? change.raw
+      : { type: 'hello', token: 'token' in change ? change.token : player.token, last: {} };
+  const page = await openPage(hello, 'host' in change ? { host: change.host } : {});
+  expect(await page.next()).toMatchObject({ type });
+  await page.closed;
+});
+
+test("another site's page gets no socket", async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
+    headers: { host: HOSTS.croupier, origin: 'https://evil.example' },
+  });
+  const [error] = (await once(socket, 'error')) as [Error];
+  expect(error.message).toContain('403');
+});
