@@ -49,8 +49,10 @@ test('registration shows each error under its field and keeps what was typed', a
   await expect(dialog.getByText(/not the same/)).toBeVisible();
   await dialog.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.goBack();
-  await expect(dialog.getByLabel('User name', { exact: true })).toHaveValue(username);
+  await dialog.getByRole('link', { name: 'Register' }).click();
+  // Both forms stay in the popup while one switches between them; only one is seen.
+  const shown = dialog.getByLabel('User name', { exact: true }).filter({ visible: true });
+  await expect(shown).toHaveValue(username);
 });
 
 test('back closes the popup, an unknown path is a real 404', async ({ page }) => {

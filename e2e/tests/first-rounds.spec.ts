@@ -1,4 +1,4 @@
-import { PASSWORD, registerMember } from '../fixtures/member.ts';
+import { PASSWORD, registerMember, shownAmount } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a new player registers, plays dice in two tabs, and proves a round', async ({
@@ -21,10 +21,7 @@ test('a new player registers, plays dice in two tabs, and proves a round', async
   for (let round = 1; round <= 20; round += 1) {
     const [response] = await Promise.all([placed(), bet.click()]);
     const answer = (await response.json()) as { value: { balance: string } };
-    const shown = Number(answer.value.balance).toLocaleString('en', {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
+    const shown = shownAmount(answer.value.balance);
     await expect(page.getByTestId('balance')).toContainText(shown);
     await expect(second.getByTestId('balance')).toContainText(shown);
     await expect(bet).toBeEnabled();

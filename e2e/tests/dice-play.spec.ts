@@ -1,0 +1,48 @@
+import { registerMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('dice by keyboard, and autoplay that stops at once', async ({ page }) => {
+  await registerMember(page);
+  await page.goto('/bgs/dice');
+  await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
+  // Off until asked for: who scrolls with the space bar must not place bets by it.
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await page.getByRole('switch', { name: 'Use keys' }).click();
+  await page.keyboard.press('Escape');
+  const placed = page.waitForResponse((response) => response.url().endsWith('/dice/bet'));
+  await page.getByRole('heading', { name: 'Dice', exact: true }).click();
+  await page.keyboard.press('Space');
+  expect((await placed).status()).toBe(200);
+
+  await page.getByText('Auto', { exact: true }).click();
+  await page.getByLabel('Number of bets').fill('500');
+  await page.getByRole('button', { name: 'Start autoplay' }).click();
+  await expect(page.getByText(/^[3-9] of 500 bets/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop autoplay' }).click();
+  await expect(page.getByRole('button', { name: 'Start autoplay' })).toBeVisible();
+  let after = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dice/bet')) after += 1;
+  });
+  await page.goto('/member/personalHistoryCopy');
+  await expect(page.getByRole('heading', { name: 'Betting record' })).toBeVisible();
+  expect(after).toBe(0);
+});
+
+test('a stake above the balance is said under the field, and nothing is sent', async ({ page }) => {
+  await registerMember(page);
+  await page.goto('/bgs/dice');
+  await page.getByLabel('Bet amount').fill('5000');
+  await expect(page.getByText(/More than your balance|At most/)).toBeVisible();
+});
+
+test('the verifier works without a connection', async ({ page, context }) => {
+  await page.goto('/fairness');
+  await expect(page.getByRole('heading', { name: 'Verifier' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Our seed, revealed').fill('0'.repeat(64));
+  await page.getByLabel('Your seed', { exact: true }).fill('abc');
+  await page.getByLabel('Nonce').fill('7');
+  await expect(page.getByText('Step by step').first()).toBeVisible();
+  await expect(page.getByText('abc:7:0').first()).toBeVisible();
+});
