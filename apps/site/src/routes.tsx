@@ -16,12 +16,15 @@ const pages: RouteObject[] = [
   {
     Component: HomePage,
     children: [
-      { index: true },
-      ...HOME_ALIASES.map((path) => ({ path })),
+      { index: true, element: null },
+      ...HOME_ALIASES.map((path) => ({ path, element: null })),
       {
         // One element for both, so that what was typed survives the way from one to the other.
         Component: AuthPopups,
-        children: [{ path: paths.login() }, { path: paths.register() }],
+        children: [
+          { path: paths.login(), element: null },
+          { path: paths.register(), element: null },
+        ],
       },
     ],
   },

@@ -1,14 +1,21 @@
 import { clsx } from 'clsx';
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberItems } from '../features/frame/menu-items.ts';
 
 /** Around the pages of an account: their titles as tabs, of which a phone scrolls the row. */
 export function MemberCenter() {
   const t = useTranslations();
+  const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <nav aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
+      <nav ref={tabs} aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
         <ul className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset">
           {memberItems.map(({ path, label, icon: Icon }) => (
             <li key={path}>

@@ -5,7 +5,7 @@ export const home = {
   heroBadge: 'Provably fair',
   heroReturn: 'Return to player',
   heroGames: 'Games of our own',
-  heroRounds: 'Rounds played so far',
+  heroRounds: 'Rounds played',
   welcomeBack: 'Welcome back, {name}',
   originalsTitle: 'Originals',
   originalsText: 'Made by us, fair by proof.',

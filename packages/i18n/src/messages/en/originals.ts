@@ -27,7 +27,6 @@ export const originals = {
     mines: 'Mines',
     minesFewer: 'One mine fewer',
     minesMore: 'One mine more',
-    gems: 'Gems',
     start: 'Start round',
     cashOut: 'Cash out {amount}',
     cashOutEmpty: 'Open a field',

@@ -18,7 +18,7 @@ export const originals = {
     rolledWon: 'ทอยได้ {roll} ชนะ {amount}',
     rolledLost: 'ทอยได้ {roll} รอบนี้ยังไม่ใช่',
     resultsLabel: 'ผลล่าสุด',
-    resultsEmpty: 'ผลที่คุณทอยได้จะเรียงอยู่ตรงนี้',
+    resultsEmpty: 'ผลของคุณจะเรียงอยู่ตรงนี้',
     resultOpen: '{roll} ตัวคูณ {multiplier} ดูรายละเอียดรอบ',
     resultLostOpen: '{roll} แพ้ ดูรายละเอียดรอบ',
     about:
@@ -29,7 +29,6 @@ export const originals = {
     mines: 'ระเบิด',
     minesFewer: 'ลดระเบิดหนึ่งลูก',
     minesMore: 'เพิ่มระเบิดหนึ่งลูก',
-    gems: 'อัญมณี',
     start: 'เริ่มรอบ',
     cashOut: 'รับเงิน {amount}',
     cashOutEmpty: 'เปิดหนึ่งช่องก่อน',
