@@ -1,8 +1,8 @@
 -- Members' and system accounts draw their numbers from one sequence: a transfer names either by a number alone.
-create sequence account_ids;
+create sequence account_ids as int;
 
 create table member_accounts (
-  id bigint primary key default nextval('account_ids'),
+  id int primary key default nextval('account_ids'),
   merchant_id text not null,
   member_id uuid not null,
   currency text not null,
@@ -26,7 +26,7 @@ create table member_accounts (
 
 -- They may go negative and have no running balance: nobody waits for anybody here. See system_subtotals.
 create table system_accounts (
-  id bigint primary key default nextval('account_ids'),
+  id int primary key default nextval('account_ids'),
   merchant_id text not null,
   currency text not null,
   kind text not null check (kind in
@@ -38,8 +38,8 @@ create table system_accounts (
 -- Sequence and balance after are those of the member account on that side; null on the side of a system account.
 create table transfers (
   at timestamptz not null,
-  debit_account bigint not null,
-  credit_account bigint not null,
+  debit_account int not null,
+  credit_account int not null,
   amount_minor bigint not null check (amount_minor > 0),
   debit_sequence bigint,
   debit_balance_minor bigint,
@@ -61,8 +61,8 @@ create index transfers_at on transfers using brin (at);
 -- Every id that was ever used, in one narrow table: partitions come and go, an id stays taken for ever.
 create table transfer_keys (
   id uuid not null,
-  -- where the transfer is: an entry of a member account, or else an instant
-  account bigint,
+  -- Where the transfer is: its entry in the first member account that takes part, or else its instant. The account
+  -- is not kept here: whoever asks names it, and if it is another one, then the transfer is another one, too.
   sequence bigint,
   at timestamptz,
   merchant_id text not null,
@@ -96,7 +96,7 @@ insert into ledger_seal values (1, '2000-01-01Z', '2000-01-01Z');
 
 -- Sums over all transfers before ledger_seal.sealed_until.
 create table system_subtotals (
-  account_id bigint primary key references system_accounts,
+  account_id int primary key references system_accounts,
   debit_minor numeric(30) not null,
   credit_minor numeric(30) not null
 );

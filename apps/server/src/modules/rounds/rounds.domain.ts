@@ -30,6 +30,12 @@ const otherAccount = (command: InnerCommand): NamedAccount => ({
   ref: command.counterparty ?? houseOf(command),
 });
 
+/** A bet leaves the main account; what comes back is entered with the other side first, where that is a member. */
+const entryAccount = (command: InnerCommand): NamedAccount =>
+  command.kind !== 'bet' && command.counterparty?.owner === 'member'
+    ? otherAccount(command)
+    : mainAccount(command);
+
 function decide(command: InnerCommand, book: Book, rounds: RoundBook, sides: Sides): Outcome {
   const context = { book, rounds, sides };
   if (command.kind === 'bet') return decideBet(context, command);
@@ -42,9 +48,9 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundBook> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
   accounts: (command) => [mainAccount(command), otherAccount(command)],
   ids: (command) => {
-    const { merchantId, id } = command;
-    const ids = id === null ? [] : [{ merchantId, id }];
-    return command.kind === 'rollback' ? [...ids, { merchantId, id: command.betId }] : ids;
+    const account = entryAccount(command);
+    const ids = command.id === null ? [] : [{ id: command.id, account }];
+    return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
   },
   reads: (commands) => [readRounds(commands)],
   open: ([rows]) => createRoundBook((rows ?? []) as readonly StoredRound[]),

@@ -44,7 +44,9 @@ export const roundOf = (row: StoredRound): Round => ({
 export const readRounds = (ids: readonly { merchantId: string; roundId: string }[]): Statement => ({
   name: 'read_rounds',
   text: `select r.* from unnest($1::text[], $2::uuid[]) as wanted (merchant_id, id)
-    join rounds r on r.merchant_id = wanted.merchant_id and r.id = wanted.id`,
+    cross join lateral (
+      select * from rounds r where r.merchant_id = wanted.merchant_id and r.id = wanted.id limit 1
+    ) r`,
   values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ roundId }) => roundId)],
 });
 
@@ -84,7 +86,8 @@ export const updateRounds = (rounds: readonly (Round & { newDetail: unknown })[]
       valid_bet_minor = v.valid_bet, settled_at = v.settled_at, detail = coalesce(v.detail, r.detail)
     from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[],
       $8::jsonb[]) as v (merchant_id, id, state, stake, payout, valid_bet, settled_at, detail)
-    where r.merchant_id = v.merchant_id and r.id = v.id`,
+    where r.merchant_id = v.merchant_id and r.id = v.id
+      and r.merchant_id = any($1::text[]) and r.id = any($2::uuid[])`,
   values: [
     arrayOf(rounds, ({ merchantId }) => merchantId),
     arrayOf(rounds, ({ id }) => id),

@@ -13,7 +13,7 @@ export type Rounds = {
 };
 
 /** Numbers of the two accounts: the member's main one and the other side. */
-export type Sides = { main: bigint; other: bigint };
+export type Sides = { main: number; other: number };
 
 type Context = { book: Book; rounds: Rounds; sides: Sides };
 type Entry = { sequence: bigint; balanceAfterMinor: bigint };

@@ -12,7 +12,7 @@ import {
 import type { AccountRef } from './wallet.types.ts';
 
 /** An account by its number; what it stands for never changes. */
-export type Account = { id: bigint; merchantId: string; currency: string; memberId: string | null };
+export type Account = { id: number; merchantId: string; currency: string; memberId: string | null };
 
 /** About 100 MB at most: beyond that the ones that were resolved first are looked up again. */
 const MAX_REMEMBERED = 500_000;

@@ -5,14 +5,14 @@ import type { AccountRef } from './wallet.types.ts';
 export type NamedAccount = { merchantId: string; currency: string; ref: AccountRef };
 
 export type MemberAccountRow = {
-  id: bigint;
+  id: number;
   merchant_id: string;
   currency: string;
   member_id: string;
   kind: string;
 };
 export type HouseAccountRow = {
-  id: bigint;
+  id: number;
   merchant_id: string;
   currency: string;
   kind: string;

@@ -83,10 +83,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     select t.merchant_id, 'transfer ' || t.id as subject,
       case when k.id is null then 'its id is not taken' else 'its id stands for another one' end as detail
     from transfers t left join transfer_keys k on k.merchant_id = t.merchant_id and k.id = t.id
-    where (k.account, k.sequence, k.at) is distinct from (
-        case when t.debit_sequence is not null then t.debit_account
-             when t.credit_sequence is not null then t.credit_account end,
-        coalesce(t.debit_sequence, t.credit_sequence),
+    where (k.sequence, k.at) is distinct from (coalesce(t.debit_sequence, t.credit_sequence),
         case when coalesce(t.debit_sequence, t.credit_sequence) is null then t.at end) or k.content is not null
     union all
     select merchant_id, 'transfer ' || id, 'is there ' || count(*) || ' times'

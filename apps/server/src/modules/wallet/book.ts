@@ -8,19 +8,17 @@ import {
   type PostResult,
 } from './ledger.rules.ts';
 import { lockAccounts, readClosing, readKeys, takeTransactionNumber } from './ledger.queries.ts';
-import type { KeyRow, LockedRow } from './ledger.queries.ts';
+import type { AskedId, KeyRow, LockedRow } from './ledger.queries.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { PostedTransfer, TransferBatch } from './wallet.types.ts';
 import { mainOf } from './batch.rules.ts';
 import type { AccountRef } from './wallet.types.ts';
 
-type UsedId = { merchantId: string; id: string };
-
 /**
  * What has to be read before anything can be decided, in this order: locks first, so that everything after them is
  * seen as the last transaction left it.
  */
-export function readsOf(accounts: readonly Account[], ids: readonly UsedId[]): Statement[] {
+export function readsOf(accounts: readonly Account[], ids: readonly AskedId[]): Statement[] {
   const members = accounts.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
   return [
     members.length > 0 ? lockAccounts(members) : takeTransactionNumber,
@@ -63,7 +61,7 @@ export function openBook(
   if (closingUntil === undefined) throw new Error('ledger_seal has lost its row');
   const rows = new Map(locked.map((row) => [row.id, row]));
   const members: MemberState[] = [];
-  const house = new Set<bigint>();
+  const house = new Set<number>();
   for (const { id, merchantId, currency, memberId } of accounts) {
     const row = rows.get(id);
     if (memberId === null) house.add(id);

@@ -1,15 +1,20 @@
 import type { Statement } from '../../platform/db/statement.ts';
 import { accountKey, type Account } from './accounts.directory.ts';
 import type { NamedAccount } from './accounts.queries.ts';
+import type { AskedId } from './ledger.queries.ts';
 import type { Book } from './ledger.rules.ts';
 
 /** What a module brings to have its commands decided and written, in batches or in a transaction of its own. */
 export type MoneyDomain<Command, Outcome, State> = {
   /** Commands with equal keys go through the same lane, one after another. */
   laneKey: (command: Command) => string;
-  /** Accounts that the command may move money on, and ids that it uses or asks for. */
+  /** Accounts that the command may move money on. */
   accounts: (command: Command) => readonly NamedAccount[];
-  ids: (command: Command) => readonly { merchantId: string; id: string }[];
+  /**
+   * Ids that the command uses or asks for, each with the account that the entry of its transfer is in: the debit
+   * side's where that is a member, else the credit side's.
+   */
+  ids: (command: Command) => readonly UsedId[];
   /** The module's own rows, read once the accounts are locked; `open` gets the answers in the same order. */
   reads: (commands: readonly Command[]) => readonly Statement[];
   open: (answers: readonly (readonly unknown[])[]) => State;
@@ -18,6 +23,8 @@ export type MoneyDomain<Command, Outcome, State> = {
   /** The module's own rows, written in the same transaction. */
   writes: (state: State) => readonly Statement[];
 };
+
+export type UsedId = { id: string; account: NamedAccount };
 
 export type AccountOf = (account: NamedAccount) => Account;
 
@@ -35,3 +42,6 @@ export function gather(accounts: ReadonlyMap<string, Account>): {
     },
   };
 }
+
+export const askedOf = (ids: readonly UsedId[], accountOf: AccountOf): AskedId[] =>
+  ids.map(({ id, account }) => ({ merchantId: account.merchantId, id, account: accountOf(account).id }));

@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import type { Directory } from './accounts.directory.ts';
 import { openBook, readsOf } from './book.ts';
 import { changeNotice } from './changes.ts';
-import { gather, type MoneyDomain } from './domain.ts';
+import { askedOf, gather, type MoneyDomain } from './domain.ts';
 import { writesOf } from './ledger.queries.ts';
 import type { MoneyContext } from './transaction.ts';
 
@@ -36,7 +36,7 @@ export async function runBatch<Command, Outcome, State>(
   const { accounts, opened } = await directory.resolve(db, commands.flatMap(domain.accounts));
   if (opened.size > 0) directory.remember(opened);
   const { distinct, accountOf } = gather(accounts);
-  const ledgerReads = readsOf(distinct, commands.flatMap(domain.ids));
+  const ledgerReads = readsOf(distinct, askedOf(commands.flatMap(domain.ids), accountOf));
   const answers = await session.run([BEGIN, ...ledgerReads, ...domain.reads(commands)]);
   const rows = answers.slice(1).map((answer) => answer.rows);
   const book = openBook(clock.now(), distinct, rows.slice(0, ledgerReads.length));

@@ -2,9 +2,11 @@ import { arrayOf, type Statement } from '../../platform/db/statement.ts';
 import type { BookChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
 
 // All SQL of the hot path. Every statement takes whole columns as arrays: as many rows as the batch has, one plan.
+// Reads go row by row into the index (`lateral … limit 1`); updates repeat their keys as `= any`, so that whichever way
+// round a join is done, only the rows of the batch are touched.
 
 export type LockedRow = {
-  id: bigint;
+  id: number;
   balance_minor: bigint;
   minimum_minor: bigint;
   sequence: bigint;
@@ -16,10 +18,10 @@ export type LockedRow = {
 };
 
 /** In id order, always: that is why two batches never wait for each other in a circle. */
-export const lockAccounts = (accounts: readonly bigint[]): Statement => ({
+export const lockAccounts = (accounts: readonly number[]): Statement => ({
   name: 'lock_accounts',
   text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor
-    from member_accounts where id = any($1::bigint[]) order by id for no key update`,
+    from member_accounts where id = any($1::int[]) order by id for no key update`,
   values: [arrayOf(accounts, (account) => account)],
 });
 
@@ -43,8 +45,8 @@ export type KeyRow = {
   content: unknown;
   voided_by: string | null;
   at: Date | null;
-  debit_account: bigint;
-  credit_account: bigint;
+  debit_account: number;
+  credit_account: number;
   amount_minor: bigint;
   debit_sequence: bigint | null;
   debit_balance_minor: bigint | null;
@@ -57,31 +59,40 @@ export type KeyRow = {
 const transferColumns = `t.at, t.debit_account, t.credit_account, t.amount_minor, t.debit_sequence,
   t.debit_balance_minor, t.credit_sequence, t.credit_balance_minor, t.code, t.reference`;
 
-/** Which of these ids were used, and for what. */
-export const readKeys = (ids: readonly { merchantId: string; id: string }[]): Statement => ({
+/** An id, and the account that its entry is in if it stands for what the asker thinks. */
+export type AskedId = { merchantId: string; id: string; account: number };
+
+/** Which of these ids were used, and for what; a transfer of other accounts is not found behind its id. */
+export const readKeys = (ids: readonly AskedId[]): Statement => ({
   name: 'read_keys',
   text: `select k.merchant_id, k.id, k.content, k.voided_by, t.*
-    from unnest($1::text[], $2::uuid[]) as wanted (merchant_id, id)
-    join transfer_keys k on k.merchant_id = wanted.merchant_id and k.id = wanted.id
+    from unnest($1::text[], $2::uuid[], $3::int[]) as asked (merchant_id, id, account)
+    cross join lateral (
+      select * from transfer_keys k where k.merchant_id = asked.merchant_id and k.id = asked.id limit 1
+    ) k
     left join lateral (
       select ${transferColumns} from transfers t
-      where t.debit_account = k.account and t.debit_sequence = k.sequence and t.id = k.id
+      where t.debit_account = asked.account and t.debit_sequence = k.sequence and t.id = k.id
       union all
       select ${transferColumns} from transfers t
-      where t.credit_account = k.account and t.credit_sequence = k.sequence and t.id = k.id
+      where t.credit_account = asked.account and t.credit_sequence = k.sequence and t.id = k.id
       union all
       select ${transferColumns} from transfers t where t.at = k.at and t.id = k.id
     ) t on true`,
-  values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ id }) => id)],
+  values: [
+    arrayOf(ids, ({ merchantId }) => merchantId),
+    arrayOf(ids, ({ id }) => id),
+    arrayOf(ids, ({ account }) => account),
+  ],
 });
 
 const updateAccounts = (members: readonly MemberState[]): Statement => ({
   name: 'update_accounts',
   text: `update member_accounts a set balance_minor = v.balance, sequence = v.sequence, period = v.period,
       rounds = v.rounds, stake_minor = v.stake, valid_bet_minor = v.valid_bet, payout_minor = v.payout
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
+    from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
       $8::bigint[]) as v (id, balance, sequence, period, rounds, stake, valid_bet, payout)
-    where a.id = v.id`,
+    where a.id = v.id and a.id = any($1::int[])`,
   values: [
     arrayOf(members, ({ account }) => account),
     arrayOf(members, ({ balanceMinor }) => balanceMinor),
@@ -98,7 +109,7 @@ const insertTransfers = (at: string, transfers: readonly StoredTransfer[]): Stat
   name: 'insert_transfers',
   text: `insert into transfers (at, debit_account, credit_account, amount_minor, debit_sequence, debit_balance_minor,
       credit_sequence, credit_balance_minor, id, merchant_id, code, reference)
-    select $1::timestamptz, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
+    select $1::timestamptz, * from unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[],
       $7::bigint[], $8::bigint[], $9::uuid[], $10::text[], $11::text[], $12::uuid[])`,
   values: [
     at,
@@ -116,27 +127,20 @@ const insertTransfers = (at: string, transfers: readonly StoredTransfer[]): Stat
   ],
 });
 
-type Place = { account: bigint | null; sequence: bigint | null; at: string | null };
-const NOWHERE: Place = { account: null, sequence: null, at: null };
+const sequenceOf = ({ transfer }: LedgerKey): bigint | null =>
+  transfer?.debitEntry?.sequence ?? transfer?.creditEntry?.sequence ?? null;
 
-function placeOf({ transfer }: LedgerKey): Place {
-  if (!transfer) return NOWHERE;
-  const { debit, credit, debitEntry, creditEntry, at } = transfer;
-  if (debitEntry) return { account: debit, sequence: debitEntry.sequence, at: null };
-  if (creditEntry) return { account: credit, sequence: creditEntry.sequence, at: null };
-  return { ...NOWHERE, at: at.toISOString() };
-}
+const instantOf = (key: LedgerKey): string | null =>
+  key.transfer && sequenceOf(key) === null ? key.transfer.at.toISOString() : null;
 
 const insertKeys = (keys: readonly LedgerKey[]): Statement => ({
   name: 'insert_keys',
-  text: `insert into transfer_keys (id, account, sequence, at, merchant_id, content, voided_by)
-    select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::text[], $6::jsonb[],
-      $7::uuid[])`,
+  text: `insert into transfer_keys (id, sequence, at, merchant_id, content, voided_by)
+    select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::uuid[])`,
   values: [
     arrayOf(keys, ({ id }) => id),
-    arrayOf(keys, (key) => placeOf(key).account),
-    arrayOf(keys, (key) => placeOf(key).sequence),
-    arrayOf(keys, (key) => placeOf(key).at),
+    arrayOf(keys, sequenceOf),
+    arrayOf(keys, instantOf),
     arrayOf(keys, ({ merchantId }) => merchantId),
     arrayOf(keys, ({ content }) => (content === null ? null : JSON.stringify(content))),
     arrayOf(keys, ({ voidedBy }) => voidedBy),
@@ -147,7 +151,8 @@ const markVoided = (keys: readonly LedgerKey[]): Statement => ({
   name: 'mark_voided',
   text: `update transfer_keys k set voided_by = v.voided_by
     from unnest($1::text[], $2::uuid[], $3::uuid[]) as v (merchant_id, id, voided_by)
-    where k.merchant_id = v.merchant_id and k.id = v.id`,
+    where k.merchant_id = v.merchant_id and k.id = v.id
+      and k.merchant_id = any($1::text[]) and k.id = any($2::uuid[])`,
   values: [
     arrayOf(keys, ({ merchantId }) => merchantId),
     arrayOf(keys, ({ id }) => id),

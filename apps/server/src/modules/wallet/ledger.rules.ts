@@ -3,7 +3,7 @@ import type { Entry, PlayFigures } from './wallet.types.ts';
 
 /** A member account as it stands under its lock, then as the batch leaves it. */
 export type MemberState = {
-  account: bigint;
+  account: number;
   merchantId: string;
   memberId: string;
   currency: string;
@@ -18,8 +18,8 @@ export type MemberState = {
 /** A transfer between accounts known by their numbers. */
 export type LedgerTransfer = {
   id: string;
-  debit: bigint;
-  credit: bigint;
+  debit: number;
+  credit: number;
   amountMinor: bigint;
   code: string;
   reference: string;
@@ -92,7 +92,7 @@ export function createBook(given: {
   at: Date;
   members: readonly MemberState[];
   /** Numbers of the system accounts that take part: whatever is neither is a mistake, never a free pass. */
-  house: ReadonlySet<bigint>;
+  house: ReadonlySet<number>;
   keys: readonly LedgerKey[];
 }) {
   const { at } = given;
@@ -113,7 +113,7 @@ export function createBook(given: {
     newKeys.add(key);
   };
 
-  const memberOf = (account: bigint): MemberState | undefined => {
+  const memberOf = (account: number): MemberState | undefined => {
     const member = members.get(account);
     if (!member && !given.house.has(account))
       throw new Error(`account ${account} takes part without its lock`);
@@ -183,7 +183,7 @@ export function createBook(given: {
     find,
     post,
     /** The account under its lock; undefined for a system account. */
-    member: (account: bigint): Readonly<MemberState> | undefined => members.get(account),
+    member: (account: number): Readonly<MemberState> | undefined => members.get(account),
     /** Takes an id for a command that moves no money, with what it said and was answered. */
     note: (merchantId: string, id: string, content: object, voidedBy: string | null = null): void =>
       addKey({ merchantId, id, transfer: null, content, voidedBy }),
@@ -192,7 +192,7 @@ export function createBook(given: {
       key.voidedBy = by;
       if (!newKeys.has(key)) voidedKeys.add(key);
     },
-    addFigures: (account: bigint, more: PlayFigures): void => {
+    addFigures: (account: number, more: PlayFigures): void => {
       const member = members.get(account);
       if (!member || isEmpty(more)) return;
       if (member.period !== period) {

@@ -4,7 +4,7 @@ import { appError } from '../../platform/http/errors.ts';
 import type { Directory } from './accounts.directory.ts';
 import { normalBatch } from './batch.rules.ts';
 import { openBook, readsOf } from './book.ts';
-import { gather, type MoneyDomain } from './domain.ts';
+import { askedOf, gather, type MoneyDomain } from './domain.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.ts';
 import { transferDomain } from './transfer-lane.ts';
@@ -28,7 +28,7 @@ export async function decideIn<Command, Outcome, State>(
   for (const [key, account] of opened) context.opened.set(key, account);
   const { distinct, accountOf } = gather(accounts);
 
-  const ledgerReads = readsOf(distinct, commands.flatMap(domain.ids));
+  const ledgerReads = readsOf(distinct, askedOf(commands.flatMap(domain.ids), accountOf));
   const answers: unknown[][] = [];
   for (const read of [...ledgerReads, ...domain.reads(commands)]) answers.push(await runStatement(tx, read));
   const book = openBook(clock.now(), distinct, answers.slice(0, ledgerReads.length));

@@ -5,7 +5,7 @@ import type { StatementLine, StatementPage, StatementQuery } from './wallet.type
 type Side = 'debit' | 'credit';
 
 /** Entries that transfers left on one side of an account. */
-function entriesOn(side: Side, account: bigint, where: RawBuilder<unknown>): RawBuilder<unknown> {
+function entriesOn(side: Side, account: number, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${side}_${name}`);
   const amount = side === 'credit' ? sql`amount_minor` : sql`-amount_minor`;
   return sql`
@@ -14,14 +14,14 @@ function entriesOn(side: Side, account: bigint, where: RawBuilder<unknown>): Raw
     from transfers where ${column('account')} = ${account} and ${column('sequence')} is not null and ${where}`;
 }
 
-const bothSides = (account: bigint, where: (side: Side) => RawBuilder<unknown>): RawBuilder<unknown> =>
+const bothSides = (account: number, where: (side: Side) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${entriesOn('debit', account, where('debit'))} union all ${entriesOn('credit', account, where('credit'))}`;
 
 async function findAccount(
   db: Db,
   { merchantId, memberId, currency, kind = 'main' }: Omit<StatementQuery, 'pageNum' | 'pageSize'>,
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint }>`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     select id from member_accounts where merchant_id = ${merchantId} and member_id = ${memberId}
       and currency = ${currency} and kind = ${kind}`.execute(db);
   return rows[0]?.id;

@@ -14,7 +14,11 @@ export type TransferOutcome =
 export const transferDomain: MoneyDomain<TransferBatch, TransferOutcome, null> = {
   laneKey: ({ merchantId, transfers }) => `${merchantId}/${JSON.stringify(transfers[0]?.debit)}`,
   accounts: accountsOf,
-  ids: ({ merchantId, transfers }) => transfers.map(({ id }) => ({ merchantId, id })),
+  ids: ({ merchantId, currency, transfers }) =>
+    transfers.map(({ id, debit, credit }) => ({
+      id,
+      account: { merchantId, currency, ref: debit.owner === 'member' ? debit : credit },
+    })),
   reads: () => [],
   open: () => null,
   decide: (batch, book, _state, accountOf) => {

@@ -20,10 +20,10 @@ const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
 
 /**
- * Statements of a session look up a handful of keys in tables of any size: the plan is the index, from the first row
- * on. Without this a plan made while a table was small would live on in the prepared statement.
+ * Statements of a session look up a handful of keys in tables of any size, so their plan is known: by index, then by
+ * hash. A planner left alone would plan once for the small table it saw first, and keep that when the table has grown.
  */
-const PLANS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_hashjoin=off'];
+const PLANS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_nestloop=off'];
 const OPTIONS = [...PLANS, 'enable_mergejoin=off', `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`];
 
 const addresses = new WeakMap<object, pg.ClientConfig>();
