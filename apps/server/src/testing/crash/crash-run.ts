@@ -9,7 +9,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/db/
 import { migrate } from '../../platform/db/migrate.ts';
 import { startCommitProxy } from './commit-proxy.ts';
 import { startCrashClient, type CrashClient } from './crash-client.ts';
-import { createPlay, createRandom, CURRENCY, MERCHANT } from './play.ts';
+import { createRandom } from '../random.ts';
+import { createPlay, CURRENCY, MERCHANT } from './play.ts';
 
 const MEMBERS = 24;
 const START_MINOR = 10_000_000n;

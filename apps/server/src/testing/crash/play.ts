@@ -4,17 +4,6 @@ import type { RoundCommand } from '../../modules/rounds/index.ts';
 export const MERCHANT = 'crash';
 export const CURRENCY = 'EUR';
 
-/** Random numbers from a seed, so that a run that failed can be had again (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type OpenBet = { memberId: string; roundId: string; betId: string };
 
 /** Bets, wins and rollbacks as a vendor would send them: 60, 35 and 5 of a hundred; some bets are too high. */

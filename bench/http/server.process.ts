@@ -1,0 +1,55 @@
+// The server under measurement, in a process of its own: the product's HTTP server, sessions, signature and hot path
+// behind one bench-only address.
+import { createAudit } from '../../apps/server/src/modules/audit/index.ts';
+import { createIdentity } from '../../apps/server/src/modules/identity/index.ts';
+import { createMerchants } from '../../apps/server/src/modules/merchants/index.ts';
+import { createRounds } from '../../apps/server/src/modules/rounds/index.ts';
+import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
+import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createEncryptionKeys } from '../../apps/server/src/platform/http/encryption-keys.ts';
+import { appError, requestErrors } from '../../apps/server/src/platform/http/errors.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
+import { isSignedBy, SIGNATURE_HEADERS } from '../../apps/server/src/platform/http/signature.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
+import { decodeCommand, encodeOutcome } from './wire.ts';
+
+const [url = '', secret = '', merchantId = ''] = process.argv.slice(2);
+const log = createLogger('error', 'bench');
+const database = openDatabase({ url, maxConnections: 8 });
+const { db } = database;
+const keys = createEncryptionKeys({ db, clock });
+const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
+const outbox = createOutbox({ database, clock, log });
+const identity = createIdentity({ db, clock, log, outbox, merchants, audit: createAudit({ db, clock }) });
+const wallet = createWallet({ db, clock });
+const rounds = createRounds({ db, clock, wallet });
+
+const server = createHttpServer({
+  log,
+  keys,
+  translate: (_language, code) => code,
+  resolveContext: async () => ({ merchantId, language: 'EN', account: null }),
+});
+const seenNonces = new Set<string>();
+
+server.post('/bench/command', async ({ headers, body }) => {
+  const [, token = ''] = headers.authorization?.split(' ') ?? [];
+  if (!(await identity.resolveAccount(token, merchantId))) throw appError(requestErrors.signInNeeded);
+  const header = (name: string): string => String(headers[name] ?? '');
+  const nonce = header(SIGNATURE_HEADERS.nonce);
+  const call = { timestamp: header(SIGNATURE_HEADERS.timestamp), nonce, rawBody: String(body) };
+  if (!isSignedBy(secret, call, header(SIGNATURE_HEADERS.signature), clock.now()) || seenNonces.has(nonce))
+    throw appError(requestErrors.forbidden);
+  seenNonces.add(nonce);
+  return {
+    success: true,
+    message: '',
+    value: encodeOutcome(await rounds.submit(decodeCommand(call.rawBody))),
+  };
+});
+
+const address = await server.listen({ port: 0, host: '127.0.0.1' });
+process.on('disconnect', () => process.exit(0));
+process.send?.(address);
