@@ -16,11 +16,11 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { SwitchForm } from './SwitchForm.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-export type RegisterSettings = {
+type RegisterSettings = {
   minimumAge: number;
   fields: ReadonlyArray<{ name: RegistrationField; shown: boolean; required: boolean }>;
 };
-export type RegisterRules = Readonly<Partial<Record<RegistrationField, FieldRule>>>;
+type RegisterRules = Readonly<Partial<Record<RegistrationField, FieldRule>>>;
 
 export type RegisterFieldsProps = {
   settings: RegisterSettings;
