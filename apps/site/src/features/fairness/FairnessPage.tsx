@@ -19,7 +19,7 @@ export function FairnessPage() {
   const hasRound = address !== '';
   const verifier = <Verifier form={form} onFormChange={(next) => setFilled({ address, form: next })} />;
   return (
-    <div className="mx-auto grid w-full max-w-page gap-section">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-section">
       <header>
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted">{t('lead')}</p>

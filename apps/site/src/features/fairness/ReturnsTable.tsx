@@ -31,8 +31,10 @@ export function ReturnsTable() {
       key: 'built',
       header: t('built'),
       align: 'end',
-      cell: ({ builtMinPpm, builtMaxPpm }) =>
-        t('range', { min: format.ppm(builtMinPpm), max: format.ppm(builtMaxPpm) }),
+      cell: ({ builtMinPpm, builtMaxPpm }) => {
+        const [min, max] = [format.ppm(builtMinPpm), format.ppm(builtMaxPpm)];
+        return min === max ? max : t('range', { min, max });
+      },
     },
     {
       key: 'paid',

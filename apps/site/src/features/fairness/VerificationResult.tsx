@@ -64,31 +64,31 @@ export function VerificationResult({ verification, form }: VerificationResultPro
       ) : (
         <div className="grid items-center gap-5 rounded-card bg-well p-4 shadow-well sm:grid-cols-2">
           <MinesPicture outcome={verification.result} />
-          <dl className="grid gap-3 text-sm">
-            <div>
-              <dt className="text-xs text-subtle">{t('minesAt')}</dt>
-              <dd className="numeric font-display text-lg font-bold" data-testid="verified-mines">
-                {verification.result.minePositions.toSorted((a, b) => a - b).join(', ')}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-xs text-subtle">{t('multiplier')}</dt>
-              <dd className="numeric font-display text-lg font-bold">
-                {format.multiplier(verification.result.multiplierE4)}
-              </dd>
-            </div>
-            <div>
-              <Badge tone={verification.result.state === 'cashed_out' ? 'win' : 'neutral'}>
+          <div className="grid gap-3 justify-items-start">
+            <dl className="grid gap-3 text-sm">
+              <div>
+                <dt className="text-xs text-subtle">{t('minesAt')}</dt>
+                <dd className="numeric font-display text-lg font-bold" data-testid="verified-mines">
+                  {verification.result.minePositions.toSorted((a, b) => a - b).join(', ')}
+                </dd>
+              </div>
+              <div>
+                <dt className="text-xs text-subtle">{t('multiplier')}</dt>
+                <dd className="numeric font-display text-lg font-bold">
+                  {format.multiplier(verification.result.multiplierE4)}
+                </dd>
+              </div>
+            </dl>
+            <Badge tone={verification.result.state === 'cashed_out' ? 'win' : 'neutral'}>
+              {
                 {
-                  {
-                    cashed_out: t('cashedOut'),
-                    busted: t('busted'),
-                    playing: t('nothing'),
-                  }[verification.result.state]
-                }
-              </Badge>
-            </div>
-          </dl>
+                  cashed_out: t('cashedOut'),
+                  busted: t('busted'),
+                  playing: t('nothing'),
+                }[verification.result.state]
+              }
+            </Badge>
+          </div>
         </div>
       )}
       <p className="text-xs text-subtle">{t('rules', { version: verification.rulesVersion })}</p>

@@ -14,8 +14,9 @@ const Step = ({ title, text, children }: { title: string; text: string; children
   </li>
 );
 
+// Words of the reader's language stand among the digits; a fixed-width face has no Thai.
 const Code = ({ children }: { children: ReactNode }) => (
-  <code className="block overflow-x-auto rounded-field bg-well px-3 py-2 font-mono text-xs leading-relaxed whitespace-pre-wrap break-all shadow-well">
+  <code className="block overflow-x-auto rounded-field bg-well px-3 py-2 [font-family:ui-monospace,monospace,'Noto_Sans_Thai_Variable'] text-xs leading-relaxed whitespace-pre-wrap break-all shadow-well">
     {children}
   </code>
 );

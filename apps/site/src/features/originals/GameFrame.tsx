@@ -24,7 +24,7 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
   const isStatsShown = useKeptChoice(statsShown);
   const returns = useReturnText(game);
   return (
-    <div className="grid gap-4 sm:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <header className="flex items-center gap-3 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t(`${game}.title`)}</h1>
         <Badge tone="brand">{t('rtp', { rate: returns.highest })}</Badge>
@@ -41,9 +41,7 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
       <div className="overflow-hidden rounded-card border border-line bg-panel shadow-raised">
         <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">{panel}</div>
-          <div className="order-1 min-w-0 bg-well bg-[radial-gradient(90%_70%_at_50%_35%,var(--brand-soft),transparent_70%)] lg:order-2 lg:min-h-[36rem]">
-            {stage}
-          </div>
+          <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">{stage}</div>
         </div>
         <GameTools game={game} />
       </div>

@@ -9,6 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
+import { NOT_ON_CARDS } from './card-class.ts';
+import { CardHead } from './CardHead.tsx';
 import { csvOffset, csvTime, type Cell } from './csv.ts';
 import { ProfitText } from './ProfitText.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
@@ -41,12 +43,17 @@ const columnsOf = (
     key: 'kind',
     header: t('column.kind'),
     headline: true,
-    cell: (entry) => <Badge tone={toneOfCode(entry)}>{code(entry.code)}</Badge>,
+    className: 'max-sm:[&>div]:flex-1',
+    cell: (entry) => (
+      <CardHead aside={<ProfitText amountMinor={entry.amount} />} note={format.instant(entry.at)}>
+        <Badge tone={toneOfCode(entry)}>{code(entry.code)}</Badge>
+      </CardHead>
+    ),
   },
   {
     key: 'time',
     header: t('column.time'),
-    className: 'numeric whitespace-nowrap',
+    className: `numeric whitespace-nowrap ${NOT_ON_CARDS}`,
     cell: (entry) => format.instant(entry.at),
   },
   {
@@ -73,6 +80,7 @@ const columnsOf = (
     key: 'amount',
     header: t('column.amount'),
     align: 'end',
+    className: NOT_ON_CARDS,
     cell: (entry) => <ProfitText amountMinor={entry.amount} />,
   },
   {
@@ -123,7 +131,7 @@ export function AccountRecordPage() {
     cells: csvCells,
     load: loadStatement(filters, today),
   });
-  const changeMinor = data && data.totalIn + data.totalOut;
+  const changeMinor = data && data.totalIn - data.totalOut;
   const totals: Total[] | undefined = data && [
     { key: 'entries', label: t('total.entries'), value: format.number(data.totalItems) },
     { key: 'in', label: t('total.in'), value: format.amount(data.totalIn) },

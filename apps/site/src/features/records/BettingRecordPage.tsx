@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { RoundStateBadge } from '../../shared/rounds/RoundStateBadge.tsx';
+import { NOT_ON_CARDS } from './card-class.ts';
+import { CardHead } from './CardHead.tsx';
 import { csvOffset, csvTime, type Cell } from './csv.ts';
 import { ProfitText } from './ProfitText.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
@@ -27,26 +29,39 @@ const columnsOf = (t: Words, format: Format, onOpen: (roundId: string) => void):
     key: 'game',
     header: t('column.game'),
     headline: true,
+    className: 'max-sm:[&>div]:flex-1',
     cell: (round) => (
-      <button
-        type="button"
-        aria-label={t('openRound', { id: `${round.gameName}, ${format.instant(round.openedAt)}` })}
-        onClick={() => onOpen(round.id)}
-        className="font-semibold text-brand-text underline-offset-4 hover:underline"
+      <CardHead
+        aside={
+          round.state === 'settled' ? (
+            <ProfitText amountMinor={round.payout - round.stake} />
+          ) : (
+            <RoundStateBadge state={round.state} />
+          )
+        }
+        note={format.instant(round.openedAt)}
       >
-        {round.gameName}
-      </button>
+        <button
+          type="button"
+          aria-label={t('openRound', { id: `${round.gameName}, ${format.instant(round.openedAt)}` })}
+          onClick={() => onOpen(round.id)}
+          className="font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
+          {round.gameName}
+        </button>
+      </CardHead>
     ),
   },
   {
     key: 'time',
     header: t('column.time'),
-    className: 'numeric whitespace-nowrap',
+    className: `numeric whitespace-nowrap ${NOT_ON_CARDS}`,
     cell: (round) => format.instant(round.openedAt),
   },
   {
     key: 'state',
     header: t('column.state'),
+    className: 'max-sm:hidden',
     cell: (round) => <RoundStateBadge state={round.state} />,
   },
   {
@@ -59,7 +74,7 @@ const columnsOf = (t: Words, format: Format, onOpen: (roundId: string) => void):
     key: 'validBet',
     header: t('column.validBet'),
     align: 'end',
-    className: 'lg:table-cell sm:max-lg:hidden',
+    className: NOT_ON_CARDS,
     cell: (round) => format.amount(round.validBet),
   },
   {
@@ -72,6 +87,7 @@ const columnsOf = (t: Words, format: Format, onOpen: (roundId: string) => void):
     key: 'profit',
     header: t('column.profit'),
     align: 'end',
+    className: NOT_ON_CARDS,
     cell: (round) =>
       round.state === 'open' ? t('noPayoutYet') : <ProfitText amountMinor={round.payout - round.stake} />,
   },

@@ -59,7 +59,7 @@ export function RecordFrame(props: RecordFrameProps) {
     />
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl">{title}</h1>
@@ -86,6 +86,7 @@ export function RecordFrame(props: RecordFrameProps) {
             {children(empty)}
           </div>
           <Pagination
+            className="flex-wrap"
             page={filterState.filters.page}
             pageCount={list.data?.totalPages ?? 1}
             onPageChange={(page) => change({ page })}

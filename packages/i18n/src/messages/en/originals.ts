@@ -101,11 +101,7 @@ export const originals = {
   tools: {
     label: 'Game settings',
     sound: 'Sound',
-    soundOn: 'Turn sound on',
-    soundOff: 'Turn sound off',
     fast: 'Fast play',
-    fastOn: 'Turn fast play on',
-    fastOff: 'Turn fast play off',
     stats: 'Statistics',
     hotkeys: 'Keyboard',
     fairness: 'Fairness',

@@ -55,7 +55,6 @@ export const records = {
   play: 'To the games',
   clear: 'Clear filters',
   failed: 'The record could not be loaded',
-  details: 'Details of the round',
   openRound: 'Show round {id}',
   download: 'Download CSV',
   downloading: 'Collecting {percent}',

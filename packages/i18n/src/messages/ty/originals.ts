@@ -102,11 +102,7 @@ export const originals = {
   tools: {
     label: 'การตั้งค่าเกม',
     sound: 'เสียง',
-    soundOn: 'เปิดเสียง',
-    soundOff: 'ปิดเสียง',
     fast: 'เล่นเร็ว',
-    fastOn: 'เปิดโหมดเล่นเร็ว',
-    fastOff: 'ปิดโหมดเล่นเร็ว',
     stats: 'สถิติ',
     hotkeys: 'แป้นพิมพ์',
     fairness: 'ความยุติธรรม',

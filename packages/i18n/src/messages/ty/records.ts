@@ -57,7 +57,6 @@ export const records = {
   play: 'ไปที่เกม',
   clear: 'ล้างตัวกรอง',
   failed: 'โหลดประวัติไม่สำเร็จ',
-  details: 'รายละเอียดรอบ',
   openRound: 'ดูรอบ {id}',
   download: 'ดาวน์โหลด CSV',
   downloading: 'กำลังรวบรวม {percent}',

@@ -1,4 +1,5 @@
 import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
@@ -17,10 +18,10 @@ const looks = {
   refused: { icon: CircleAlert, tone: 'bg-lose-soft text-lose' },
 } as const;
 
-export type BetNoticeProps = { trouble: BetTrouble | undefined };
+export type BetNoticeProps = { trouble: BetTrouble | undefined; className?: string };
 
 /** What happened to a bet that did not simply go through. */
-export function BetNotice({ trouble }: BetNoticeProps) {
+export function BetNotice({ trouble, className }: BetNoticeProps) {
   const t = useTranslations('originals');
   const errorText = useErrorText();
   const texts: Record<BetTrouble['kind'], string> = {
@@ -33,7 +34,7 @@ export function BetNotice({ trouble }: BetNoticeProps) {
   const look = trouble && looks[trouble.kind];
   const Icon = look?.icon;
   return (
-    <output className={trouble ? 'block' : 'hidden'}>
+    <output className={clsx(trouble ? 'block' : 'hidden', className)}>
       {trouble && look && Icon && (
         <span className={`flex items-start gap-2 rounded-field px-3 py-2.5 text-sm ${look.tone}`}>
           <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -2,12 +2,10 @@ import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { toneOf } from '../stats/tone-of.ts';
 import type { Autoplay } from './use-autoplay.ts';
 
-const toneOf = (profitMinor: bigint): string => {
-  if (profitMinor === 0n) return 'text-muted';
-  return profitMinor > 0n ? 'text-win' : 'text-lose';
-};
+const COLOURS = { win: 'text-win', lose: 'text-lose', neutral: 'text-muted' };
 
 /** How far a run is, how it stands, and why it ended. */
 export function AutoplayStatus({ autoplay }: { autoplay: Autoplay }) {
@@ -24,7 +22,7 @@ export function AutoplayStatus({ autoplay }: { autoplay: Autoplay }) {
             ? t('progressEndless', { done: progress.betsDone })
             : t('progress', { done: format.number(progress.betsDone), total: format.number(total) })}
         </span>
-        <span className={clsx('numeric font-display font-bold', toneOf(progress.profitMinor))}>
+        <span className={clsx('numeric font-display font-bold', COLOURS[toneOf(progress.profitMinor)])}>
           {format.amount(progress.profitMinor, { sign: 'always' })}
         </span>
       </p>

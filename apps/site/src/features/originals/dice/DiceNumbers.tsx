@@ -6,9 +6,10 @@ import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { swapped, withChance, withMultiplier, withTarget } from './dice-setup.ts';
 import { NumberField } from './NumberField.tsx';
 
-export type DiceNumbersProps = { bet: DiceBet; onBetChange: (bet: DiceBet) => void; disabled: boolean };
+/** From 1000× on the whole part fills the field. */
+const LONG_E4 = 10_000_000;
 
-const ONE_PERCENT_PPM = 10_000;
+export type DiceNumbersProps = { bet: DiceBet; onBetChange: (bet: DiceBet) => void; disabled: boolean };
 
 /** Multiplier, target and chance: three ways to say the same bet. */
 export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
@@ -16,10 +17,10 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
   const quote = diceQuote(bet);
   const multiplierE4 = Number(quote.multiplierE4);
   return (
-    <div className="grid grid-cols-3 gap-2 rounded-card bg-surface-2 p-2.5 shadow-raised ring-1 ring-line sm:gap-4 sm:p-4">
+    <div className="grid grid-cols-[1fr_1.18fr_1fr] gap-2 sm:grid-cols-3 rounded-card bg-surface-2 p-2.5 shadow-raised ring-1 ring-line sm:gap-4 sm:p-4">
       <NumberField
         label={t('multiplier')}
-        value={(multiplierE4 / 10_000).toFixed(4)}
+        value={(multiplierE4 / 10_000).toFixed(multiplierE4 < LONG_E4 ? 4 : 2)}
         suffix="×"
         disabled={disabled}
         onCommit={(multiplier) => onBetChange(withMultiplier(bet, multiplier))}
@@ -32,7 +33,7 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
         suffix={
           <IconButton
             size="sm"
-            className="-mr-1 w-8!"
+            className="-mr-1.5 w-7! sm:-mr-1 sm:w-8!"
             label={t('swap')}
             icon={<RefreshCw />}
             disabled={disabled}
@@ -42,7 +43,7 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
       />
       <NumberField
         label={t('chance')}
-        value={(quote.chancePpm / ONE_PERCENT_PPM).toFixed(2)}
+        value={((quote.wins / quote.outcomes) * 100).toFixed(2)}
         suffix="%"
         disabled={disabled}
         onCommit={(percent) => onBetChange(withChance(bet, percent))}

@@ -44,10 +44,10 @@ export function DiceTrack({ bet, onBetChange, shown, disabled, isInstant }: Dice
   };
 
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <div className="rounded-pill bg-surface-2 px-8 py-3.5 shadow-raised ring-1 ring-line sm:px-10 sm:py-5">
+    <div className="mx-auto w-full max-w-4xl">
+      <div className="rounded-pill bg-surface-2 px-8 py-3.5 shadow-raised ring-1 ring-line sm:px-12 sm:py-6">
         <div className="relative">
-          <div className="relative h-4 overflow-hidden rounded-pill bg-lose shadow-well">
+          <div className="relative h-4 sm:h-5 overflow-hidden rounded-pill bg-lose shadow-well">
             <div
               className={clsx(
                 'absolute inset-y-0 bg-win shadow-[0_0_18px_var(--win-glow)]',
@@ -79,21 +79,21 @@ export function DiceTrack({ bet, onBetChange, shown, disabled, isInstant }: Dice
               data-moving={isInstant ? undefined : ''}
               style={position(result.rollHundredths)}
             >
-              <div className="dice-cube mb-4.5 sm:mb-6" data-landed={landed}>
+              <div className="dice-cube mb-4.5 sm:mb-7" data-landed={landed}>
                 <TumblingRoll
                   key={result.roundId}
                   rollHundredths={result.rollHundredths}
                   isTumbling={landed === undefined}
                 />
                 {landed === 'won' && result.payout > result.stake && (
-                  <WinBurst key={result.roundId} multiplierE4={result.multiplierE4} />
+                  <WinBurst key={`burst ${result.roundId}`} multiplierE4={result.multiplierE4} />
                 )}
               </div>
             </div>
           )}
         </div>
       </div>
-      <div aria-hidden className="mt-2 px-8 sm:px-10">
+      <div aria-hidden className="mt-2 px-8 sm:px-12">
         <div className="relative h-5">
           {MARKS.map((mark) => (
             <span

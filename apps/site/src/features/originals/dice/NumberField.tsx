@@ -21,12 +21,12 @@ export function NumberField({ label, value, onCommit, suffix, disabled }: Number
     if (number !== undefined) onCommit(number);
   };
   return (
-    <Field label={label} className="[&>div:first-child]:mb-1">
+    <Field label={label} className="[&_label]:truncate [&>div:first-child]:mb-1">
       {(control) => (
         <div className="field-box min-h-11!">
           <input
             {...control}
-            className="field-input numeric px-3! font-semibold"
+            className="field-input numeric px-2! font-semibold sm:px-3!"
             inputMode="decimal"
             enterKeyHint="done"
             autoComplete="off"
@@ -40,7 +40,9 @@ export function NumberField({ label, value, onCommit, suffix, disabled }: Number
               if (event.key === 'Escape') setTyped(undefined);
             }}
           />
-          {suffix && <span className="shrink-0 pr-1.5 text-sm font-semibold text-subtle">{suffix}</span>}
+          {suffix && (
+            <span className="shrink-0 pr-1.5 text-xs sm:text-sm font-semibold text-subtle">{suffix}</span>
+          )}
         </div>
       )}
     </Field>

@@ -17,7 +17,10 @@ export function TumblingRoll({ rollHundredths, isTumbling }: TumblingRollProps) 
   }, [isTumbling]);
   const shown = isTumbling ? (rollHundredths + frame * TUMBLE_STEP) % 10_001 : rollHundredths;
   return (
-    <span className="numeric font-display text-lg leading-none font-extrabold" data-testid="dice-roll">
+    <span
+      className="numeric font-display text-lg leading-none sm:text-2xl font-extrabold"
+      data-testid="dice-roll"
+    >
       {hundredths(shown)}
     </span>
   );

@@ -13,7 +13,7 @@ export function MinesBoard({ mines }: { mines: MinesGame }) {
   const t = useTranslations('originals.mines');
   const [tabStop, setTabStop] = useState(MIDDLE);
   const tiles = useRef(new Map<number, HTMLButtonElement>());
-  const { round, isPlaying, isBusy, opening } = mines;
+  const { round, canOpen, opening } = mines;
 
   const onKey = (event: KeyboardEvent, field: number): void => {
     const next = fieldAfterKey(field, event.key, event.ctrlKey);
@@ -44,7 +44,7 @@ export function MinesBoard({ mines }: { mines: MinesGame }) {
                     field={field}
                     look={look}
                     isOpened={round?.revealed.includes(field) ?? false}
-                    canOpen={isPlaying && !isBusy && look === 'closed'}
+                    canOpen={canOpen && look === 'closed'}
                     isTabStop={field === tabStop}
                     onOpen={mines.reveal}
                     onKey={onKey}

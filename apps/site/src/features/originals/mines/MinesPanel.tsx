@@ -7,6 +7,7 @@ import { StakeField } from '../bets/StakeField.tsx';
 import type { Stake } from '../bets/use-stake.ts';
 import { gemsOf } from './mines-round.ts';
 import { MinesCountField } from './MinesCountField.tsx';
+import { RoundProgress } from './RoundProgress.tsx';
 import type { MinesGame } from './use-mines.ts';
 
 export type MinesPanelProps = {
@@ -73,9 +74,8 @@ export function MinesPanel(props: MinesPanelProps) {
           <span className="max-lg:hidden">{t('mines.random')}</span>
         </Button>
       </div>
-      <div className="max-lg:order-2 empty:hidden">
-        <BetNotice trouble={mines.trouble} />
-      </div>
+      {round && isPlaying && <RoundProgress round={round} className="max-lg:order-2" />}
+      <BetNotice trouble={mines.trouble} className="max-lg:order-2" />
     </div>
   );
 }

@@ -28,7 +28,13 @@ export function MultiplierLadder({ mines, gems }: MultiplierLadderProps) {
   }, [gems]);
 
   return (
-    <ol ref={row} aria-label={t('ladder')} className="relative scroll-row flex gap-1.5 py-0.5">
+    <ol
+      ref={row}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label={t('ladder')}
+      className="relative scroll-row flex gap-1.5 py-0.5"
+    >
       {steps.map((multiplierE4, index) => {
         const step = index + 1;
         return (

@@ -8,7 +8,7 @@ export function fieldLook(
   field: number,
   opening: readonly number[],
 ): FieldLook {
-  if (!round) return 'closed';
+  if (!round) return opening.includes(field) ? 'opening' : 'closed';
   const { minePositions, revealed, state } = round;
   if (minePositions) return minePositions.includes(field) ? 'bomb' : 'gem';
   if (revealed.includes(field)) return state === 'busted' && field === revealed.at(-1) ? 'bomb' : 'gem';

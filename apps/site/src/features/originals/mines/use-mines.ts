@@ -17,6 +17,7 @@ import { gemsOf, newerRound } from './mines-round.ts';
 type MinesBet = { stake: bigint; mines: number };
 type Desk = BetDesk<MinesBet, MinesRound>;
 
+const CURRENT_KEY = callQuery('originals.minesCurrent').queryKey;
 const BIG_WIN_E4 = 100_000;
 /** Somebody else's move, in another tab, or a round that is over: what is on screen is out of date. */
 const OUT_OF_DATE: ReadonlySet<string> = new Set([
@@ -32,6 +33,8 @@ export type MinesGame = {
   /** Starting or cashing out. */
   isBusy: boolean;
   isMissing: boolean;
+  /** Whether pressing a field does something: a round is under way, or about to begin. */
+  canOpen: boolean;
   /** Fields that were pressed and not answered yet, in order. */
   opening: readonly number[];
   trouble: BetTrouble | undefined;
@@ -60,6 +63,7 @@ export function useMines(): MinesGame {
   const shown = useRef<MinesRound>(undefined);
   const queue = useRef<number[]>([]);
   const isRevealing = useRef(false);
+  const isStarting = useRef(false);
 
   const waitAndSay = useCallback((milliseconds: number, signal?: AbortSignal) => {
     setTrouble({ kind: 'slow' });
@@ -111,10 +115,7 @@ export function useMines(): MinesGame {
       show(now);
       soundOf(before?.roundId === now.roundId ? before : undefined, now);
       applyBalance(queryClient, { currency, amount: now.balance, sequence: now.balanceSequence });
-      queryClient.setQueryData(
-        callQuery('originals.minesCurrent').queryKey,
-        now.state === 'playing' ? now : null,
-      );
+      queryClient.setQueryData(CURRENT_KEY, now.state === 'playing' ? now : null);
       if (now.state === 'playing') return;
       notePlayed({
         roundId: now.roundId,
@@ -133,32 +134,10 @@ export function useMines(): MinesGame {
       clearQueue();
       setTrouble(desk.missing() ? { kind: 'missing' } : { kind: 'refused', error });
       if (error instanceof ApiError && OUT_OF_DATE.has(error.code))
-        void queryClient.invalidateQueries({ queryKey: ['originals.minesCurrent'] });
+        void queryClient.invalidateQueries({ queryKey: CURRENT_KEY });
     },
     [clearQueue, desk, queryClient],
   );
-
-  const start = useCallback(
-    (bet: MinesBet) => {
-      if (isBusy || shown.current?.state === 'playing') return;
-      setIsBusy(true);
-      desk
-        .place(bet)
-        .then((placed) => {
-          if (!placed) return;
-          setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
-          clearQueue();
-          take(placed.result);
-        }, refused)
-        .finally(() => setIsBusy(false));
-    },
-    [clearQueue, desk, isBusy, refused, take],
-  );
-
-  const recover = useCallback(() => {
-    const order = desk.missing();
-    if (order) start(order.bet);
-  }, [desk, start]);
 
   const revealQueued = useCallback(async () => {
     if (isRevealing.current) return;
@@ -183,14 +162,45 @@ export function useMines(): MinesGame {
     if (shown.current?.state !== 'playing') clearQueue();
   }, [clearQueue, refused, take, waitAndSay]);
 
+  const start = useCallback(
+    (bet: MinesBet) => {
+      if (isBusy || shown.current?.state === 'playing') return;
+      setIsBusy(true);
+      isStarting.current = true;
+      clearQueue();
+      show(undefined);
+      // An answer from before the round began would say that there is none.
+      void queryClient.cancelQueries({ queryKey: CURRENT_KEY });
+      desk
+        .place(bet)
+        .then((placed) => {
+          if (!placed) return;
+          setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
+          take(placed.result);
+          void revealQueued();
+        }, refused)
+        .finally(() => {
+          isStarting.current = false;
+          setIsBusy(false);
+        });
+    },
+    [clearQueue, desk, isBusy, queryClient, refused, revealQueued, show, take],
+  );
+
+  const recover = useCallback(() => {
+    const order = desk.missing();
+    if (order) start(order.bet);
+  }, [desk, start]);
+
   const reveal = useCallback(
     (field: number) => {
-      const playing = shown.current;
-      if (playing?.state !== 'playing' || isBusy) return;
-      if (playing.revealed.includes(field) || queue.current.includes(field)) return;
+      const playing = shown.current?.state === 'playing' ? shown.current : undefined;
+      // A quick hand presses before the round has begun; the field is opened as soon as it has.
+      if (!isStarting.current && (!playing || isBusy)) return;
+      if (playing?.revealed.includes(field) || queue.current.includes(field)) return;
       queue.current = [...queue.current, field];
       setOpening(queue.current);
-      void revealQueued();
+      if (playing) void revealQueued();
     },
     [isBusy, revealQueued],
   );
@@ -213,6 +223,7 @@ export function useMines(): MinesGame {
     isPlaying: round?.state === 'playing',
     isLoading: isSignedIn && current.isPending,
     isBusy,
+    canOpen: round === undefined ? isBusy : round.state === 'playing' && !isBusy,
     isMissing: trouble?.kind === 'missing',
     opening,
     trouble,

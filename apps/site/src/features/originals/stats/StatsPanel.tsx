@@ -7,11 +7,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { statsShown } from '../preferences.ts';
 import { resetStats, useStats } from './play-log.ts';
-
-const toneOf = (profitMinor: bigint): 'win' | 'lose' | 'neutral' => {
-  if (profitMinor === 0n) return 'neutral';
-  return profitMinor > 0n ? 'win' : 'lose';
-};
+import { toneOf } from './tone-of.ts';
 
 /** How this session goes, round by round. */
 export function StatsPanel() {

@@ -1,0 +1,7 @@
+/** Less than this is written as 0.00, and a coloured zero would puzzle. */
+const SHOWN_STEP_MINOR = 100n;
+
+export function toneOf(profitMinor: bigint): 'win' | 'lose' | 'neutral' {
+  if (profitMinor >= SHOWN_STEP_MINOR) return 'win';
+  return profitMinor <= -SHOWN_STEP_MINOR ? 'lose' : 'neutral';
+}
