@@ -8,15 +8,18 @@ import { memberItems } from '../features/frame/menu-items.ts';
 export function MemberCenter() {
   const t = useTranslations();
   const { pathname } = useLocation();
-  const tabs = useRef<HTMLElement>(null);
+  const current = memberItems.findIndex(({ path }) => path.toLowerCase() === pathname.toLowerCase());
+  const tabs = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+    tabs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <nav ref={tabs} aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
-        <ul className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset">
+      <nav aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
+        <ul
+          ref={tabs}
+          className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset"
+        >
           {memberItems.map(({ path, label, icon: Icon }) => (
             <li key={path}>
               <NavLink
