@@ -2,7 +2,7 @@ const LEDGER_DECIMALS = 4;
 const TYPED_DECIMALS = 2;
 const ONE = 10n ** BigInt(LEDGER_DECIMALS);
 const STEP = 10n ** BigInt(LEDGER_DECIMALS - TYPED_DECIMALS);
-const TYPED = /^(\d{0,13})(?:\.(\d{0,2}))?$/;
+const TYPED = /^(\d{0,14})(?:\.(\d{0,2}))?$/;
 
 /**
  * What a person typed into an amount field, in the ledger's scale: `'1,234.5'` → 12_345_000n. Grouping commas and
