@@ -112,11 +112,10 @@ export async function runCrashCycles(options: {
     // A vendor asks again until it knows; the ledger must not do anything twice for that.
     while (open.size > 0) await Promise.all([...open.values()].map(ask));
     const accepted = [...known.values()].filter(({ outcome }) => outcome.status === 'accepted');
-    const again = Array.from(
-      { length: RESENT_PER_CYCLE },
-      () => accepted[Math.floor(random() * accepted.length)],
+    const again = Array.from({ length: RESENT_PER_CYCLE }).flatMap(
+      () => accepted[Math.floor(random() * accepted.length)] ?? [],
     );
-    await Promise.all(again.map((entry) => entry && ask(entry.command)));
+    await Promise.all(again.map(({ command }) => ask(command)));
     say(`cycle ${cycle}/${cycles} · ${disaster} · ${known.size} answers, ${unknown} asked again`);
   }
 
