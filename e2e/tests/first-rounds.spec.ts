@@ -30,7 +30,8 @@ test('a new player registers, plays dice in two tabs, and proves a round', async
   await page.goto('/member/personalHistoryCopy');
   await expect(page.getByText('Rounds', { exact: true }).locator('..')).toContainText('20');
   await page.goto('/member/transactionHistory');
-  await expect(page.getByText('Welcome credit').first()).toBeVisible();
+  await page.getByLabel('Kind').selectOption('welcome_credit');
+  await expect(page.getByText('+€1,000.00').first()).toBeVisible();
 
   // Reveal the seed, then check the newest round in the verifier, without a connection.
   await page.goto('/bgs/dice');

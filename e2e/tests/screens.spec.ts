@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { registerMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+const THEMES = ['dark', 'light'] as const;
+const LANGUAGES = ['EN', 'TY'] as const;
+
+/** Kept as artefacts of the run, for eyes; `CROUPIER_SCREENS` names another folder. */
+const FOLDER = process.env['CROUPIER_SCREENS'] ?? join(import.meta.dirname, '../../.data/e2e/screens');
+
+const PUBLIC = ['/', '/login', '/register', '/bgs', '/fairness', '/no/such/page'];
+const MEMBERS = [
+  '/bgs/dice',
+  '/bgs/mines',
+  '/member/personalHistoryCopy',
+  '/member/transactionHistory',
+  '/member/securityCenter',
+];
+
+const nameOf = (path: string): string => path.replaceAll('/', '-').replace(/^-/, '') || 'home';
+
+async function look(page: Page, url: string, name: string, variant: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name} ${variant} scrolls sideways`).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`) });
+}
+
+async function eachVariant(
+  page: Page,
+  host: string,
+  visit: (variant: string) => Promise<void>,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const size of SIZES)
+    for (const theme of THEMES)
+      for (const language of LANGUAGES) {
+        await page.setViewportSize(size);
+        await page.context().addCookies([
+          { name: 'theme', value: theme, url: host },
+          { name: 'lang', value: language, url: host },
+        ]);
+        await visit(`${size.width}-${theme}-${language}`);
+      }
+}
+
+test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
+test.describe.configure({ timeout: 300_000 });
+
+test('public screens at every size, theme and language', async ({ page, stack }) => {
+  await eachVariant(page, stack.site, async (variant) => {
+    for (const path of PUBLIC) await look(page, path, nameOf(path), variant);
+  });
+});
+
+test('screens of an account at every size, theme and language', async ({ page, stack }) => {
+  await registerMember(page);
+  await page.goto('/bgs/dice');
+  for (let round = 0; round < 5; round += 1) {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/dice/bet'));
+    await page.getByRole('button', { name: 'Bet', exact: true }).click();
+    await answer;
+    await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
+  }
+  await eachVariant(page, stack.site, async (variant) => {
+    for (const path of MEMBERS) await look(page, path, nameOf(path), variant);
+  });
+});
+
+test('the second brand at every size and theme', async ({ page, stack }) => {
+  await eachVariant(page, stack.lotus, (variant) => look(page, `${stack.lotus}/`, 'lotus-home', variant));
+});
+
+test('the console at every size and theme', async ({ page, stack }) => {
+  await eachVariant(page, stack.console, (variant) => look(page, stack.console, 'console', variant));
+});
+
+test('axe finds nothing serious on any screen', async ({ page, stack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async (paths: readonly string[], theme: string): Promise<void> => {
+    await page.context().addCookies([{ name: 'theme', value: theme, url: stack.site }]);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, `${path} ${theme}`).toEqual([]);
+    }
+  };
+  for (const theme of THEMES) await check(PUBLIC, theme);
+  await registerMember(page);
+  for (const theme of THEMES) await check(MEMBERS, theme);
+});
