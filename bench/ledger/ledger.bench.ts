@@ -173,7 +173,9 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const [hot128, hot16] = [results.get('hot 128'), results.get('hot 16')];
   if (!hot128 || !hot16) throw new Error('the hot mix was not measured');
   const bars = barsOf({
-    ...{ hot128, hot16, baseline: Math.max(...baseline.map(({ result }) => result.rate)) },
+    hot128,
+    hot16,
+    baseline: Math.max(...baseline.map(({ result }) => result.rate)),
     pgbench: pgbench && Math.max(...pgbench.map(({ rate }) => rate)),
   });
   const verdicts = bars.map(({ name, value, bar, met }) => [name, value, bar, met ? 'met' : 'MISSED']);

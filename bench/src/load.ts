@@ -22,13 +22,12 @@ export async function closedLoop(options: {
 }): Promise<Measured> {
   const { inFlight, call } = options;
   const latencies: number[] = [];
-  let counting = false;
-  let stopped = false;
+  const state = { counting: false, stopped: false };
   const slot = async (index: number): Promise<void> => {
-    while (!stopped) {
+    while (!state.stopped) {
       const begun = performance.now();
       await call(index);
-      if (counting) latencies.push(performance.now() - begun);
+      if (state.counting) latencies.push(performance.now() - begun);
     }
   };
   const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
@@ -36,12 +35,12 @@ export async function closedLoop(options: {
   // A caller that fails ends the whole run at once.
   await Promise.race([slots, pause(options.warmUpSeconds)]);
   await options.onMeasuring?.();
-  counting = true;
+  state.counting = true;
   const begun = performance.now();
   await Promise.race([slots, pause(options.seconds)]);
-  counting = false;
+  state.counting = false;
   const elapsed = (performance.now() - begun) / 1000;
-  stopped = true;
+  state.stopped = true;
   await slots;
   const sorted = Float64Array.from(latencies).sort();
   return {

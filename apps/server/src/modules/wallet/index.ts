@@ -33,7 +33,7 @@ import type {
 
 export type { AccountOf, MoneyDomain } from './domain.ts';
 export type { Lane, LaneOptions } from './lane.ts';
-export type { Book, LedgerKey, MemberFigures } from './ledger.rules.ts';
+export type { Book, LedgerKey, LedgerTransfer, MemberFigures } from './ledger.rules.ts';
 export type { NamedAccount } from './accounts.queries.ts';
 export type { SealReport } from './seal.usecases.ts';
 export type { TransferOutcome } from './transfer-lane.ts';

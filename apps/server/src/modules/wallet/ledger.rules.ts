@@ -99,7 +99,12 @@ export function createBook(given: {
   const period = periodOf(at);
   const members = new Map(given.members.map((member) => [member.account, member]));
   const keyOf = (merchantId: string, id: string): string => `${merchantId}/${id}`;
-  const keys = new Map(given.keys.map((key) => [keyOf(key.merchantId, key.id), key]));
+  const keys = new Map<string, LedgerKey>();
+  // Two commands may ask for one id under different accounts: the answer that found the transfer is the right one.
+  for (const key of given.keys) {
+    const name = keyOf(key.merchantId, key.id);
+    if (!keys.get(name)?.transfer) keys.set(name, key);
+  }
   const changed = new Set<MemberState>();
   const closedFigures: MemberFigures[] = [];
   const newKeys = new Set<LedgerKey>();
