@@ -1,6 +1,5 @@
 /** The in-house games and what they share. */
 export const originals = {
-  title: 'In-house games',
   rtp: 'RTP {rate}',
   dice: {
     title: 'Dice',

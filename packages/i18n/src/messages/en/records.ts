@@ -1,6 +1,5 @@
 /** Betting record, account record and the details of a round. */
 export const records = {
-  title: 'Records',
   bettingTitle: 'Betting record',
   bettingText: 'Every round you played, with what you staked and got back.',
   accountTitle: 'Account record',

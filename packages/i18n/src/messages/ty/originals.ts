@@ -2,7 +2,6 @@ import type { SameKeys } from '../same-keys.ts';
 import type { originals as en } from '../en/originals.ts';
 
 export const originals = {
-  title: 'เกมของเรา',
   rtp: 'RTP {rate}',
   dice: {
     title: 'ไดซ์',

@@ -2,7 +2,6 @@ import type { SameKeys } from '../same-keys.ts';
 import type { records as en } from '../en/records.ts';
 
 export const records = {
-  title: 'ประวัติ',
   bettingTitle: 'ประวัติการเดิมพัน',
   bettingText: 'ทุกรอบที่คุณเล่น พร้อมเงินเดิมพันและยอดที่ได้คืน',
   accountTitle: 'ประวัติบัญชี',

@@ -1,7 +1,7 @@
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { assert, bigInt, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { highestStake, moveStake, stakeProblem, type StakeRoom } from './stake.ts';
+import { firstStake, highestStake, moveStake, stakeProblem, type StakeRoom } from './stake.ts';
 
 const limits = { minStake: 1_000n, maxStake: 10_000_000n, maxPayout: 100_000_000n };
 const room = (change: Partial<StakeRoom> = {}): StakeRoom => ({
@@ -44,4 +44,10 @@ test('the buttons stay within what can be staked', () => {
   expect(moveStake(10_000n, 'double', { limits: undefined, balanceMinor: undefined, multiplierE4: 0n })).toBe(
     20_000n,
   );
+});
+
+test('the first amount can be staked in every currency', () => {
+  expect(firstStake(undefined)).toBe(10_000n);
+  expect(firstStake(limits)).toBe(10_000n);
+  expect(firstStake({ ...limits, minStake: 50_000n })).toBe(50_000n);
 });

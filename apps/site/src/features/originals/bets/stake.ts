@@ -25,6 +25,13 @@ export function highestStake({ limits, balanceMinor, multiplierE4 }: StakeRoom):
   return onStep(rest.reduce((low, bound) => (bound < low ? bound : low), first));
 }
 
+/** 1.00 in the ledger's scale. */
+const ONE_MINOR = 10_000n;
+
+/** What the amount begins with: one unit of the currency, or the lowest stake where that is more. */
+export const firstStake = (limits: StakeLimits | undefined): bigint =>
+  limits && limits.minStake > ONE_MINOR ? limits.minStake : ONE_MINOR;
+
 export type StakeProblem = 'empty' | 'belowMin' | 'aboveMax' | 'aboveBalance' | 'payoutAboveLimit';
 
 /** Why a stake can't be placed as things stand; the server has the last word. */

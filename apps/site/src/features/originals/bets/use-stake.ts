@@ -1,13 +1,21 @@
 import { createStore } from '@croupier/web/store.ts';
 import { parseTypedAmount, typedAmount } from '@croupier/web/money-input.ts';
 import { useSyncExternalStore } from 'react';
-import { moveStake, stakeProblem, STAKE_STEP_MINOR, type StakeMove, type StakeProblem } from './stake.ts';
+import {
+  firstStake,
+  moveStake,
+  stakeProblem,
+  STAKE_STEP_MINOR,
+  type StakeMove,
+  type StakeProblem,
+} from './stake.ts';
 import { useBalance } from './use-balance.ts';
 import { useLimits } from './use-limits.ts';
 import type { StakeRoom } from './stake.ts';
 
-// The amount stays when the player goes from one game to the other.
-const typed = createStore('1.00');
+// The amount stays when the player goes from one game to the other. Undefined: nobody has touched it yet.
+const typed = createStore<string | undefined>(undefined);
+const nothing = (): undefined => undefined;
 
 export type Stake = {
   text: string;
@@ -20,8 +28,9 @@ export type Stake = {
 
 /** The amount to bet, as typed, with what speaks against it. */
 export function useStake(multiplierE4: bigint): Stake {
-  const text = useSyncExternalStore(typed.subscribe, typed.get, typed.get);
+  const touched = useSyncExternalStore(typed.subscribe, typed.get, nothing);
   const room = { limits: useLimits(), balanceMinor: useBalance(), multiplierE4 };
+  const text = touched ?? typedAmount(firstStake(room.limits));
   const stakeMinor = parseTypedAmount(text);
   return {
     text,

@@ -21,7 +21,7 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
       <NumberField
         label={t('multiplier')}
         value={(multiplierE4 / 10_000).toFixed(multiplierE4 < LONG_E4 ? 4 : 2)}
-        suffix="×"
+        suffix={<span className="max-sm:hidden">×</span>}
         disabled={disabled}
         onCommit={(multiplier) => onBetChange(withMultiplier(bet, multiplier))}
       />

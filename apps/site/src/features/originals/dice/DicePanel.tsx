@@ -88,7 +88,9 @@ export function DicePanel({ bet, stake, dice, autoplay, isSignedIn, onSignIn, on
         block
         onClick={button.onClick}
         disabled={button.disabled === true}
-        aria-busy={dice.isBusy || undefined}
+        // Not `disabled`: the focus would be lost, and with it the space bar.
+        aria-disabled={(dice.isBusy && !autoplay.isRunning) || undefined}
+        className="aria-disabled:opacity-100!"
       >
         {button.label}
       </Button>

@@ -3,7 +3,7 @@ import type { DiceBet } from '@croupier/fairplay/dice.ts';
 import { applyBalance } from '@croupier/web/balance.ts';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../shared/call.ts';
 import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
@@ -23,6 +23,7 @@ export type ShownRoll = { result: DiceResult; hasLanded: boolean };
 
 export type DiceGame = {
   shown: ShownRoll | undefined;
+  /** A bet is on its way to the server. */
   isBusy: boolean;
   isMissing: boolean;
   trouble: BetTrouble | undefined;
@@ -44,6 +45,7 @@ export function useDice(isInstant: boolean): DiceGame {
   const queryClient = useQueryClient();
   const { currency } = useMerchant();
   const [shown, setShown] = useState<ShownRoll>();
+  const latest = useRef<string>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<BetTrouble>();
   const [desk] = useState<Desk>(() =>
@@ -57,40 +59,50 @@ export function useDice(isInstant: boolean): DiceGame {
     }),
   );
 
+  /** Shows the way to the result, then the result; a quick hand may have the next one under way by then. */
+  const land = useCallback(
+    async (result: DiceResult, signal?: AbortSignal): Promise<void> => {
+      latest.current = result.roundId;
+      if (!isInstant) {
+        setShown({ result, hasLanded: false });
+        playSound('roll');
+        await wait(ROLL_MILLISECONDS, signal);
+      }
+      if (latest.current === result.roundId) {
+        setShown({ result, hasLanded: true });
+        soundOf(result);
+      }
+      applyBalance(queryClient, { currency, amount: result.balance, sequence: result.balanceSequence });
+      notePlayed({
+        roundId: result.roundId,
+        game: 'dice',
+        stakeMinor: result.stake,
+        payoutMinor: result.payout,
+        multiplierE4: result.multiplierE4,
+        won: result.won,
+        rollHundredths: result.rollHundredths,
+      });
+    },
+    [currency, isInstant, queryClient],
+  );
+
   const place = useCallback(
     async (stake: DiceStake, signal?: AbortSignal): Promise<DiceResult | undefined> => {
       setIsBusy(true);
       try {
         const placed = await desk.place(stake, signal);
         if (!placed) return undefined;
-        const { result, recovered } = placed;
-        setTrouble(recovered ? { kind: 'recovered' } : undefined);
-        if (!isInstant) {
-          setShown({ result, hasLanded: false });
-          playSound('roll');
-          await wait(ROLL_MILLISECONDS, signal);
-        }
-        setShown({ result, hasLanded: true });
-        soundOf(result);
-        applyBalance(queryClient, { currency, amount: result.balance, sequence: result.balanceSequence });
-        notePlayed({
-          roundId: result.roundId,
-          game: 'dice',
-          stakeMinor: result.stake,
-          payoutMinor: result.payout,
-          multiplierE4: result.multiplierE4,
-          won: result.won,
-          rollHundredths: result.rollHundredths,
-        });
-        return recovered ? undefined : result;
+        setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
+        setIsBusy(false);
+        await land(placed.result, signal);
+        return placed.recovered ? undefined : placed.result;
       } catch (error) {
         setTrouble(desk.missing() ? { kind: 'missing' } : { kind: 'refused', error });
-        throw error;
-      } finally {
         setIsBusy(false);
+        throw error;
       }
     },
-    [currency, desk, isInstant, queryClient],
+    [desk, land],
   );
 
   const roll = useCallback(

@@ -1,5 +1,6 @@
 import { Button } from '@croupier/ui/Button.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
+import { clsx } from 'clsx';
 import { Shuffle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BetNotice } from '../bets/BetNotice.tsx';
@@ -29,15 +30,22 @@ export function MinesPanel(props: MinesPanelProps) {
   const format = useFormat();
   const { round, isPlaying, isBusy, isLoading, opening } = mines;
   const gems = round && isPlaying ? gemsOf(round) : 0;
+  const isWaiting = isBusy || opening.length > 0;
 
-  const button = ((): { label: string; onClick: () => void; disabled?: boolean; isWin?: boolean } => {
+  const button = ((): {
+    label: string;
+    onClick: () => void;
+    disabled?: boolean;
+    isIdle?: boolean;
+    isWin?: boolean;
+  } => {
     if (!isSignedIn) return { label: t('bet.signIn'), onClick: onSignIn };
     if (isPlaying && round)
       return {
         label:
           gems > 0 ? t('mines.cashOut', { amount: format.amount(round.payout) }) : t('mines.cashOutEmpty'),
         onClick: onAct,
-        disabled: gems === 0 || opening.length > 0,
+        isIdle: gems === 0,
         isWin: gems > 0,
       };
     if (mines.isMissing) return { label: t('bet.recover'), onClick: onAct };
@@ -55,10 +63,12 @@ export function MinesPanel(props: MinesPanelProps) {
           variant={button.isWin ? 'win' : 'primary'}
           size="lg"
           block
-          loading={isBusy || (isLoading && isSignedIn)}
+          loading={isLoading}
           disabled={button.disabled === true}
+          // Not `disabled`: the focus would be lost, and with it the way to the board.
+          aria-disabled={isWaiting || button.isIdle || undefined}
           onClick={button.onClick}
-          className="max-lg:flex-1"
+          className={clsx('max-lg:flex-1', isWaiting && 'aria-disabled:opacity-100!')}
         >
           {button.label}
         </Button>

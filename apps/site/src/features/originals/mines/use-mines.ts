@@ -208,6 +208,7 @@ export function useMines(): MinesGame {
   const cashOut = useCallback(() => {
     const playing = shown.current;
     if (playing?.state !== 'playing' || isBusy || queue.current.length > 0) return;
+    if (playing.revealed.length === 0) return;
     setIsBusy(true);
     const body = { roundId: playing.roundId };
     askUntilKnown(() => call('originals.minesCashOut', { body }), { wait: waitAndSay })
