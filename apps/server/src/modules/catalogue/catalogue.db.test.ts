@@ -43,7 +43,7 @@ test('in-house games are listed in the words of the wire and in the language tha
     iconUrl: '/art/dice-480.avif',
     isHot: 1,
     isGame: true,
-    rtpBps: 9900,
+    rtpBps: 9899,
   });
 });
 

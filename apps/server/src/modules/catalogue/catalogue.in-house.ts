@@ -1,7 +1,7 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { diceRules } from '@croupier/fairplay/dice.ts';
-import { minesRules } from '@croupier/fairplay/mines-payouts.ts';
-import { RETURN_PERCENT } from '@croupier/fairplay/money.ts';
+import { diceRtpRange, diceRules } from '@croupier/fairplay/dice.ts';
+import { minesRtpRange, minesRules } from '@croupier/fairplay/mines-payouts.ts';
+import type { ReturnRange } from '@croupier/fairplay/money.ts';
 
 export type InHouseGame = {
   id: string;
@@ -17,8 +17,10 @@ export type InHouseGame = {
 
 export const IN_HOUSE_VENDOR = { id: 'croupier-originals', code: 'CRO', name: 'Originals' } as const;
 
-/** What the games are built for; the exact range over all bets is in the `returns` call. */
-const BUILT_RTP_BPS = Number(RETURN_PERCENT) * 100;
+const PPM_PER_BPS = 100;
+
+/** What is printed is what the worst of all bets returns: no bet gives less. The whole range is in the `returns` call. */
+const printedRtpBps = ({ minPpm }: ReturnRange): number => Math.floor(minPpm / PPM_PER_BPS);
 
 const art = (gameId: string): Pick<InHouseGame, 'iconUrl' | 'largeIconUrl'> => ({
   iconUrl: `/art/${gameId}-480.avif`,
@@ -35,7 +37,7 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
     ...art('dice'),
     hot: true,
     rulesVersion: diceRules.version,
-    rtpBps: BUILT_RTP_BPS,
+    rtpBps: printedRtpBps(diceRtpRange),
   },
   {
     id: 'mines',
@@ -45,6 +47,6 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
     ...art('mines'),
     hot: true,
     rulesVersion: minesRules.version,
-    rtpBps: BUILT_RTP_BPS,
+    rtpBps: printedRtpBps(minesRtpRange),
   },
 ];

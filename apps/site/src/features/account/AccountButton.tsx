@@ -14,7 +14,7 @@ function Trigger({ name, ...rest }: ComponentProps<'button'> & { name: string })
   return (
     <button
       type="button"
-      aria-label={t('accountMenu')}
+      aria-label={name ? `${name}, ${t('accountMenu')}` : t('accountMenu')}
       aria-haspopup="menu"
       {...rest}
       className="flex h-11 items-center gap-2 rounded-field px-1 text-sm font-semibold text-text hover:bg-surface-3 sm:pr-2.5"
