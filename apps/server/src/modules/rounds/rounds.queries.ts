@@ -1,4 +1,4 @@
-import { arrayOf, type Statement } from '../../platform/db/statement.ts';
+import { arrayOf, insertInto, type Statement } from '../../platform/db/statement.ts';
 import type { Round, RoundState } from './rounds.types.ts';
 
 /** A round in memory while a batch decides; `null` detail means: leave what is there. */
@@ -53,31 +53,23 @@ export const readRounds = (ids: readonly { merchantId: string; roundId: string }
 const jsonOf = (detail: unknown): string | null =>
   detail === null || detail === undefined ? null : JSON.stringify(detail);
 
-export const insertRounds = (rounds: readonly Round[]): Statement => ({
-  name: 'insert_rounds',
-  text: `insert into rounds (merchant_id, id, member_id, game_id, vendor, currency, rules_version, reference, state,
-      stake_minor, payout_minor, valid_bet_minor, opened_at, settled_at, detail)
-    select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
-      $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::timestamptz[], $14::timestamptz[],
-      $15::jsonb[])`,
-  values: [
-    arrayOf(rounds, ({ merchantId }) => merchantId),
-    arrayOf(rounds, ({ id }) => id),
-    arrayOf(rounds, ({ memberId }) => memberId),
-    arrayOf(rounds, ({ gameId }) => gameId),
-    arrayOf(rounds, ({ vendor }) => vendor),
-    arrayOf(rounds, ({ currency }) => currency),
-    arrayOf(rounds, ({ rulesVersion }) => rulesVersion),
-    arrayOf(rounds, ({ reference }) => reference),
-    arrayOf(rounds, ({ state }) => state),
-    arrayOf(rounds, ({ stakeMinor }) => stakeMinor),
-    arrayOf(rounds, ({ payoutMinor }) => payoutMinor),
-    arrayOf(rounds, ({ validBetMinor }) => validBetMinor),
-    arrayOf(rounds, ({ openedAt }) => openedAt.toISOString()),
-    arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
-    arrayOf(rounds, ({ detail }) => jsonOf(detail)),
-  ],
-});
+export const insertRounds = insertInto<Round>('rounds', [
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['id', 'uuid', ({ id }) => id],
+  ['member_id', 'uuid', ({ memberId }) => memberId],
+  ['game_id', 'text', ({ gameId }) => gameId],
+  ['vendor', 'text', ({ vendor }) => vendor],
+  ['currency', 'text', ({ currency }) => currency],
+  ['rules_version', 'text', ({ rulesVersion }) => rulesVersion],
+  ['reference', 'text', ({ reference }) => reference],
+  ['state', 'text', ({ state }) => state],
+  ['stake_minor', 'bigint', ({ stakeMinor }) => stakeMinor],
+  ['payout_minor', 'bigint', ({ payoutMinor }) => payoutMinor],
+  ['valid_bet_minor', 'bigint', ({ validBetMinor }) => validBetMinor],
+  ['opened_at', 'timestamptz', ({ openedAt }) => openedAt.toISOString()],
+  ['settled_at', 'timestamptz', ({ settledAt }) => settledAt?.toISOString() ?? null],
+  ['detail', 'jsonb', ({ detail }) => jsonOf(detail)],
+]);
 
 /** Touches no column of an index. A detail that did not change stays as it is. */
 export const updateRounds = (rounds: readonly (Round & { newDetail: unknown })[]): Statement => ({

@@ -12,6 +12,7 @@ import {
   MAX_TRIES,
   MAX_WAITING_COMMANDS,
   RECONNECT_MILLISECONDS,
+  SPREAD_FROM_COMMANDS,
 } from './wallet.config.ts';
 
 export type LaneDeps = BatchDeps & {
@@ -61,16 +62,17 @@ function createSingleLane<Command, Outcome, State>(
   let session: Session | undefined;
   let running: Promise<void> | undefined;
 
-  const connected = async (): Promise<Session> => {
-    if (session?.alive()) return session;
-    session = await openSession(deps.db);
-    return session;
-  };
-
   const dropSession = async (): Promise<void> => {
     const lost = session;
     session = undefined;
     await lost?.close();
+  };
+
+  const connected = async (): Promise<Session> => {
+    if (session?.alive()) return session;
+    await dropSession();
+    session = await openSession(deps.db);
+    return session;
   };
 
   const tryBatch = async (items: readonly Item[]): Promise<void> => {
@@ -165,12 +167,19 @@ export function createLane<Command, Outcome, State>(
   { lanes = 1, maxBatch = MAX_BATCH_COMMANDS }: LaneOptions = {},
 ): Lane<Command, Outcome> {
   const all = Array.from({ length: lanes }, () => createSingleLane(deps, domain, maxBatch));
+  let underWay = 0;
   let closed = false;
   return {
     submit: async (command) => {
-      const lane = all[lanes === 1 ? 0 : hash(domain.laneKey(command)) % lanes];
+      const spread = underWay >= SPREAD_FROM_COMMANDS;
+      const lane = all[spread ? hash(domain.laneKey(command)) % lanes : 0];
       if (closed || !lane) throw appError(requestErrors.unavailable);
-      return lane.submit(command);
+      underWay += 1;
+      try {
+        return await lane.submit(command);
+      } finally {
+        underWay -= 1;
+      }
     },
     close: async () => {
       closed = true;

@@ -1,4 +1,4 @@
-import { arrayOf, type Statement } from '../../platform/db/statement.ts';
+import { arrayOf, insertInto, type Statement } from '../../platform/db/statement.ts';
 import type { BookChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
 
 // All SQL of the hot path. Every statement takes whole columns as arrays: as many rows as the batch has, one plan.
@@ -105,27 +105,20 @@ const updateAccounts = (members: readonly MemberState[]): Statement => ({
   ],
 });
 
-const insertTransfers = (at: string, transfers: readonly StoredTransfer[]): Statement => ({
-  name: 'insert_transfers',
-  text: `insert into transfers (at, debit_account, credit_account, amount_minor, debit_sequence, debit_balance_minor,
-      credit_sequence, credit_balance_minor, id, merchant_id, code, reference)
-    select $1::timestamptz, * from unnest($2::int[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[],
-      $7::bigint[], $8::bigint[], $9::uuid[], $10::text[], $11::text[], $12::uuid[])`,
-  values: [
-    at,
-    arrayOf(transfers, ({ debit }) => debit),
-    arrayOf(transfers, ({ credit }) => credit),
-    arrayOf(transfers, ({ amountMinor }) => amountMinor),
-    arrayOf(transfers, ({ debitEntry }) => debitEntry?.sequence ?? null),
-    arrayOf(transfers, ({ debitEntry }) => debitEntry?.balanceAfterMinor ?? null),
-    arrayOf(transfers, ({ creditEntry }) => creditEntry?.sequence ?? null),
-    arrayOf(transfers, ({ creditEntry }) => creditEntry?.balanceAfterMinor ?? null),
-    arrayOf(transfers, ({ id }) => id),
-    arrayOf(transfers, ({ merchantId }) => merchantId),
-    arrayOf(transfers, ({ code }) => code),
-    arrayOf(transfers, ({ reference }) => reference),
-  ],
-});
+const insertTransfers = insertInto<StoredTransfer>('transfers', [
+  ['at', 'timestamptz', ({ at }) => at.toISOString()],
+  ['debit_account', 'int', ({ debit }) => debit],
+  ['credit_account', 'int', ({ credit }) => credit],
+  ['amount_minor', 'bigint', ({ amountMinor }) => amountMinor],
+  ['debit_sequence', 'bigint', ({ debitEntry }) => debitEntry?.sequence ?? null],
+  ['debit_balance_minor', 'bigint', ({ debitEntry }) => debitEntry?.balanceAfterMinor ?? null],
+  ['credit_sequence', 'bigint', ({ creditEntry }) => creditEntry?.sequence ?? null],
+  ['credit_balance_minor', 'bigint', ({ creditEntry }) => creditEntry?.balanceAfterMinor ?? null],
+  ['id', 'uuid', ({ id }) => id],
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['code', 'text', ({ code }) => code],
+  ['reference', 'uuid', ({ reference }) => reference],
+]);
 
 const sequenceOf = ({ transfer }: LedgerKey): bigint | null =>
   transfer?.debitEntry?.sequence ?? transfer?.creditEntry?.sequence ?? null;
@@ -133,19 +126,14 @@ const sequenceOf = ({ transfer }: LedgerKey): bigint | null =>
 const instantOf = (key: LedgerKey): string | null =>
   key.transfer && sequenceOf(key) === null ? key.transfer.at.toISOString() : null;
 
-const insertKeys = (keys: readonly LedgerKey[]): Statement => ({
-  name: 'insert_keys',
-  text: `insert into transfer_keys (id, sequence, at, merchant_id, content, voided_by)
-    select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::uuid[])`,
-  values: [
-    arrayOf(keys, ({ id }) => id),
-    arrayOf(keys, sequenceOf),
-    arrayOf(keys, instantOf),
-    arrayOf(keys, ({ merchantId }) => merchantId),
-    arrayOf(keys, ({ content }) => (content === null ? null : JSON.stringify(content))),
-    arrayOf(keys, ({ voidedBy }) => voidedBy),
-  ],
-});
+const insertKeys = insertInto<LedgerKey>('transfer_keys', [
+  ['id', 'uuid', ({ id }) => id],
+  ['sequence', 'bigint', sequenceOf],
+  ['at', 'timestamptz', instantOf],
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['content', 'jsonb', ({ content }) => (content === null ? null : JSON.stringify(content))],
+  ['voided_by', 'uuid', ({ voidedBy }) => voidedBy],
+]);
 
 const markVoided = (keys: readonly LedgerKey[]): Statement => ({
   name: 'mark_voided',
@@ -181,23 +169,16 @@ export const insertFigures = (figures: readonly MemberFigures[]): Statement => (
 });
 
 /** Everything a book decided, as the fewest statements: empty ones are left out. */
-export function writesOf({
-  at,
-  members,
-  transfers,
-  newKeys,
-  voidedKeys,
-  closedFigures,
-}: BookChanges): Statement[] {
-  const instant = at.toISOString();
+export const writesOf = (changes: BookChanges): Statement[] => {
+  const { members, transfers, newKeys, voidedKeys, closedFigures } = changes;
   return [
     ...(members.length > 0 ? [updateAccounts(members)] : []),
     ...(newKeys.length > 0 ? [insertKeys(newKeys)] : []),
     ...(voidedKeys.length > 0 ? [markVoided(voidedKeys)] : []),
-    ...(transfers.length > 0 ? [insertTransfers(instant, transfers)] : []),
+    ...(transfers.length > 0 ? [insertTransfers(transfers)] : []),
     ...(closedFigures.length > 0 ? [insertFigures(closedFigures)] : []),
   ];
-}
+};
 
 export const notify = (channel: string, payload: string): Statement => ({
   name: 'notify',

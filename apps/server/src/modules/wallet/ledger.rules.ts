@@ -218,7 +218,6 @@ export function createBook(given: {
     },
     /** All that has to be written. */
     changes: () => ({
-      at,
       members: [...changed],
       transfers,
       newKeys: [...newKeys],

@@ -4,6 +4,12 @@ export const PERIOD_SECONDS = 300;
 /** A batch never gets bigger: it would hold its locks too long. */
 export const MAX_BATCH_COMMANDS = 1_000;
 
+/**
+ * With fewer commands under way one lane takes them all: sharing out so little costs more than it gives. From here on
+ * the lanes take turns at the disk, each account always in the same one.
+ */
+export const SPREAD_FROM_COMMANDS = 48;
+
 /** Commands that may wait in a lane of one process; beyond that a caller is better off told so at once. */
 export const MAX_WAITING_COMMANDS = 20_000;
 

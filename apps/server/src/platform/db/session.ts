@@ -1,20 +1,21 @@
 import pg from 'pg';
-import type { Row, Statement } from './statement.ts';
+import { createPipeline, type Answer, type Prepared } from './pipeline.ts';
+import type { Statement } from './statement.ts';
+
+export type { Answer } from './pipeline.ts';
 
 /** A connection of one's own for fixed statements: prepared once, sent together, answered together. */
 export type Session = {
   /**
    * Sends all statements at once and waits for all answers: one round trip.
    *
-   * @throws the first error; the statements after it did nothing when they belonged to its transaction
+   * @throws the first error; the statements after it were skipped
    */
   run: (statements: readonly Statement[]) => Promise<Answer[]>;
   /** False once the connection is gone; what was under way then has an unknown fate. */
   alive: () => boolean;
   close: () => Promise<void>;
 };
-
-export type Answer = { command: string; rows: Row[] };
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
@@ -38,8 +39,8 @@ export async function openSession(db: object): Promise<Session> {
     ...config,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     options: OPTIONS.map((option) => `-c ${option}`).join(' '),
-    pipeline: true,
   });
+  const prepared: Prepared = new Map();
   let alive = true;
   const lost = (): void => {
     alive = false;
@@ -50,14 +51,14 @@ export async function openSession(db: object): Promise<Session> {
   return {
     alive: () => alive,
     run: async (statements) => {
-      const sent = statements.map(({ name, text, values }) =>
-        client.query<Row>({ name, text, values: values as (string | number | bigint | null)[] }),
-      );
-      const answers = await Promise.allSettled(sent);
-      return answers.map((answer) => {
-        if (answer.status === 'rejected') throw answer.reason;
-        return { command: answer.value.command, rows: answer.value.rows };
-      });
+      const { query, answers, prepares } = createPipeline(statements, prepared);
+      client.query(query);
+      try {
+        return await answers;
+      } catch (error) {
+        if (prepares()) lost();
+        throw error;
+      }
     },
     close: async () => {
       alive = false;

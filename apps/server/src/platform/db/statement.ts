@@ -1,10 +1,14 @@
 import { CompiledQuery, type QueryResult } from 'kysely';
 
+export type Value = string | number | bigint | null;
+
 /** Fixed SQL with a name, so that a session prepares it once; it runs in a Kysely transaction as well. */
 export type Statement = {
-  name: string;
-  text: string;
-  values: readonly (string | number | bigint | null)[];
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly Value[];
+  /** The same by COPY, for a session: many rows in one go leave a third less in the write-ahead log. */
+  readonly copy?: { readonly name: string; readonly text: string; readonly data: string };
 };
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,7 +23,7 @@ export async function runStatement<R>(db: Runs, { text, values }: Statement): Pr
 
 const PLAIN = /^[\w.:+-]+$/;
 
-function elementOf(value: string | number | bigint | null): string {
+function elementOf(value: Value): string {
   if (value === null) return 'null';
   if (typeof value !== 'string') return String(value);
   if (PLAIN.test(value) && value.toLowerCase() !== 'null') return value;
@@ -27,8 +31,68 @@ function elementOf(value: string | number | bigint | null): string {
 }
 
 /** The text of a PostgreSQL array with one element per item: many rows travel as a few parameters. */
-export function arrayOf<T>(items: readonly T[], pick: (item: T) => string | number | bigint | null): string {
+export function arrayOf<T>(items: readonly T[], pick: (item: T) => Value): string {
   let text = '{';
   for (const item of items) text += text.length > 1 ? `,${elementOf(pick(item))}` : elementOf(pick(item));
   return `${text}}`;
+}
+
+const COPY_SPECIAL = /[\\\t\n\r]/;
+const COPY_ESCAPES: Readonly<Record<string, string>> = {
+  '\\': String.raw`\\`,
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+};
+
+function fieldOf(value: Value): string {
+  if (value === null) return String.raw`\N`;
+  if (typeof value !== 'string') return String(value);
+  return COPY_SPECIAL.test(value)
+    ? value.replaceAll(/[\\\t\n\r]/g, (character) => COPY_ESCAPES[character] ?? '')
+    : value;
+}
+
+/** A column, its type, and what a row has there. */
+export type Column<T> = readonly [name: string, type: string, pick: (row: T) => Value];
+
+/** Below this a prepared insert is quicker than starting a COPY. */
+const COPY_FROM_ROWS = 4;
+
+/**
+ * Inserts whole columns at once. The texts are made once per table; parameters or lines only as they are needed.
+ */
+export function insertInto<T>(
+  table: string,
+  columns: readonly Column<T>[],
+): (rows: readonly T[]) => Statement {
+  const names = columns.map(([name]) => name).join(', ');
+  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
+  const name = `insert_${table}`;
+  const text = `insert into ${table} (${names}) select * from unnest(${arrays})`;
+  const copyText = `copy ${table} (${names}) from stdin`;
+  const linesOf = (rows: readonly T[]): string => {
+    let lines = '';
+    for (const row of rows) {
+      for (const [index, [, , pick]] of columns.entries()) lines += (index ? '\t' : '') + fieldOf(pick(row));
+      lines += '\n';
+    }
+    return lines;
+  };
+  return (rows) => ({
+    name,
+    text,
+    get values() {
+      return columns.map(([, , pick]) => arrayOf(rows, pick));
+    },
+    ...(rows.length >= COPY_FROM_ROWS && {
+      copy: {
+        name: `copy_${table}`,
+        text: copyText,
+        get data() {
+          return linesOf(rows);
+        },
+      },
+    }),
+  });
 }
