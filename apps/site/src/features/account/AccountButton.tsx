@@ -14,13 +14,13 @@ function Trigger({ name, ...rest }: ComponentProps<'button'> & { name: string })
   return (
     <button
       type="button"
-      aria-label={name ? `${name}, ${t('accountMenu')}` : t('accountMenu')}
       aria-haspopup="menu"
       {...rest}
       className="flex h-11 items-center gap-2 rounded-field px-1 text-sm font-semibold text-text hover:bg-surface-3 sm:pr-2.5"
     >
       <Avatar name={name || '·'} size="sm" />
       <span className="max-w-28 truncate max-lg:hidden">{name}</span>
+      <span className="sr-only">{t('accountMenu')}</span>
       <ChevronDown aria-hidden className="size-4 text-subtle max-sm:hidden" />
     </button>
   );
