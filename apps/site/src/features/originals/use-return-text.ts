@@ -3,12 +3,12 @@ import { useFormat } from '@croupier/web/use-format.ts';
 import { useTranslations } from 'use-intl';
 import type { PlayedGame } from './stats/session-stats.ts';
 
-/** What a game was built to return: over all bets, and of the best ones. */
-export function useReturnText(game: PlayedGame): { highest: string; range: string } {
+/** What a game was built to return: at least that over any bet, and the range over all of them. */
+export function useReturnText(game: PlayedGame): { lowest: string; range: string } {
   const t = useTranslations('fairness.returns');
   const format = useFormat();
   const { minPpm, maxPpm } = fairGames[game].rtp;
   const highest = format.ppm(maxPpm);
   const lowest = format.ppm(minPpm);
-  return { highest, range: lowest === highest ? highest : t('range', { min: lowest, max: highest }) };
+  return { lowest, range: lowest === highest ? highest : t('range', { min: lowest, max: highest }) };
 }
