@@ -8,6 +8,7 @@ import { changesOf, listenForChanges, type ChangeListener } from './changes.ts';
 import { readFigures } from './figures.reads.ts';
 import { createLane, type Lane, type LaneOptions } from './lane.ts';
 import type { MoneyDomain } from './domain.ts';
+import { createNotifier } from './notifier.ts';
 import { ensurePartitions } from './partitions.queries.ts';
 import { decideIn, post } from './posting.usecases.ts';
 import { sealPeriods, type SealReport } from './seal.usecases.ts';
@@ -99,7 +100,9 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
   const directory = createDirectory();
   const listeners = new Set<ChangeListener>();
   const lanes: Lane<never, unknown>[] = [];
+  const notifier = createNotifier({ db, log });
   const onCommitted = (changed: MoneyContext['changed']): void => {
+    notifier.tell(changed);
     if (listeners.size === 0) return;
     for (const change of changesOf(changed)) for (const listener of listeners) listener(change);
   };
@@ -140,6 +143,7 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     routes: walletRoutes({ currencyOf: (merchantId) => readCurrency(db, merchantId), balanceOf, statement }),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));
+      await notifier.close();
     },
   };
 }

@@ -4,7 +4,6 @@ import type { Session } from '../../platform/db/session.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { Directory } from './accounts.directory.ts';
 import { openBook, readsOf } from './book.ts';
-import { changeNotice } from './changes.ts';
 import { askedOf, gather, type MoneyDomain } from './domain.ts';
 import { writesOf } from './ledger.queries.ts';
 import type { MoneyContext } from './transaction.ts';
@@ -50,13 +49,7 @@ export async function runBatch<Command, Outcome, State>(
     }
   });
   const changes = book.changes();
-  const notice = changeNotice(changes.members);
-  const done = await session.run([
-    ...writesOf(changes),
-    ...domain.writes(state),
-    ...(notice ? [notice] : []),
-    COMMIT,
-  ]);
+  const done = await session.run([...writesOf(changes), ...domain.writes(state), COMMIT]);
   if (done.at(-1)?.command !== 'COMMIT') throw new NotCommittedError('the transaction was rolled back');
   return { decided, changed: changes.members };
 }

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runStatement } from '../../platform/db/statement.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sqlStateOf } from '../../platform/db/session.ts';
 import type { Account, Directory } from './accounts.directory.ts';
-import { changeNotice } from './changes.ts';
 import { ensurePartitions } from './partitions.queries.ts';
 import { MAX_TRIES, RETRY_BASE_MILLISECONDS } from './wallet.config.ts';
 import type { MoneyTx } from './wallet.types.ts';
@@ -54,10 +52,7 @@ async function attempt<T>(deps: TransactionDeps, work: (tx: MoneyTx) => Promise<
     const tx = plain as MoneyTx;
     contexts.set(tx, context);
     try {
-      const value = await work(tx);
-      const notice = changeNotice(context.changed);
-      if (notice) await runStatement(tx, notice);
-      return value;
+      return await work(tx);
     } finally {
       contexts.delete(tx);
     }

@@ -23,6 +23,9 @@ export const PARTITIONS_AHEAD = 2;
 /** How long a sealer waits for transactions that may still write into the period it closes. */
 export const SEAL_WAIT_MILLISECONDS = 30_000;
 
+export const NOTIFY_RETRY_MILLISECONDS = 500;
+export const NOTIFY_TRIES = 20;
+
 /** Limit of a NOTIFY message is 8,000 bytes. */
 export const NOTIFY_MAX_BYTES = 7_900;
 export const CHANGES_CHANNEL = 'wallet_changes';
