@@ -148,13 +148,17 @@ const markVoided = (keys: readonly LedgerKey[]): Statement => ({
   ],
 });
 
-/** The sealer may have written the same row already: a period that an account has left does not change. */
+/**
+ * The sealer may have written the same row already: a period that an account has left does not change. Both write in
+ * the same order, so that neither waits for the other in a circle.
+ */
 export const insertFigures = (figures: readonly MemberFigures[]): Statement => ({
   name: 'insert_figures',
   text: `insert into member_figures (merchant_id, member_id, currency, period, rounds, stake_minor, valid_bet_minor,
       payout_minor)
     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
-      $8::bigint[])
+      $8::bigint[]) as f (merchant_id, member_id, currency, period, rounds, stake, valid_bet, payout)
+    order by merchant_id, member_id, currency, period
     on conflict do nothing`,
   values: [
     arrayOf(figures, ({ merchantId }) => merchantId),
