@@ -23,8 +23,6 @@ import type {
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export type * from './rounds.types.ts';
-export { houseOf } from './rounds.domain.ts';
-export { roundsErrors } from './rounds.errors.ts';
 
 export type Rounds = {
   /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */

@@ -41,7 +41,6 @@ export type { TransferOutcome } from './transfer-lane.ts';
 export type * from './wallet.types.ts';
 export { findBreaches } from './audit.queries.ts';
 export { mainOf, normalId } from './batch.rules.ts';
-export { periodOf, startOfPeriod } from './ledger.rules.ts';
 export { walletErrors } from './wallet.errors.ts';
 
 export type Wallet = Auditor & {
