@@ -105,19 +105,19 @@ create table ledger_seal (
 );
 
 create table member_accounts (
-  id bigint default nextval('account_ids'::regclass) not null,
+  id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,
   member_id uuid not null,
   currency text not null,
   kind text not null,
   minimum_minor bigint default 0 not null,
+  payout_minor bigint default 0 not null,
+  valid_bet_minor bigint default 0 not null,
+  rounds integer default 0 not null,
+  period integer default 0 not null,
   balance_minor bigint default 0 not null,
   sequence bigint default 0 not null,
-  period integer default 0 not null,
-  rounds integer default 0 not null,
   stake_minor bigint default 0 not null,
-  valid_bet_minor bigint default 0 not null,
-  payout_minor bigint default 0 not null,
   constraint member_accounts_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text]))),
   constraint member_accounts_minimum CHECK ((balance_minor >= minimum_minor)),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
@@ -243,17 +243,17 @@ create table rounds (
   id uuid not null,
   member_id uuid not null,
   opened_at timestamp with time zone not null,
+  stake_minor bigint not null,
   merchant_id text not null,
   game_id text not null,
   vendor text not null,
   currency text not null,
   rules_version text not null,
   reference text not null,
-  state text not null,
-  stake_minor bigint not null,
   payout_minor bigint default 0 not null,
   valid_bet_minor bigint default 0 not null,
   settled_at timestamp with time zone,
+  state text not null,
   detail jsonb,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
@@ -262,7 +262,7 @@ create table rounds (
   constraint rounds_valid_bet_minor_check CHECK ((valid_bet_minor >= 0)),
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
-CREATE INDEX rounds_of_member ON public.rounds USING btree (merchant_id, member_id, opened_at, id);
+CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
 
 create table sessions (
@@ -299,7 +299,7 @@ create table sign_in_attempts (
 CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (last_at);
 
 create table system_accounts (
-  id bigint default nextval('account_ids'::regclass) not null,
+  id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,
   currency text not null,
   kind text not null,
@@ -310,7 +310,7 @@ create table system_accounts (
 );
 
 create table system_subtotals (
-  account_id bigint not null,
+  account_id integer not null,
   debit_minor numeric(30,0) not null,
   credit_minor numeric(30,0) not null,
   constraint system_subtotals_account_id_fkey FOREIGN KEY (account_id) REFERENCES system_accounts(id),
@@ -319,9 +319,8 @@ create table system_subtotals (
 
 create table transfer_keys (
   id uuid not null,
-  at timestamp with time zone not null,
-  account bigint,
   sequence bigint,
+  at timestamp with time zone,
   merchant_id text not null,
   content jsonb,
   voided_by uuid,
@@ -332,8 +331,8 @@ CREATE TRIGGER transfer_keys_no_truncate BEFORE TRUNCATE ON public.transfer_keys
 
 create table transfers (
   at timestamp with time zone not null,
-  debit_account bigint not null,
-  credit_account bigint not null,
+  debit_account integer not null,
+  credit_account integer not null,
   amount_minor bigint not null,
   debit_sequence bigint,
   debit_balance_minor bigint,
@@ -342,7 +341,7 @@ create table transfers (
   id uuid not null,
   merchant_id text not null,
   code text not null,
-  reference text not null,
+  reference uuid not null,
   constraint transfers_amount_minor_check CHECK ((amount_minor > 0)),
   constraint transfers_check CHECK ((debit_account <> credit_account)),
   constraint transfers_check1 CHECK (((debit_sequence IS NULL) = (debit_balance_minor IS NULL))),
