@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createBook, instantOf, periodOf, startOfPeriod, type MemberState } from './ledger.rules.ts';
+
+const HOUSE = 1;
+const ANN = 2;
+const AT = new Date('2026-11-21T08:01:00Z');
+
+const member = (changes: Partial<MemberState> = {}): MemberState => ({
+  account: ANN,
+  merchantId: 'demo',
+  memberId: 'ann',
+  currency: 'THB',
+  balanceMinor: 100n,
+  minimumMinor: 0n,
+  sequence: 3n,
+  period: 0,
+  figures: { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n },
+  ...changes,
+});
+const bookOf = (...members: MemberState[]) =>
+  createBook({ at: AT, members, house: new Set([HOUSE]), keys: [] });
+const out = (id: string, amountMinor: bigint) => ({
+  id,
+  debit: ANN,
+  credit: HOUSE,
+  amountMinor,
+  code: 'bet',
+  reference: 'r',
+});
+
+test('an account that is neither locked nor of the house stops everything: it is no free pass', () => {
+  expect(() => bookOf().post('demo', [out('a', 1n)])).toThrow('without its lock');
+});
+
+test('a granted credit lets the balance go below zero, as far as it reaches', () => {
+  const book = bookOf(member({ minimumMinor: -50n }));
+  expect(book.post('demo', [out('a', 150n)]).ok).toBe(true);
+  expect(book.post('demo', [out('b', 1n)])).toEqual({ ok: false, why: 'insufficientFunds' });
+  expect(book.member(ANN)).toMatchObject({ balanceMinor: -50n, sequence: 4n });
+});
+
+test('linked transfers that fail leave balance and numbers as they were', () => {
+  const book = bookOf(member());
+  expect(book.post('demo', [out('a', 60n), out('b', 60n)]).ok).toBe(false);
+  expect(book.member(ANN)).toMatchObject({ balanceMinor: 100n, sequence: 3n });
+  expect(book.changes()).toMatchObject({ transfers: [], newKeys: [] });
+  expect(book.post('demo', [out('a', 60n)])).toMatchObject({ ok: true, duplicate: false });
+});
+
+test('the same id at two merchants is two ids', () => {
+  const book = bookOf(member());
+  expect(book.post('demo', [out('a', 1n)])).toMatchObject({ duplicate: false });
+  expect(book.post('lotus', [out('a', 1n)])).toMatchObject({ duplicate: false });
+});
+
+test('figures of a former period are closed when play goes on in a later one', () => {
+  const before = { rounds: 2, stakeMinor: 9n, validBetMinor: 8n, payoutMinor: 7n };
+  const book = bookOf(member({ period: periodOf(AT) - 1, figures: before }));
+  const more = { rounds: 1, stakeMinor: 5n, validBetMinor: 5n, payoutMinor: 0n };
+  book.addFigures(ANN, more);
+  book.addFigures(ANN, more);
+  const { closedFigures, members } = book.changes();
+  expect(closedFigures).toEqual([
+    { merchantId: 'demo', memberId: 'ann', currency: 'THB', period: periodOf(AT) - 1, ...before },
+  ]);
+  expect(members[0]).toMatchObject({
+    period: periodOf(AT),
+    figures: { rounds: 2, stakeMinor: 10n, validBetMinor: 10n, payoutMinor: 0n },
+  });
+});
+
+test('periods are five minutes, half open', () => {
+  const start = startOfPeriod(periodOf(AT));
+  expect(start).toEqual(new Date('2026-11-21T08:00:00Z'));
+  expect(periodOf(new Date(start.getTime() + 299_999))).toBe(periodOf(start));
+  expect(periodOf(new Date(start.getTime() + 300_000))).toBe(periodOf(start) + 1);
+});
+
+test.each([
+  ['the clock', AT, new Date(0), 0, AT],
+  [
+    'the first instant that is not closing',
+    AT,
+    new Date('2026-11-21T08:05:00Z'),
+    0,
+    new Date('2026-11-21T08:05:00Z'),
+  ],
+  [
+    'the period in which an account has already played',
+    AT,
+    new Date(0),
+    periodOf(AT) + 2,
+    startOfPeriod(periodOf(AT) + 2),
+  ],
+])('a batch is written under %s, whichever is latest', (_, now, closing, period, expected) => {
+  expect(instantOf(now, closing, [member({ period })])).toEqual(expected);
+});
