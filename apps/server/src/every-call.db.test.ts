@@ -161,6 +161,15 @@ test('an unknown host has no site', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'request.unknown_host' } });
 });
 
+test.each([
+  ['/wps/rounds?gameId=%00', 422, 'request.invalid'],
+  ['/wps/relay/GCSGAME_gameList?vassalage=%00', 422, 'request.invalid'],
+  ['/%zz', 400, 'request.malformed'],
+])('%s is refused as any other bad input', async (path, status, code) => {
+  const { list } = siteApi.rounds;
+  expect(await running.call(list, { token: tokens.member, path })).toMatchObject({ status, body: { code } });
+});
+
 test('every call is in the OpenAPI document', async () => {
   const response = await running.app.site.inject({
     url: '/wps/openapi.json',

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { siteApi } from '@croupier/contract/api.ts';
 import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,4 +122,59 @@ test("another site's page gets no socket", async () => {
   });
   const [error] = (await once(socket, 'error')) as [Error];
   expect(error.message).toContain('403');
+});
+
+/** What a browser sends to open a socket, byte for byte. */
+const upgrade = (path: string, host: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '\r\n',
+  ].join('\r\n');
+
+test('a caller that is gone before its answer does not end the process', async () => {
+  const heard: unknown[] = [];
+  const hear = (error: unknown): number => heard.push(error);
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  process.on('uncaughtException', hear);
+  try {
+    for (let round = 0; round < 20; round += 1)
+      for (const [path, host] of [
+        ['/elsewhere', HOSTS.croupier],
+        [REALTIME_PATH, 'unknown.example'],
+        [REALTIME_PATH, HOSTS.croupier],
+      ] as const) {
+        const caller = connect(port, '127.0.0.1');
+        await once(caller, 'connect');
+        caller.write(upgrade(path, host));
+        setImmediate(() => caller.resetAndDestroy());
+        await once(caller, 'close');
+      }
+    // The server has seen all of them once it answers somebody who came later.
+    const player = await running.register();
+    const page = await openPage({ type: 'hello', token: player.token, last: {} });
+    expect(await page.next()).toEqual({ type: 'ready' });
+    page.socket.close();
+  } finally {
+    process.removeListener('uncaughtException', hear);
+    for (const other of others) process.on('uncaughtException', other);
+  }
+  expect(heard).toEqual([]);
+});
+
+test('a refused caller that keeps its side open is let go', async () => {
+  const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const closed = new Promise<string>((done) => {
+    running.app.site.server.once('connection', (socket) => socket.once('close', () => done('let go')));
+  });
+  caller.on('error', () => {});
+  caller.resume();
+  caller.write(upgrade('/elsewhere', HOSTS.croupier));
+  expect(await closed).toBe('let go');
+  caller.destroy();
 });

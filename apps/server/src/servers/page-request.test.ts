@@ -5,6 +5,8 @@ test.each([
   ['GET', '/', true],
   ['GET', '/index.html', true],
   ['GET', '/bgs/dice?x=1.5', true],
+  ['GET', '/?from=partner.com', true],
+  ['GET', '/register?next=/wps/x.js', true],
   ['HEAD', '/member/securityCenter', true],
   ['POST', '/bgs', false],
   ['GET', '/wps/unknown', false],

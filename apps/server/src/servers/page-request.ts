@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-const FILE_NAME = /\.[a-z\d]{2,5}(?:\?|$)/i;
+const FILE_NAME = /\.[a-z\d]{2,5}$/i;
 const CALLS = /^\/(?:wps|lgw|lotto|console|-)\//;
 
 /** Whether a request that no route and no file answered is for a page: not a call, not a file that is missing. */
-export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !CALLS.test(url) &&
-  !FILE_NAME.test(url.replace(/\.html(?=\?|$)/, ''));
+export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  // What follows the path says nothing about it: `/?from=partner.com` is the home page.
+  const [path = ''] = url.split('?');
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !CALLS.test(path) && !FILE_NAME.test(path.replace(/\.html$/, ''));
+}
 
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];

@@ -80,8 +80,18 @@ function failureOf(error: AppError, language: string, translate: Translate): Fai
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, translate } = options;
   const logger: FastifyBaseLogger = log;
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = asAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed');
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .send(failureOf(refusal, languageOf(request), translate));
+  };
   const server = Fastify({
     loggerInstance: logger,
+    // A path that can't be decoded never reaches the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
@@ -99,14 +109,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     (_request, body, done) => done(null, body),
   );
 
-  server.setErrorHandler((error, request, reply) => {
-    const refusal = asAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed');
-    return reply
-      .code(refusal.status)
-      .header('cache-control', 'no-store')
-      .send(failureOf(refusal, languageOf(request), translate));
-  });
+  server.setErrorHandler(answerError);
   server.setNotFoundHandler(async (request, reply) => {
     if (options.notFound) return options.notFound(request, reply);
     throw appError(requestErrors.notFound);

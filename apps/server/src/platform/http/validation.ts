@@ -26,10 +26,26 @@ function codeOf(issue: core.$ZodIssue): Pick<FieldDetail, 'code' | 'params'> {
   }
 }
 
+/**
+ * Fields whose text holds a zero byte: PostgreSQL keeps none, so it must not get that far. Looks only at what the
+ * schema let through, so it goes no deeper than the schema does.
+ */
+function withZeroByte(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => withZeroByte(inner, [...path, name]));
+}
+
 /** @throws 422 `request.invalid` with the name and code of every wrong field */
 export function decodeInput(schema: Schema, value: unknown): unknown {
   const result = safeDecode(schema as core.$ZodType, value as never, { reportInput: true });
-  if (result.success) return result.data;
+  if (result.success) {
+    const broken = withZeroByte(result.data);
+    if (broken.length === 0) return result.data;
+    throw appError(requestErrors.invalid, {
+      fields: broken.map((field) => ({ field, code: 'field.invalid' })),
+    });
+  }
   const fields = result.error.issues.map((issue) => ({
     field: issue.path.join('.') || 'body',
     ...codeOf(issue),

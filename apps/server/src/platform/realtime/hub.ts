@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import {
   REALTIME_PATH,
   realtimeHello,
@@ -65,6 +66,12 @@ const sameHost = (origin: string, host: string): boolean => {
     return false;
   }
 };
+
+/** Says no and lets go: a caller that never closes its own side must not keep the socket. */
+function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+}
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { log, topics } = options;
@@ -166,13 +173,18 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     const host = request.headers.host ?? '';
     const { origin } = request.headers;
     const [path] = (request.url ?? '').split('?');
+    // Node has taken its own listeners off: an error that nobody hears would end the process, whoever caused it.
+    socket.on('error', (error) => {
+      log.debug({ err: error }, 'upgrade');
+      socket.destroy();
+    });
     if (path !== REALTIME_PATH || (origin && !allowedOrigin(origin, host))) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      refuse(socket, '403 Forbidden');
       return;
     }
     options.merchantOf(host).then(
       (merchantId) => sockets.handleUpgrade(request, socket, head, (ready) => accept(ready, merchantId)),
-      () => socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n'),
+      () => refuse(socket, '404 Not Found'),
     );
   });
 
