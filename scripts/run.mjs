@@ -112,4 +112,10 @@ const child = spawn(pinnedNode, [script, ...rest], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm, when it is killed, takes its shell along and leaves us behind: then nobody waits for this command any more.
+const parent = process.ppid;
+const PARENT_CHECK_MILLISECONDS = 1000;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, PARENT_CHECK_MILLISECONDS).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
