@@ -34,6 +34,7 @@ export async function connectRealtime({ server, database, log, modules }: Deps) 
     topics: [walletTopic],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: (token, merchantId) => identity.resolveAccount(token, merchantId),
+    isSessionAlive: (token, merchantId) => identity.isSessionAlive(token, merchantId),
   });
   const stopChanges = await wallet.listenForChanges(database, ({ merchantId, memberIds }) =>
     hub.wake('wallet', merchantId, memberIds),

@@ -38,6 +38,8 @@ export type IdentityDeps = {
 export type Identity = {
   /** The member behind a token, only at the merchant where it was given; null for nobody. At most seconds old. */
   resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
+  /** Whether a member's session goes on. A page that is only open must not keep it alive by asking. */
+  isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
   /** The operator behind a token of the console; null for nobody. */
   resolveOperator: (token: string) => Promise<Account | null>;
   /** @throws the refusals that the contract lists for the call; the same holds for `login` */
@@ -78,6 +80,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     // The console is no merchant: an empty one must not open the door to operators.
     resolveAccount: async (token, merchantId) =>
       merchantId === CONSOLE ? null : sessions.resolve(token, merchantId),
+    isSessionAlive: async (token, merchantId) =>
+      merchantId !== CONSOLE && (await sessions.isAlive(token, merchantId)),
     resolveOperator: (token) => sessions.resolve(token, CONSOLE),
     register: members.register,
     login: members.login,

@@ -55,6 +55,19 @@ test('a session ends after half an hour without a call', async () => {
   expect(await world.identity.resolveAccount(token, 'croupier')).toBeNull();
 });
 
+test('asking whether a session goes on does not keep it alive', async () => {
+  const token = await signIn();
+  const goesOn = () => world.identity.isSessionAlive(token, 'croupier');
+  for (let minutes = 0; minutes < 28; minutes += 2) {
+    world.clock.advance(2 * MINUTE);
+    expect(await goesOn()).toBe(true);
+  }
+  expect(await world.identity.isSessionAlive(token, 'lotus')).toBe(false);
+  world.clock.advance(2 * MINUTE);
+  expect(await goesOn()).toBe(false);
+  expect(await world.identity.resolveAccount(token, 'croupier')).toBeNull();
+});
+
 test('a session ends after thirty days however busy it is', async () => {
   const token = await signIn();
   await present(token);

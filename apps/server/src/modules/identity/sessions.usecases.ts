@@ -23,6 +23,8 @@ export type Sessions = {
   open: (tx: Tx, owner: { merchantId: string; accountId: string }, caller: Caller) => Promise<string>;
   /** Who holds this token at this merchant (the console when empty); null for nobody. */
   resolve: (token: string, merchantId: string) => Promise<Account | null>;
+  /** Whether the token still opens a session at this merchant. Asking does not count as being seen. */
+  isAlive: (token: string, merchantId: string) => Promise<boolean>;
   /** False when the session had ended before. Call `forget` after the commit. */
   end: (tx: Tx, account: Account) => Promise<boolean>;
   /** Ends every session of an account, for example after its password changed. Call `forget` after the commit. */
@@ -46,12 +48,15 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
     cache.set(key, { account, at });
   };
 
-  const load = async (merchantId: string, tokenHash: Buffer, now: Date): Promise<Account | null> => {
+  const find = (merchantId: string, tokenHash: Buffer, now: Date) => {
     const lookup = { tokenHash, now, seenAfter: before(now, SESSION.idleMilliseconds) };
-    const session =
-      merchantId === CONSOLE
-        ? await findOperatorSession(db, lookup)
-        : await findMemberSession(db, { ...lookup, merchantId });
+    return merchantId === CONSOLE
+      ? findOperatorSession(db, lookup)
+      : findMemberSession(db, { ...lookup, merchantId });
+  };
+
+  const load = async (merchantId: string, tokenHash: Buffer, now: Date): Promise<Account | null> => {
+    const session = await find(merchantId, tokenHash, now);
     if (!session) return null;
     if (session.last_seen_at <= before(now, SESSION.touchMilliseconds))
       await touchSession(db, { merchantId, id: session.id, at: now });
@@ -91,6 +96,10 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       if (account && generation === forgotten) remember(key, account, now.getTime());
       else cache.delete(key);
       return account;
+    },
+    isAlive: async (token, merchantId) => {
+      const tokenHash = hashToken(token);
+      return tokenHash !== undefined && (await find(merchantId, tokenHash, clock.now())) !== undefined;
     },
     end: (tx, { merchantId, sessionId }) => revokeSession(tx, { merchantId, id: sessionId, at: clock.now() }),
     endAll: (tx, owner) => revokeSessionsOf(tx, { ...owner, at: clock.now() }),

@@ -44,6 +44,8 @@ export type RealtimeHubOptions = {
   /** The merchant of a host name. @throws for an unknown one */
   merchantOf: (host: string) => Promise<string>;
   resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
+  /** Asked at every heartbeat; must not count as a call of the member, or an open page would never time out. */
+  isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
   /** Origins are checked against the host: another site's page can't open a socket in a visitor's name. */
   allowedOrigin?: (origin: string, host: string) => boolean;
 };
@@ -198,9 +200,9 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       page.alive = false;
       page.socket.ping();
       if (!page.token) continue;
-      options.resolveAccount(page.token, page.merchantId).then(
-        (account) => {
-          if (account) return;
+      options.isSessionAlive(page.token, page.merchantId).then(
+        (goesOn) => {
+          if (goesOn) return;
           send(page, { type: 'signed_out' });
           page.socket.close(CLOSE_POLICY);
         },
