@@ -15,6 +15,7 @@ import type { BoundRoutes } from './call.ts';
 import { authorise, type CallContext } from './context.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { appError, AppError, requestErrors } from './errors.ts';
+import { createFairShare } from './fair-share.ts';
 import { decodeInput } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -130,6 +131,9 @@ async function readBody(route: Route, request: FastifyRequest, keys: EncryptionK
   }
 }
 
+/** Over all groups of calls of this process. */
+const share = createFairShare();
+
 /** Serves a group of the contract. */
 export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options: HttpServerOptions): void {
   for (const [name, route] of Object.entries(bound.routes)) {
@@ -152,7 +156,7 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
             ? { body: decodeInput(route.body, await readBody(route, request, options.keys)) }
             : {}),
         };
-        const value = await handler(call as never);
+        const value = await share(context.account?.id, () => handler(call as never));
         reply.header('cache-control', 'no-store');
         return { success: true, value: encode(route.response as core.$ZodType, value), message: '' };
       },
