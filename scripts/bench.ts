@@ -40,3 +40,5 @@ try {
 } finally {
   await shutdown.run();
 }
+// Keep-alive connections of a benchmark's client must not keep the command alive.
+process.exit(0);
