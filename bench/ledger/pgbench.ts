@@ -12,23 +12,21 @@ function find(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
 }
 
+export type PgbenchRun = { protocol: 'simple' | 'prepared'; clients: number };
+
 /**
- * Transactions a second of `pgbench -N` (one update, one select, one insert), prepared, on the same server; undefined
- * where pgbench is not installed.
+ * Prepares `pgbench -N` (simple-update: one update, one select, one insert) on the server; undefined where it is not
+ * installed. What comes back runs it and gives transactions a second.
  */
-export async function pgbenchRates(
+export async function preparePgbench(
   databaseUrl: string,
-  clients: readonly number[],
-  seconds: number,
-): Promise<{ clients: number; rate: number }[] | undefined> {
+): Promise<((options: PgbenchRun & { seconds: number }) => Promise<number>) | undefined> {
   const program = find();
   if (!program) return undefined;
   await run(program, ['-i', '-q', '-s', '10', databaseUrl]);
-  const rates = [];
-  for (const number of clients) {
-    const options = ['-N', '-n', '-M', 'prepared', '-c', String(number), '-j', '2', '-T', String(seconds)];
+  return async ({ protocol, clients, seconds }) => {
+    const options = ['-N', '-n', '-M', protocol, '-c', String(clients), '-j', '2', '-T', String(seconds)];
     const { stdout } = await run(program, [...options, databaseUrl]);
-    rates.push({ clients: number, rate: Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? 0) });
-  }
-  return rates;
+    return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? 0);
+  };
 }
