@@ -12,21 +12,23 @@ function find(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
 }
 
-export type PgbenchRun = { protocol: 'simple' | 'prepared'; clients: number };
-
 /**
- * Prepares `pgbench -N` (simple-update: one update, one select, one insert) on the server; undefined where it is not
- * installed. What comes back runs it and gives transactions a second.
+ * Transactions a second of `pgbench -N` (one update, one select, one insert), prepared, on the same server; undefined
+ * where pgbench is not installed.
  */
-export async function preparePgbench(
+export async function pgbenchRates(
   databaseUrl: string,
-): Promise<((options: PgbenchRun & { seconds: number }) => Promise<number>) | undefined> {
+  clients: readonly number[],
+  seconds: number,
+): Promise<{ clients: number; rate: number }[] | undefined> {
   const program = find();
   if (!program) return undefined;
   await run(program, ['-i', '-q', '-s', '10', databaseUrl]);
-  return async ({ protocol, clients, seconds }) => {
-    const options = ['-N', '-n', '-M', protocol, '-c', String(clients), '-j', '2', '-T', String(seconds)];
+  const rates = [];
+  for (const number of clients) {
+    const options = ['-N', '-n', '-M', 'prepared', '-c', String(number), '-j', '2', '-T', String(seconds)];
     const { stdout } = await run(program, [...options, databaseUrl]);
-    return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? 0);
-  };
+    rates.push({ clients: number, rate: Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? 0) });
+  }
+  return rates;
 }

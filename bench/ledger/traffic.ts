@@ -10,8 +10,7 @@ const REFUSED_SHARE = 0.05;
 const BET_SHARE = 0.6;
 const WIN_SHARE = 0.35;
 const STAKE_MINOR = 10_000n;
-/** Few, so that the memory of the load generator does not become the pauses of what it measures. */
-const OPEN_ROUNDS_KEPT = 200;
+const OPEN_ROUNDS_KEPT = 50_000;
 
 /** Numbers from a seed, so that two runs play the same (mulberry32). */
 function createRandom(seed: number): () => number {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/db/database.ts';
-import { openSession, type Session } from '../../platform/db/session.ts';
+import { runStatement } from '../../platform/db/statement.ts';
 import type { Logger } from '../../platform/log.ts';
 import { changeNotice } from './changes.ts';
 import type { MoneyContext } from './transaction.ts';
-import { NOTIFY_DELAY_MILLISECONDS, NOTIFY_RETRY_MILLISECONDS, NOTIFY_TRIES } from './wallet.config.ts';
+import { NOTIFY_RETRY_MILLISECONDS, NOTIFY_TRIES } from './wallet.config.ts';
 
 export type Notifier = {
   /** Tells every process on this database, soon: what changes meanwhile goes into the same message. */
@@ -21,30 +21,19 @@ export type Notifier = {
 export function createNotifier({ db, log }: { db: Db; log?: Pick<Logger, 'warn'> | undefined }): Notifier {
   let waiting: MoneyContext['changed'] = [];
   let sending: Promise<void> | undefined;
-  let session: Session | undefined;
   let closed = false;
-
-  const dropSession = async (): Promise<void> => {
-    const dropped = session;
-    session = undefined;
-    await dropped?.close();
-  };
 
   const send = async (): Promise<void> => {
     let failures = 0;
     while (waiting.length > 0) {
-      if (!closed) await pause(NOTIFY_DELAY_MILLISECONDS);
       const taken = waiting;
       waiting = [];
       const notice = changeNotice(taken);
       if (!notice) continue;
       try {
-        session ??= await openSession(db);
-        await session.run([notice]);
-        failures = 0;
+        await runStatement(db, notice);
       } catch (error) {
         log?.warn({ err: error }, 'balance changes could not be told, trying again');
-        await dropSession();
         failures += 1;
         if (closed || failures === NOTIFY_TRIES) break;
         waiting.unshift(...taken);
@@ -63,7 +52,6 @@ export function createNotifier({ db, log }: { db: Db; log?: Pick<Logger, 'warn'>
     close: async () => {
       closed = true;
       await sending;
-      await dropSession();
     },
   };
 }

@@ -23,8 +23,6 @@ export const PARTITIONS_AHEAD = 2;
 /** How long a sealer waits for transactions that may still write into the period it closes. */
 export const SEAL_WAIT_MILLISECONDS = 30_000;
 
-/** Changes are collected this long before they are told: under load one message then tells of many commits. */
-export const NOTIFY_DELAY_MILLISECONDS = 5;
 export const NOTIFY_RETRY_MILLISECONDS = 500;
 export const NOTIFY_TRIES = 20;
 

@@ -32,7 +32,9 @@ function elementOf(value: Value): string {
 
 /** The text of a PostgreSQL array with one element per item: many rows travel as a few parameters. */
 export function arrayOf<T>(items: readonly T[], pick: (item: T) => Value): string {
-  return `{${items.map((item) => elementOf(pick(item))).join(',')}}`;
+  let text = '{';
+  for (const item of items) text += text.length > 1 ? `,${elementOf(pick(item))}` : elementOf(pick(item));
+  return `${text}}`;
 }
 
 const COPY_SPECIAL = /[\\\t\n\r]/;
@@ -43,10 +45,10 @@ const COPY_ESCAPES: Readonly<Record<string, string>> = {
   '\r': String.raw`\r`,
 };
 
-function fieldOf(value: Value, isFree: boolean): string {
+function fieldOf(value: Value): string {
   if (value === null) return String.raw`\N`;
   if (typeof value !== 'string') return String(value);
-  return isFree && COPY_SPECIAL.test(value)
+  return COPY_SPECIAL.test(value)
     ? value.replaceAll(/[\\\t\n\r]/g, (character) => COPY_ESCAPES[character] ?? '')
     : value;
 }
@@ -69,21 +71,19 @@ export function insertInto<T>(
   const name = `insert_${table}`;
   const text = `insert into ${table} (${names}) select * from unnest(${arrays})`;
   const copyText = `copy ${table} (${names}) from stdin`;
-  const picks = columns.map(([, , pick]) => pick);
-  // Only these may hold a character that means something to COPY.
-  const free = columns.map(([, type]) => type === 'text' || type === 'jsonb');
   const linesOf = (rows: readonly T[]): string => {
-    const lines = rows.map((row) =>
-      picks.map((pick, column) => fieldOf(pick(row), free[column] ?? true)).join('\t'),
-    );
-    lines.push('');
-    return lines.join('\n');
+    let lines = '';
+    for (const row of rows) {
+      for (const [index, [, , pick]] of columns.entries()) lines += (index ? '\t' : '') + fieldOf(pick(row));
+      lines += '\n';
+    }
+    return lines;
   };
   return (rows) => ({
     name,
     text,
     get values() {
-      return picks.map((pick) => arrayOf(rows, pick));
+      return columns.map(([, , pick]) => arrayOf(rows, pick));
     },
     ...(rows.length >= COPY_FROM_ROWS && {
       copy: {
