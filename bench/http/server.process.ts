@@ -27,6 +27,7 @@ const wallet = createWallet({ db, clock });
 const rounds = createRounds({ db, clock, wallet });
 
 const server = createHttpServer({
+  clock,
   log,
   keys,
   translate: (_language, code) => code,

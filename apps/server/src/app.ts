@@ -23,12 +23,15 @@ export async function createApp({ config, database, log, clock = systemClock }: 
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();
-  const demo = config.demo ? await seedDemo(modules) : undefined;
+  const demo = config.demo
+    ? await seedDemo(modules, { url: config.sandboxUrl, smtpUrl: config.sandboxSmtpUrl })
+    : undefined;
 
   const metrics = createMetrics();
   const { trustProxy, siteFolder, consoleFolder } = config;
   const shared = {
     log,
+    clock,
     translate,
     keys: modules.keys,
     trustProxy,

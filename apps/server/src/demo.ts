@@ -1,10 +1,11 @@
 import type { Modules } from './modules.ts';
+import type { SandboxAddresses } from './modules/merchants/index.ts';
 
 /**
  * The demo shops and their accounts: only where DEMO=yes. The accounts are members like any other; their welcome
  * credit comes by the same event.
  */
-export async function seedDemo({ merchants, identity }: Modules) {
-  await merchants.seedDemo();
+export async function seedDemo({ merchants, identity }: Modules, sandbox: SandboxAddresses) {
+  await merchants.seedDemo(sandbox);
   return { members: await identity.seedDemoMembers(), operator: await identity.seedDemoOperator() };
 }

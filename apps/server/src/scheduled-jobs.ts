@@ -28,6 +28,11 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
         if (findings.length > 0) log.error({ findings }, 'the auditor found a difference in the ledger');
       },
     },
+    {
+      name: 'opened-messages',
+      cron: '*/5 * * * *',
+      run: modules.keys.forgetOldMessages,
+    },
     ...identity.jobs,
   ];
 }

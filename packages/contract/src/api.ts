@@ -1,15 +1,25 @@
+import { accountRoutes } from './account.ts';
+import { captchaRoutes } from './captcha.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { consoleRoutes } from './console.ts';
+import { factorRoutes, operatorFactorRoutes } from './factors.ts';
 import { identityRoutes } from './identity.ts';
 import { originalsRoutes } from './originals.ts';
 import { roundsRoutes } from './rounds.ts';
+import { sessionRoutes } from './session.ts';
 import { systemRoutes } from './system.ts';
+import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
 /** Every call of the site's server, by module: the one table of the whole API. */
 export const siteApi = {
   system: systemRoutes,
+  captcha: captchaRoutes,
+  verification: verificationRoutes,
+  session: sessionRoutes,
   identity: identityRoutes,
+  account: accountRoutes,
+  factors: factorRoutes,
   wallet: walletRoutes,
   rounds: roundsRoutes,
   catalogue: catalogueRoutes,
@@ -17,7 +27,7 @@ export const siteApi = {
 } as const;
 
 /** Every call of the operators' console. */
-export const consoleApi = { console: consoleRoutes } as const;
+export const consoleApi = { console: consoleRoutes, factors: operatorFactorRoutes } as const;
 
 export type SiteApi = typeof siteApi;
 export type ConsoleApi = typeof consoleApi;

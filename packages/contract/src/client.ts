@@ -63,6 +63,8 @@ type Encode = (schema: unknown, value: unknown) => unknown;
 
 const DEFAULT_TIMEOUT_MILLISECONDS = 20_000;
 const STALE_KEY = 'request.decryption_failed';
+/** The clocks differ: the refusal says what the server's says. */
+const STALE_MESSAGE = 'request.message_expired';
 
 function pathWith(route: Route, input: AnyInput, encode: Encode): string {
   const params = (route.params ? encode(route.params, input.params) : {}) as Record<string, unknown>;
@@ -76,6 +78,15 @@ function pathWith(route: Route, input: AnyInput, encode: Encode): string {
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+const FORM = 'application/x-www-form-urlencoded';
+
+const formOf = (plain: unknown): string =>
+  new URLSearchParams(
+    Object.entries(plain as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+    ),
+  ).toString();
 
 async function readAnswer(response: Response): Promise<Success<unknown>> {
   const answer = (await response.json().catch(() => null)) as Success<unknown> | Failure | null;
@@ -93,6 +104,25 @@ async function readAnswer(response: Response): Promise<Success<unknown>> {
 export function createClient<A extends Api>(options: ClientOptions<A>): Client<A> {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
+  let clockOffset = 0;
+
+  const bodyOf = async (
+    route: Route,
+    input: AnyInput,
+    encode: Encode,
+    refreshKeys: boolean,
+  ): Promise<{ body?: string; contentType?: string }> => {
+    if (!route.body) return {};
+    const plain = encode(route.body, input.body);
+    if (route.form) return { body: formOf(plain), contentType: FORM };
+    if (!route.encrypted) return { body: JSON.stringify(plain), contentType: 'application/json' };
+    const message = { path: route.path, now: Date.now() + clockOffset };
+    return {
+      body: await encryptBody(plain, await options.keys(refreshKeys), message),
+      contentType: ENCRYPTION.contentType,
+    };
+  };
+
   const attempt = async (
     route: Route,
     input: AnyInput,
@@ -106,12 +136,8 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
     };
     const token = options.token();
     if (token) headers['authorization'] = `Bearer ${token}`;
-    let body: string | undefined;
-    if (route.body) {
-      const plain = encode(route.body, input.body);
-      body = route.encrypted ? await encryptBody(plain, await options.keys(retry)) : JSON.stringify(plain);
-      headers['content-type'] = route.encrypted ? ENCRYPTION.contentType : 'application/json';
-    }
+    const { body, contentType } = await bodyOf(route, input, encode, retry);
+    if (contentType) headers['content-type'] = contentType;
     const url = `${options.baseUrl ?? ''}${pathWith(route, input, encode)}`;
     const response = await send(url, {
       method: route.method,
@@ -136,9 +162,10 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
       if (!route) throw new Error(`no such call: ${name}`);
       const encode: Encode = (schema, value) => zod.encode(schema as core.$ZodType, value);
       const answer = await attempt(route, input, encode, signal, false).catch((error: unknown) => {
-        const stale = route.encrypted && error instanceof ApiError && error.code === STALE_KEY;
-        if (!stale) throw error;
-        return attempt(route, input, encode, signal, true);
+        if (!route.encrypted || !(error instanceof ApiError)) throw error;
+        if (error.code === STALE_MESSAGE) clockOffset = Number(error.value?.['now']) - Date.now();
+        else if (error.code !== STALE_KEY) throw error;
+        return attempt(route, input, encode, signal, error.code === STALE_KEY);
       });
       return zod.decode(route.response as core.$ZodType, answer.value);
     } catch (error) {

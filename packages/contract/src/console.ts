@@ -3,6 +3,16 @@ import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { money } from './money.ts';
 import { defineRoutes } from './route.ts';
+import { webAuthnJson } from './session.ts';
+import { oneTimeCode } from './verification.ts';
+
+const challenge = z.string().min(1).max(128);
+
+const operatorSession = z.object({
+  token: z.string(),
+  /** A second factor has to be set up before anything else: operators must have one. */
+  factorNeeded: z.boolean(),
+});
 
 /** Calls of the operators' console; they live on a listener of their own. */
 export const consoleRoutes = defineRoutes({
@@ -13,14 +23,93 @@ export const consoleRoutes = defineRoutes({
     access: 'visitor',
     encrypted: true,
     body: z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
-    response: z.object({ token: z.string() }),
-    errors: ['identity.bad_credentials', 'identity.locked'],
+    response: operatorSession,
+    errors: ['identity.bad_credentials', 'identity.locked', 'identity.proof_required'],
+  },
+  proofOptions: {
+    method: 'POST',
+    path: '/console/session/proof/passkey',
+    summary: 'What the browser needs to ask for a passkey of the operator who is signing in.',
+    access: 'visitor',
+    body: z.object({ challenge }),
+    response: webAuthnJson,
+    errors: ['identity.challenge_gone'],
+  },
+  prove: {
+    method: 'POST',
+    path: '/console/session/proof',
+    summary: 'Gives the second factor, which finishes the sign-in.',
+    access: 'visitor',
+    encrypted: true,
+    body: z.discriminatedUnion('kind', [
+      z.object({ challenge, kind: z.enum(['totp', 'recovery']), answer: oneTimeCode.max(32) }),
+      z.object({ challenge, kind: z.literal('passkey'), response: webAuthnJson }),
+    ]),
+    response: operatorSession,
+    errors: ['identity.challenge_gone', 'identity.proof_wrong', 'identity.locked'],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/console/session/confirm',
+    summary: 'Proves again who one is, for calls that ask for it; good for ten minutes.',
+    access: 'operator',
+    whilePending: true,
+    encrypted: true,
+    body: z.object({ password: z.string().min(1).max(128).optional(), totp: oneTimeCode.optional() }),
+    response: z.null(),
+    errors: ['identity.bad_credentials', 'identity.locked', 'factors.code_wrong'],
+  },
+  sessions: {
+    method: 'GET',
+    path: '/console/sessions',
+    summary: 'Where the operator is signed in.',
+    access: 'operator',
+    response: z.array(
+      z.object({
+        id,
+        current: z.boolean(),
+        ip: z.string(),
+        userAgent: z.string(),
+        startedAt: instant,
+        lastSeenAt: instant,
+      }),
+    ),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/console/sessions/:id',
+    summary: 'Signs out one of them.',
+    access: 'operator',
+    params: z.object({ id }),
+    response: z.null(),
+    errors: ['identity.session_not_found'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/console/me/password',
+    summary: 'Changes the operator’s password; every other session ends.',
+    access: 'operator',
+    confirmed: true,
+    encrypted: true,
+    body: z.object({
+      oldPassword: z.string().min(1).max(128),
+      newPassword: z.string().min(1).max(128),
+      confirmNewPassword: z.string().min(1).max(128),
+    }),
+    response: z.null(),
+    errors: [
+      'identity.old_password_wrong',
+      'identity.passwords_differ',
+      'identity.field_pattern',
+      'identity.locked',
+    ],
   },
   logout: {
     method: 'DELETE',
     path: '/console/session',
     summary: 'Ends the operator session.',
     access: 'operator',
+    whilePending: true,
     response: z.null(),
   },
   me: {
@@ -28,7 +117,15 @@ export const consoleRoutes = defineRoutes({
     path: '/console/session',
     summary: 'The signed-in operator.',
     access: 'operator',
-    response: z.object({ id, email: z.string(), name: z.string(), lastLoginAt: instant.nullable() }),
+    whilePending: true,
+    response: z.object({
+      id,
+      email: z.string(),
+      name: z.string(),
+      lastLoginAt: instant.nullable(),
+      /** A second factor has to be set up before anything else. */
+      factorNeeded: z.boolean(),
+    }),
   },
   overview: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
+import { captchaAnswer } from './captcha.ts';
 import { day, instant } from './instant.ts';
 import { defineRoutes } from './route.ts';
+import { sessionStarted, socialProvider } from './session.ts';
 
 /** Every field that a merchant may ask for at registration (row I4), in the order of the form. */
 export const REGISTRATION_FIELDS = [
@@ -70,17 +72,18 @@ export const registrationUser = z.object({
   affiliateCode: text(64),
   referralCode: text(64),
   paymentPassword: text(128),
-  captcha: text(16),
+  /** The host under which the form was shown; an affiliate code may belong to one. */
+  domain: text(253),
+  /** As the specification has it: the account is signed in at once. */
+  login: z.literal(true).optional(),
+  firebaseChannel: z.literal('phone').optional(),
+  firebaseIdToken: text(4_096),
+  /** From `identity.social_unknown`: the account at the provider stands for the password. */
+  socialTicket: text(128),
+  remember: z.boolean().optional(),
+  ...captchaAnswer,
 });
 export type RegistrationUser = z.infer<typeof registrationUser>;
-
-export const sessionStarted = z.object({
-  /** Random, shown once; kept in session storage, sent as `Authorization: Bearer`. */
-  token: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-});
-export type SessionStarted = z.infer<typeof sessionStarted>;
 
 export const memberInfo = z.object({
   id,
@@ -91,6 +94,10 @@ export const memberInfo = z.object({
   isAgent: z.boolean(),
   isTrial: z.boolean(),
   currency: z.string(),
+  /** Whether a withdrawal password is set. */
+  pwdEnabled: z.boolean(),
+  /** The password has to be changed before anything else. */
+  passwordExpired: z.boolean(),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
 });
@@ -129,18 +136,42 @@ export const fieldRule = z.object({
 export type FieldRule = z.infer<typeof fieldRule>;
 
 const registrationField = z.enum(REGISTRATION_FIELDS);
+const shownField = z.object({ name: registrationField, shown: z.boolean(), required: z.boolean() });
+
+const REGISTRATION_ERRORS = [
+  'identity.username_taken',
+  'identity.mobile_taken',
+  'identity.email_taken',
+  'identity.terms_not_accepted',
+  'identity.under_age',
+  'identity.passwords_differ',
+  'identity.field_required',
+  'identity.field_pattern',
+  'identity.registration_closed',
+  'identity.ticket_gone',
+  'invitation_code_error',
+  'captcha.required',
+  'captcha.wrong',
+  'verification.code_invalid',
+  'verification.code_expired',
+  'verification.phone_invalid',
+  'request.too_many',
+] as const;
 
 export const identityRoutes = defineRoutes({
   registerSettings: {
     method: 'GET',
     path: '/wps/system/setting/register',
-    summary: 'Which fields the registration form shows and requires.',
+    summary: 'Which fields the registration forms show and require.',
     access: 'visitor',
     response: z.object({
       username: z.boolean(),
       mobile: z.boolean(),
       minimumAge: z.int(),
-      fields: z.array(z.object({ name: registrationField, shown: z.boolean(), required: z.boolean() })),
+      /** Of the form by user name. */
+      fields: z.array(shownField),
+      /** Of the form by mobile number; empty where that is switched off. */
+      mobileFields: z.array(shownField),
     }),
   },
   registerValidation: {
@@ -159,44 +190,56 @@ export const identityRoutes = defineRoutes({
     encrypted: true,
     body: registrationUser,
     response: sessionStarted,
-    errors: [
-      'identity.username_taken',
-      'identity.terms_not_accepted',
-      'identity.under_age',
-      'identity.passwords_differ',
-      'identity.field_required',
-      'identity.field_pattern',
-      'identity.registration_closed',
-    ],
+    errors: REGISTRATION_ERRORS,
   },
-  login: {
+  registerMobile: {
     method: 'POST',
-    path: '/wps/session/login',
-    summary: 'Signs in with user name and password.',
+    alsoMethod: 'PUT',
+    path: '/wps/member/register/mobile',
+    summary: 'Opens an account by mobile number and signs in; the user name may be left out.',
     access: 'visitor',
     encrypted: true,
-    body: z.object({
-      type: z.literal('username'),
-      username: z.string().trim().min(1).max(64),
-      password: z.string().min(1).max(128),
-      captcha: z.string().max(16).optional(),
-    }),
+    body: registrationUser.extend({ username: text(64) }),
     response: sessionStarted,
-    errors: ['identity.bad_credentials', 'identity.locked', 'identity.account_closed'],
+    errors: REGISTRATION_ERRORS,
   },
-  logout: {
-    method: 'DELETE',
-    alsoMethod: 'POST',
-    path: '/wps/session/logout',
-    summary: 'Ends the session.',
-    access: 'session',
-    response: z.null(),
+  socialTicket: {
+    method: 'POST',
+    path: '/wps/session/social/ticket',
+    summary: 'What a provider told of somebody who is about to register: to fill in, and what is missing.',
+    access: 'visitor',
+    body: z.object({ socialTicket: z.string().min(1).max(128) }),
+    response: z.object({
+      provider: socialProvider,
+      email: z.string().nullable(),
+      name: z.string().nullable(),
+      /** Fields of the form that are still needed. */
+      missing: z.array(registrationField),
+    }),
+    errors: ['identity.ticket_gone'],
+  },
+  affiliate: {
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    summary: 'Whether an invitation code is good at this host.',
+    access: 'visitor',
+    query: z.object({ code: z.string().trim().min(1).max(64), domain: z.string().max(253).optional() }),
+    response: z.object({ code: z.string(), /** Whom it is from, masked. */ from: z.string() }),
+    errors: ['invitation_code_error', 'request.too_many'],
+  },
+  referral: {
+    method: 'GET',
+    path: '/wps/agent/referral',
+    summary: 'The agent’s own invitation code and how many have come by it.',
+    access: 'agent',
+    response: z.object({ code: z.string(), members: z.int() }),
   },
   memberInfo: {
     method: 'GET',
     path: '/wps/member/info',
     summary: 'The signed-in account.',
     access: 'session',
+    whilePending: true,
     response: memberInfo,
   },
 });

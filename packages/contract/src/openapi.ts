@@ -35,13 +35,18 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): obje
 }
 
 function operationOf(moduleName: string, name: string, route: Route, suffix: string): object {
-  const bodyType = route.encrypted ? ENCRYPTION.contentType : 'application/json';
-  const bodyNote = route.encrypted ? ' The body is a compact JWE of this JSON.' : '';
+  const plainType = route.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const bodyType = route.encrypted ? ENCRYPTION.contentType : plainType;
+  const notes = [
+    ACCESS_WORDS[route.access],
+    ...(route.encrypted ? ['The body is a compact JWE of this JSON.'] : []),
+    ...(route.confirmed ? ['Wants a proof of the last ten minutes of who one is.'] : []),
+  ];
   return {
     operationId: `${moduleName}.${name}${suffix}`,
     tags: [moduleName],
     summary: route.summary,
-    description: `${ACCESS_WORDS[route.access]}${bodyNote}`,
+    description: notes.join(' '),
     ...(route.access === 'visitor' ? { security: [] } : {}),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(route.body

@@ -24,6 +24,12 @@ export type Route = {
   readonly access: Access;
   /** The body travels as a JWE (decision D3); a plain one is refused. */
   readonly encrypted?: true;
+  /** The body travels form-encoded: a flat record of texts. */
+  readonly form?: true;
+  /** Open to sessions that must first change their password or set up a second factor. */
+  readonly whilePending?: true;
+  /** Wants a proof of the last ten minutes of who one is; signing in counts. Else 403 `identity.confirmation_needed`. */
+  readonly confirmed?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { captchaRule } from './captcha.ts';
 import { defineRoutes } from './route.ts';
+import { socialProvider } from './session.ts';
 
 export const LANGUAGES = ['EN', 'TY'] as const;
 export const languageCode = z.enum(LANGUAGES);
@@ -66,7 +68,25 @@ export const permission = z.object({
     domainRoute: z.array(z.string()),
     resources: z.record(z.string(), z.object({ label: z.string(), url: z.string() })),
     whitelabel,
-    register: z.object({ username: z.boolean(), mobile: z.boolean() }),
+    register: z.object({
+      username: z.boolean(),
+      mobile: z.boolean(),
+      social: z.array(socialProvider),
+      passkeys: z.boolean(),
+      /** Where the browser has phone numbers checked; null where messages come from our own gateway. */
+      firebase: z.object({ apiKey: z.string(), identityUrl: z.string() }).nullable(),
+      /** ISO code of the country whose numbers need no dialling code. */
+      country: z.string().length(2),
+    }),
+    captcha: z.object({
+      login: captchaRule,
+      registration: captchaRule,
+      sms: captchaRule,
+      recovery: captchaRule,
+      feedback: captchaRule,
+      /** Of the outside service, for the kind `external`. */
+      siteKey: z.string(),
+    }),
     mainDomain: z.string(),
     analytics: z.record(z.string(), z.string()),
     imageCDNs: z.array(z.string()),

@@ -65,6 +65,18 @@ const settings = {
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
   },
+  sandboxUrl: {
+    doc: 'Where the sandbox is that the demo merchants take for the outside world.',
+    env: 'SANDBOX_URL',
+    schema: z.url(),
+    default: 'http://localhost:3002',
+  },
+  sandboxSmtpUrl: {
+    doc: 'The mail server of the sandbox, for the demo merchants.',
+    env: 'SANDBOX_SMTP_URL',
+    schema: z.url(),
+    default: 'smtp://localhost:3025',
+  },
 } as const;
 
 type Settings = typeof settings;

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Modules } from '../modules.ts';
+import { cookieOf } from '../platform/http/cookies.ts';
 import { createPage } from '../platform/http/page.ts';
-import { cookieOf, themeOf } from './page-request.ts';
+import { themeOf } from './page-request.ts';
 
 /** Answers every path of the operators' console with its page. */
 export function createConsolePage(folder: string, { keys }: Modules) {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '../platform/http/cookies.ts';
 
 const FILE_NAME = /\.[a-z\d]{2,5}$/i;
 const CALLS = /^\/(?:wps|lgw|lotto|console|-)\//;
@@ -10,9 +11,6 @@ export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !CALLS.test(path) && !FILE_NAME.test(path.replace(/\.html$/, ''));
 }
-
-export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
 
 /** The session token of a call; it travels as a header, so no other site can make a browser send it. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>

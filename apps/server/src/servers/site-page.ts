@@ -5,8 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
 import type { Modules } from '../modules.ts';
 import { whitelabelOf } from '../modules/merchants/index.ts';
+import { cookieOf } from '../platform/http/cookies.ts';
 import { createPage } from '../platform/http/page.ts';
-import { cookieOf, themeOf } from './page-request.ts';
+import { themeOf } from './page-request.ts';
 
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
 /** In-house games that the first paint may show. */

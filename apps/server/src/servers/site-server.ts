@@ -11,7 +11,7 @@ import { tokenOf, wantsPage } from './page-request.ts';
 import { createSitePage } from './site-page.ts';
 import { siteRoutesOf } from './site-routes.ts';
 
-export type ServerParts = Pick<HttpServerOptions, 'log' | 'translate' | 'keys' | 'trustProxy'> & {
+export type ServerParts = Pick<HttpServerOptions, 'log' | 'clock' | 'translate' | 'keys' | 'trustProxy'> & {
   modules: Modules;
   /** Folder of the built app. */
   folder: string;

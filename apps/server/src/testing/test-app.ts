@@ -13,6 +13,8 @@ export const HOSTS = { croupier: 'localhost', lotus: 'lotus.localhost' } as cons
 
 export type Answer = {
   status: number;
+  /** Set by the answer; an empty value clears one. */
+  cookies: Record<string, string>;
   body: {
     success: boolean;
     value: unknown;
@@ -33,6 +35,9 @@ type Request = {
   path?: string;
   method?: string;
   console?: boolean;
+  cookie?: string;
+  /** From where: the app trusts one proxy, so that a test may come from any address. */
+  ip?: string;
 };
 
 export type TestApp = {
@@ -50,8 +55,13 @@ export type TestApp = {
 export const PASSWORD = 'Correct-Horse-9';
 let names = 0;
 
+function contentTypeOf(route: Route): string {
+  if (route.encrypted) return ENCRYPTION.contentType;
+  return route.form ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
 /** The whole server over a database of its own, called in memory. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase({ maxConnections: 10 });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(
@@ -65,6 +75,8 @@ export async function createTestApp(): Promise<TestApp> {
     SITE_FOLDER: folder,
     CONSOLE_FOLDER: folder,
     DEMO: 'yes',
+    TRUST_PROXY: '1',
+    ...environment,
   });
   const app = await createApp({ config, database, log: createLogger('silent', 'test') });
   await app.site.ready();
@@ -72,22 +84,31 @@ export async function createTestApp(): Promise<TestApp> {
 
   const call: TestApp['call'] = async (route, request = {}) => {
     const headers: Record<string, string> = { host: request.host ?? HOSTS.croupier };
+    if (request.cookie) headers['cookie'] = request.cookie;
+    if (request.ip) headers['x-forwarded-for'] = request.ip;
     if (request.token) headers['authorization'] = `Bearer ${request.token}`;
     let payload = request.rawBody;
     if (payload === undefined && request.body !== undefined)
       payload = route.encrypted
-        ? await encryptBody(request.body, await app.modules.keys.publicKeys())
-        : JSON.stringify(request.body);
-    if (payload !== undefined)
-      headers['content-type'] =
-        request.contentType ?? (route.encrypted ? ENCRYPTION.contentType : 'application/json');
+        ? await encryptBody(request.body, await app.modules.keys.publicKeys(), {
+            path: route.path,
+            now: Date.now(),
+          })
+        : route.form
+          ? new URLSearchParams(request.body as Record<string, string>).toString()
+          : JSON.stringify(request.body);
+    if (payload !== undefined) headers['content-type'] = request.contentType ?? contentTypeOf(route);
     const response = await (request.console ? app.console : app.site).inject({
       method: (request.method ?? route.method) as 'GET',
       url: request.path ?? route.path,
       headers,
       ...(payload === undefined ? {} : { payload }),
     });
-    return { status: response.statusCode, body: response.json<Answer['body']>() };
+    return {
+      status: response.statusCode,
+      body: response.json<Answer['body']>(),
+      cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
+    };
   };
 
   const register: TestApp['register'] = async (

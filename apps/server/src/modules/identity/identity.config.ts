@@ -1,3 +1,5 @@
+import type { AttemptPolicy } from '../../platform/attempts.ts';
+
 const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS;
 
@@ -14,16 +16,7 @@ export const SESSION = {
   keepMilliseconds: 30 * DAY_MILLISECONDS,
 } as const;
 
-export type LockoutPolicy = {
-  /** The attempt with this number locks, if it fails. */
-  attempts: number;
-  /** Attempts further apart than this are not counted together. */
-  windowSeconds: number;
-  /** The first lock; each failure after it doubles the next one up to the longest. */
-  firstLockSeconds: number;
-  longestLockSeconds: number;
-};
-export type LockoutPolicies = Readonly<Record<'account' | 'address', LockoutPolicy>>;
+export type LockoutPolicies = Readonly<Record<'account' | 'address', AttemptPolicy>>;
 
 /**
  * An account is locked for a quarter of an hour at most, else anybody could lock its owner out. Many people may share

@@ -1,7 +1,7 @@
+import { deleteAttemptsBefore } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { deleteAttemptsBefore } from './attempts.queries.ts';
 import { SESSION, type LockoutPolicies } from './identity.config.ts';
 import { deleteSessionsBefore } from './sessions.queries.ts';
 

@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
+import {
+  attemptKey,
+  forgetAttempts,
+  reserveAttempt,
+  returnAttempt,
+  type AttemptKey,
+} from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import { appError } from '../../platform/http/errors.ts';
 import type { Logger } from '../../platform/log.ts';
-import { forgetAttempts, reserveAttempt, returnAttempt, type AttemptKey } from './attempts.queries.ts';
 import type { LockoutPolicies } from './identity.config.ts';
 import { identityErrors } from './identity.errors.ts';
-import { addressKey } from './lockout.rules.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { accountKey } from './registration.rules.ts';
 import type { Caller } from './sessions.usecases.ts';
@@ -16,11 +21,9 @@ export type Credentials = { id: string; status: string; password_hash: string };
 /** The hash of a password with today's parameters, where the stored one is outdated. */
 export type Verified<C> = { holder: C; rehashed: string | undefined };
 
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 const keysOf = (merchantId: string, account: string, ip: string): readonly AttemptKey[] => [
-  { merchantId, scope: 'address', keyHash: hashed(addressKey(ip)) },
-  { merchantId, scope: 'account', keyHash: hashed(accountKey(account)) },
+  attemptKey(merchantId, 'address', addressKey(ip)),
+  attemptKey(merchantId, 'account', accountKey(account)),
 ];
 
 /**
@@ -38,7 +41,12 @@ export function createPasswordCheck(deps: {
 
   const reserve = async (key: AttemptKey): Promise<void> => {
     const now = clock.now();
-    const lockedUntil = await reserveAttempt(db, key, lockout[key.scope], now);
+    const lockedUntil = await reserveAttempt(
+      db,
+      key,
+      key.scope === 'address' ? lockout.address : lockout.account,
+      now,
+    );
     if (!lockedUntil) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
     log.warn({ merchantId: key.merchantId, scope: key.scope, retryAfterSeconds }, 'sign-in locked');

@@ -4,14 +4,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BoundRoutes } from '../../platform/http/call.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
-import { DEMO_MERCHANTS } from './merchants.demo.ts';
+import { DEMO_MERCHANTS, demoIntegrations, type SandboxAddresses } from './merchants.demo.ts';
 import { createDirectory } from './merchants.directory.ts';
 import { merchantErrors } from './merchants.errors.ts';
-import { insertMerchant, lockSettings, updateSettings } from './merchants.queries.ts';
+import { insertMerchant, lockSettings, updateIntegrations, updateSettings } from './merchants.queries.ts';
 import { permissionOf, type Merchant } from './merchants.rules.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { readSettings, writeSettings, type MerchantSettings } from './merchants.settings.ts';
 
+export type { Integrations } from './merchants.integrations.ts';
+export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
 export { languageFor, whitelabelOf } from './merchants.rules.ts';
@@ -37,8 +39,8 @@ export type Merchants = {
   ) => Promise<SettingsChange>;
   /** Forgets what this process has in memory; other processes follow within seconds. */
   refresh: () => void;
-  /** Writes the two demo merchants where they are missing. */
-  seedDemo: () => Promise<void>;
+  /** Writes the two demo merchants where they are missing, and where the outside world is for them now. */
+  seedDemo: (sandbox?: SandboxAddresses) => Promise<void>;
   routes: BoundRoutes;
 };
 
@@ -76,10 +78,15 @@ export function createMerchants(deps: {
       return { before, after: readSettings(JSON.parse(settings)) };
     },
     refresh: directory.invalidate,
-    seedDemo: async () => {
+    seedDemo: async (sandbox) => {
+      const at = clock.now();
       await db.transaction().execute(async (tx) => {
-        for (const { settings, ...merchant } of DEMO_MERCHANTS)
-          await insertMerchant(tx, { ...merchant, settings: writeSettings(settings), at: clock.now() });
+        for (const { settings, ...merchant } of DEMO_MERCHANTS) {
+          await insertMerchant(tx, { ...merchant, settings: writeSettings(settings), at });
+          if (!sandbox) continue;
+          const integrations = JSON.stringify(demoIntegrations(merchant, sandbox));
+          await updateIntegrations(tx, { merchantId: merchant.id, integrations, at });
+        }
       });
       directory.invalidate();
     },

@@ -1,6 +1,10 @@
 import type { RegistrationField } from '@croupier/contract/identity.ts';
+import type { Integrations } from './merchants.integrations.ts';
 import type { Merchant } from './merchants.rules.ts';
-import type { FieldSetting } from './merchants.settings.ts';
+import type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
+
+/** A merchant as it begins; how it reaches the outside world depends on where that is. */
+type DemoMerchant = Omit<Merchant, 'integrations'>;
 
 type Rule = FieldSetting['rule'];
 
@@ -19,10 +23,33 @@ const baseFields: Partial<Record<RegistrationField, FieldSetting>> = {
   confirmPassword: field('required', ['any', 8, 64]),
 };
 
+/** Of 246810, known to everybody who reads this file: the password that accounts opened by hand begin with. */
+const DEFAULT_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$WCs4jt4gQNCuyP2DCB148w$TZROzKixfjaHZ6F6Sa9zA1l16HeZSNhjaHpUPJA8COQ';
+
+const image = { kind: 'image', when: 'always' } as const;
+
+const SIGN_IN: MerchantSettings['signIn'] = {
+  newAddressProof: false,
+  passkeys: true,
+  accountDiscovery: false,
+  passwordMaxAgeDays: null,
+  defaultPasswordHash: null,
+  country: 'DE',
+  codeMinutes: 2,
+  captcha: {
+    login: { kind: 'image', when: 'after_failure' },
+    registration: { kind: 'image', when: 'never' },
+    sms: { kind: 'image', when: 'never' },
+    recovery: image,
+    feedback: image,
+  },
+};
+
 /** Four decimals, as the ledger counts: 1.00 is 10_000n. */
 const ONE = 10_000n;
 
-const aurumRoom: Merchant = {
+const aurumRoom: DemoMerchant = {
   id: 'croupier',
   name: 'Aurum Room',
   currency: 'EUR',
@@ -56,18 +83,28 @@ const aurumRoom: Merchant = {
         manualRebate: true,
         referral: true,
         contract: true,
-        freePlay: false,
-        mobileRegistration: false,
-        smsVerification: false,
-        codeLogin: false,
-        forcedPasswordChange: false,
+        freePlay: true,
+        mobileRegistration: true,
+        smsVerification: true,
+        codeLogin: true,
+        forcedPasswordChange: true,
       },
       minimumAge: 18,
     },
     registration: {
       username: true,
-      mobile: false,
-      fields: { ...baseFields, email: field('optional', ['email', 6, 254]) },
+      mobile: true,
+      fields: {
+        ...baseFields,
+        email: field('optional', ['email', 6, 254]),
+        affiliateCode: field('optional', ['alphanumeric', 4, 16]),
+      },
+    },
+    signIn: {
+      ...SIGN_IN,
+      newAddressProof: true,
+      country: 'DE',
+      defaultPasswordHash: DEFAULT_PASSWORD_HASH,
     },
     customerService: [
       { kind: 'livechat', url: '/help' },
@@ -83,7 +120,7 @@ const aurumRoom: Merchant = {
   },
 };
 
-const lotusNine: Merchant = {
+const lotusNine: DemoMerchant = {
   id: 'lotus',
   name: 'Lotus Nine',
   currency: 'THB',
@@ -115,16 +152,25 @@ const lotusNine: Merchant = {
         referral: true,
         contract: false,
         freePlay: true,
-        mobileRegistration: false,
-        smsVerification: false,
-        codeLogin: false,
+        mobileRegistration: true,
+        smsVerification: true,
+        codeLogin: true,
         forcedPasswordChange: false,
       },
       minimumAge: 20,
     },
+    signIn: {
+      ...SIGN_IN,
+      country: 'TH',
+      captcha: {
+        ...SIGN_IN.captcha,
+        login: { kind: 'slider', when: 'after_failure' },
+        registration: { kind: 'slider', when: 'always' },
+      },
+    },
     registration: {
       username: true,
-      mobile: false,
+      mobile: true,
       fields: {
         ...baseFields,
         username: field('required', ['alphanumeric', 5, 20]),
@@ -145,4 +191,39 @@ const lotusNine: Merchant = {
 };
 
 /** Two brands that differ by nothing but these data. */
-export const DEMO_MERCHANTS: readonly Merchant[] = [aurumRoom, lotusNine];
+export const DEMO_MERCHANTS: readonly DemoMerchant[] = [aurumRoom, lotusNine];
+
+/** Where the sandbox that plays the outside world listens. */
+export type SandboxAddresses = { url: string; smtpUrl: string };
+
+const firebaseOf = (identityUrl: string): NonNullable<Integrations['firebase']> => ({
+  projectId: 'lotus-sandbox',
+  apiKey: 'lotus-sandbox-key',
+  identityUrl,
+  issuer: `${identityUrl}/lotus-sandbox`,
+  jwksUrl: `${identityUrl}/jwks`,
+});
+
+/** Secrets that are none: the sandbox takes them from everybody. */
+export const demoIntegrations = (
+  { id, name }: Pick<Merchant, 'id' | 'name'>,
+  { url, smtpUrl }: SandboxAddresses,
+): Integrations => {
+  const client = (provider: string) => ({
+    issuer: `${url}/${provider}`,
+    clientId: `${id}-site`,
+    clientSecret: `${id}-sandbox-secret`,
+  });
+  return {
+    sms: { url: `${url}/sms/messages`, token: `${id}-sandbox-token`, sender: name.replace(' ', '') },
+    mail: { url: smtpUrl, from: `${name} <no-reply@${id}.example>` },
+    social: { google: client('google'), facebook: client('facebook') },
+    // One of them has phone numbers checked in the browser, the other one sends messages itself.
+    ...(id === 'lotus' ? { firebase: firebaseOf(`${url}/firebase`) } : {}),
+    captcha: {
+      siteKey: `${id}-sandbox-site`,
+      secret: `${id}-sandbox-secret`,
+      verifyUrl: `${url}/captcha/verify`,
+    },
+  };
+};

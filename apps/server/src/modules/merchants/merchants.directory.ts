@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { listRows, type MerchantRow } from './merchants.queries.ts';
 import { hostName, type Merchant } from './merchants.rules.ts';
+import { readIntegrations } from './merchants.integrations.ts';
 import { readSettings } from './merchants.settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -13,7 +14,12 @@ type Lazy = () => Merchant;
 /** Decoded when first asked for: broken settings of one merchant must not take down the others. */
 function lazily(row: MerchantRow): Lazy {
   let merchant: Merchant | undefined;
-  return () => (merchant ??= { ...row, settings: readSettings(row.settings) });
+  return () =>
+    (merchant ??= {
+      ...row,
+      settings: readSettings(row.settings),
+      integrations: readIntegrations(row.integrations),
+    });
 }
 
 function snapshotOf(rows: readonly MerchantRow[]): Snapshot {

@@ -6,13 +6,14 @@ export type MerchantRow = {
   name: string;
   currency: string;
   settings: unknown;
+  integrations: unknown;
   hosts: string[];
 };
 
 /** All merchants with their hosts: they are few, and every request needs one of them. */
 export async function listRows(db: Db): Promise<MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
-    select m.id, m.name, m.currency, m.settings,
+    select m.id, m.name, m.currency, m.settings, m.integrations,
       coalesce(array_agg(h.host order by h.position, h.host) filter (where h.host is not null), '{}') as hosts
     from merchants m left join merchant_hosts h on h.merchant_id = m.id
     group by m.id order by m.created_at, m.id`.execute(db);
@@ -51,4 +52,12 @@ export async function insertMerchant(
   for (const [position, host] of merchant.hosts.entries())
     await sql`insert into merchant_hosts (host, merchant_id, position)
       values (${host}, ${merchant.id}, ${position}) on conflict do nothing`.execute(tx);
+}
+
+export async function updateIntegrations(
+  tx: Tx,
+  { merchantId, integrations, at }: { merchantId: string; integrations: string; at: Date },
+): Promise<void> {
+  await sql`update merchants set integrations = ${integrations}::jsonb, updated_at = ${at}
+    where id = ${merchantId} and integrations <> ${integrations}::jsonb`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { merchantSettings, readSettings, writeSettings } from './merchants.setti
 const demo = (id: string): Merchant => {
   const merchant = DEMO_MERCHANTS.find((candidate) => candidate.id === id);
   if (!merchant) throw new Error(`no demo merchant ${id}`);
-  return merchant;
+  return { ...merchant, integrations: { social: {} } };
 };
 const aurum = demo('croupier');
 const lotus = demo('lotus');

@@ -1,5 +1,7 @@
+import { SOCIAL_PROVIDERS } from '@croupier/contract/session.ts';
 import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/system.ts';
 import { SYSTEM_STATUS } from '@croupier/contract/system.ts';
+import type { Integrations } from './merchants.integrations.ts';
 import type { MerchantSettings } from './merchants.settings.ts';
 
 export type Merchant = {
@@ -10,6 +12,8 @@ export type Merchant = {
   /** The main domain first. */
   hosts: readonly string[];
   settings: MerchantSettings;
+  /** Secrets of the outside world: for adapters only. */
+  integrations: Integrations;
 };
 
 /** `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. */
@@ -55,7 +59,9 @@ export function permissionOf(
   merchant: Merchant,
   { language, ip, keys }: { language: string; ip: string; keys: Permission['keys'] },
 ): Permission {
-  const { settings } = merchant;
+  const { settings, integrations } = merchant;
+  const { registration, signIn } = settings;
+  const { firebase } = integrations;
   const spoken = settings.brand.languages.find((code) => code === language) ?? settings.brand.defaultLanguage;
   return {
     status: settings.status,
@@ -68,7 +74,15 @@ export function permissionOf(
       domainRoute: [...merchant.hosts],
       resources: settings.resources,
       whitelabel: whitelabelOf(merchant),
-      register: { username: settings.registration.username, mobile: settings.registration.mobile },
+      register: {
+        username: registration.username,
+        mobile: registration.mobile,
+        social: SOCIAL_PROVIDERS.filter((provider) => integrations.social[provider] !== undefined),
+        passkeys: signIn.passkeys,
+        firebase: firebase ? { apiKey: firebase.apiKey, identityUrl: firebase.identityUrl } : null,
+        country: signIn.country,
+      },
+      captcha: { ...signIn.captcha, siteKey: integrations.captcha?.siteKey ?? '' },
       mainDomain: merchant.hosts[0] ?? '',
       analytics: settings.analytics,
       imageCDNs: settings.imageCDNs,

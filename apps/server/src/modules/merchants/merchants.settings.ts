@@ -1,3 +1,4 @@
+import { captchaRule } from '@croupier/contract/captcha.ts';
 import { patternId, REGISTRATION_FIELDS } from '@croupier/contract/identity.ts';
 import { money } from '@croupier/contract/money.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/system.ts';
@@ -20,6 +21,34 @@ const fieldSetting = z.strictObject({
 });
 export type FieldSetting = z.infer<typeof fieldSetting>;
 
+const never = { kind: 'image', when: 'never' } as const;
+
+/** How people get in. Every entry has a value for merchants that were written before it existed. */
+const signIn = z.strictObject({
+  /** One more proof from an address that the account was not seen at before. */
+  newAddressProof: z.boolean().default(false),
+  passkeys: z.boolean().default(true),
+  /** Recovery says whether an account exists (decision D12). */
+  accountDiscovery: z.boolean().default(false),
+  /** A password older than this has to be changed; null for never. */
+  passwordMaxAgeDays: z.int().min(1).nullable().default(null),
+  /** Argon2id hash of the fixed six-digit password that accounts opened by hand begin with (decision D10). */
+  defaultPasswordHash: z.string().nullable().default(null),
+  /** ISO code of the country whose mobile numbers need no dialling code. */
+  country: z.string().length(2).default('US'),
+  /** Minutes until a code from a message is too old, and until another one can be asked for. */
+  codeMinutes: z.int().min(1).max(30).default(5),
+  captcha: z
+    .strictObject({
+      login: captchaRule.default({ kind: 'image', when: 'after_failure' }),
+      registration: captchaRule.default(never),
+      sms: captchaRule.default(never),
+      recovery: captchaRule.default({ kind: 'image', when: 'always' }),
+      feedback: captchaRule.default({ kind: 'image', when: 'always' }),
+    })
+    .prefault({}),
+});
+
 const info = permission.shape.info.shape;
 const texts = z.record(languageCode, z.string().max(2_000));
 
@@ -34,6 +63,7 @@ export const merchantSettings = z
       mobile: z.boolean(),
       fields: z.partialRecord(z.enum(REGISTRATION_FIELDS), fieldSetting),
     }),
+    signIn: signIn.prefault({}),
     customerService: info.customerService,
     resources: info.resources,
     analytics: info.analytics,

@@ -1,4 +1,4 @@
-import type { Access } from '@croupier/contract/route.ts';
+import type { Access, Route } from '@croupier/contract/route.ts';
 import { appError, requestErrors } from './errors.ts';
 
 /** A signed-in account as every call needs to know it. */
@@ -7,6 +7,20 @@ export type Account = {
   merchantId: string;
   sessionId: string;
   kind: 'member' | 'trial' | 'agent' | 'operator';
+  /** What has to be done before the session opens anything else; null for an ordinary session. */
+  pending: 'password_change' | 'second_factor' | null;
+  /** When this session last proved who it is. */
+  confirmedAt: Date;
+};
+
+/** How long a proof is good for calls that want one. */
+export const CONFIRMATION_MILLISECONDS = 10 * 60_000;
+
+/** Cookies that only the server reads: httpOnly, of this site only, over TLS wherever the page is. */
+export type Cookies = {
+  get: (name: string) => string | undefined;
+  set: (name: string, value: string, options: { maxAgeSeconds: number; path?: string }) => void;
+  clear: (name: string, options?: { path?: string }) => void;
 };
 
 export type CallContext = {
@@ -17,6 +31,9 @@ export type CallContext = {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** Scheme, host and port as the browser sees them: `https://play.example.com`. */
+  origin: string;
+  cookies: Cookies;
   account: Account | null;
 };
 
@@ -28,10 +45,25 @@ const ALLOWED: Record<Exclude<Access, 'visitor'>, readonly Kind[]> = {
   operator: ['operator'],
 };
 
-/** @throws 401 without an account, 403 with the wrong kind, `in_need_true_account` for trial accounts */
-export function authorise(access: Access, account: Account | null): void {
-  if (access === 'visitor') return;
+const PENDING_ERRORS = {
+  password_change: requestErrors.passwordChangeNeeded,
+  second_factor: requestErrors.secondFactorNeeded,
+} as const;
+
+/**
+ * @throws 401 without an account; 403 with the wrong kind, `in_need_true_account` for trial accounts, and for a session
+ *   that has something else to do first or must prove again who it is
+ */
+export function authorise(
+  route: Pick<Route, 'access' | 'whilePending' | 'confirmed'>,
+  account: Account | null,
+  now: Date,
+): void {
+  if (route.access === 'visitor') return;
   if (!account) throw appError(requestErrors.signInNeeded);
-  if (ALLOWED[access].includes(account.kind)) return;
-  throw appError(account.kind === 'trial' ? requestErrors.realAccountNeeded : requestErrors.forbidden);
+  if (!ALLOWED[route.access].includes(account.kind))
+    throw appError(account.kind === 'trial' ? requestErrors.realAccountNeeded : requestErrors.forbidden);
+  if (account.pending && !route.whilePending) throw appError(PENDING_ERRORS[account.pending]);
+  if (route.confirmed && now.getTime() - account.confirmedAt.getTime() > CONFIRMATION_MILLISECONDS)
+    throw appError(requestErrors.confirmationNeeded);
 }

@@ -1,4 +1,4 @@
-import { ENCRYPTION, type PublicKeySet } from '@croupier/contract/encryption.ts';
+import { ENCRYPTION, MESSAGE_AGE_SECONDS, type PublicKeySet } from '@croupier/contract/encryption.ts';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -17,9 +17,20 @@ type Row = { id: string; private_jwk: JWK; created_at: Date };
 export type EncryptionKeys = {
   /** Public keys, newest first. */
   publicKeys: () => Promise<PublicKeySet>;
-  /** @throws `request.decryption_failed` for an unknown key, a broken token or one that holds no JSON */
-  decrypt: (token: string) => Promise<unknown>;
+  /**
+   * Opens a message for the call at `path`, once.
+   *
+   * @throws `request.decryption_failed` for an unknown key, a broken token, one for another call or one that holds no
+   *   JSON; `request.message_expired` with the server's clock; `request.message_repeated`
+   */
+  decrypt: (token: string, path: string) => Promise<unknown>;
+  /** Forgets messages that are too old to be sent again anyway. */
+  forgetOldMessages: () => Promise<void>;
 };
+
+type Opened = { body: unknown; id: string; sentAt: number };
+
+const MESSAGE_ID = /^[\da-f]{32}$/;
 
 const publicPart = ({ kty, crv, x, y }: JWK, kid: string): Record<string, unknown> => ({
   kid,
@@ -58,23 +69,43 @@ export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): E
     return rows;
   };
 
+  const open = async (token: string, path: string): Promise<Opened> => {
+    try {
+      const { kid } = decodeProtectedHeader(token);
+      const row = (await current()).find(({ id }) => id === kid);
+      if (!row) throw new Error('unknown key');
+      const key = await importJWK(row.private_jwk, ENCRYPTION.alg);
+      const { plaintext, protectedHeader } = await compactDecrypt(token, key, {
+        keyManagementAlgorithms: [ENCRYPTION.alg],
+        contentEncryptionAlgorithms: [ENCRYPTION.enc],
+      });
+      const { htu, iat, jti } = protectedHeader;
+      if (htu !== path) throw new Error('for another call');
+      if (typeof iat !== 'number' || typeof jti !== 'string' || !MESSAGE_ID.test(jti))
+        throw new Error('without its time or number');
+      const body = JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
+      return { body, id: jti, sentAt: iat * 1000 };
+    } catch {
+      // Which step failed would only help somebody who tries keys.
+      throw appError(requestErrors.decryptionFailed);
+    }
+  };
+
   return {
     publicKeys: async () => ({ keys: (await current()).map((row) => publicPart(row.private_jwk, row.id)) }),
-    decrypt: async (token) => {
-      try {
-        const { kid } = decodeProtectedHeader(token);
-        const row = (await current()).find(({ id }) => id === kid);
-        if (!row) throw new Error('unknown key');
-        const key = await importJWK(row.private_jwk, ENCRYPTION.alg);
-        const { plaintext } = await compactDecrypt(token, key, {
-          keyManagementAlgorithms: [ENCRYPTION.alg],
-          contentEncryptionAlgorithms: [ENCRYPTION.enc],
-        });
-        return JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
-      } catch {
-        // Which step failed would only help somebody who tries keys.
-        throw appError(requestErrors.decryptionFailed);
-      }
+    decrypt: async (token, path) => {
+      const { body, id, sentAt } = await open(token, path);
+      const now = clock.now().getTime();
+      if (Math.abs(now - sentAt) > MESSAGE_AGE_SECONDS * 1000)
+        throw appError(requestErrors.messageExpired, { value: { now } });
+      const keepUntil = new Date(sentAt + 2 * MESSAGE_AGE_SECONDS * 1000);
+      const { numAffectedRows } = await sql`insert into opened_messages (id, keep_until)
+        values (${Buffer.from(id, 'hex')}, ${keepUntil}) on conflict do nothing`.execute(db);
+      if (numAffectedRows !== 1n) throw appError(requestErrors.messageRepeated);
+      return body;
+    },
+    forgetOldMessages: async () => {
+      await sql`delete from opened_messages where keep_until < ${clock.now()}`.execute(db);
     },
   };
 }

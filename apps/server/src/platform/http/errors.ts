@@ -45,6 +45,11 @@ export const requestErrors = {
   signInNeeded: { code: 'identity.sign_in_needed', status: 401 },
   forbidden: { code: 'identity.forbidden', status: 403 },
   realAccountNeeded: { code: 'in_need_true_account', status: 403 },
+  passwordChangeNeeded: { code: 'identity.password_change_needed', status: 403 },
+  secondFactorNeeded: { code: 'identity.second_factor_needed', status: 403 },
+  confirmationNeeded: { code: 'identity.confirmation_needed', status: 403 },
+  messageExpired: { code: 'request.message_expired', status: 400 },
+  messageRepeated: { code: 'request.message_repeated', status: 400 },
   internal: { code: 'server.internal', status: 500 },
   unavailable: { code: 'server.unavailable', status: 503 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -9,16 +9,19 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { encode, type core } from 'zod';
+import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import type { BoundRoutes } from './call.ts';
 import { authorise, type CallContext } from './context.ts';
+import { cookiesOf } from './cookies.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { appError, AppError, requestErrors } from './errors.ts';
 import { createFairShare } from './fair-share.ts';
 import { decodeInput } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 
 export type Translate = (
@@ -29,11 +32,14 @@ export type Translate = (
 
 export type HttpServerOptions = {
   log: Logger;
+  clock: Clock;
   translate: Translate;
   keys: EncryptionKeys;
   trustProxy?: number;
   /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
-  resolveContext: (request: FastifyRequest) => Promise<Omit<CallContext, 'requestId' | 'ip' | 'userAgent'>>;
+  resolveContext: (
+    request: FastifyRequest,
+  ) => Promise<Pick<CallContext, 'merchantId' | 'language' | 'account'>>;
   /** Answers a path that no route has, for example with a page. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
@@ -105,7 +111,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   // Bodies arrive as text: an encrypted one is no JSON, and malformed JSON must get our own answer.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
-    ['application/json', ENCRYPTION.contentType],
+    ['application/json', FORM, ENCRYPTION.contentType],
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
@@ -120,10 +126,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 
 async function readBody(route: Route, request: FastifyRequest, keys: EncryptionKeys): Promise<unknown> {
   const text = typeof request.body === 'string' ? request.body : '';
-  const encrypted = request.headers['content-type']?.startsWith(ENCRYPTION.contentType) ?? false;
+  const sentAs = (type: string): boolean => request.headers['content-type']?.startsWith(type) ?? false;
+  const encrypted = sentAs(ENCRYPTION.contentType);
   if (route.encrypted && !encrypted) throw appError(requestErrors.encryptionRequired);
   if (encrypted && !route.encrypted) throw appError(requestErrors.unsupportedMedia);
-  if (encrypted) return keys.decrypt(text);
+  if (sentAs(FORM) !== (route.form ?? false)) throw appError(requestErrors.unsupportedMedia);
+  if (encrypted) return keys.decrypt(text, route.path);
+  if (route.form) return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -144,12 +153,14 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
       url: route.path,
       handler: async (request, reply): Promise<Success<unknown>> => {
         const context = await options.resolveContext(request);
-        authorise(route.access, context.account);
+        authorise(route, context.account, options.clock.now());
         const call = {
           ...context,
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           requestId: request.id,
+          origin: `${request.protocol}://${request.host}`,
+          cookies: cookiesOf(request, reply),
           ...(route.params ? { params: decodeInput(route.params, request.params) } : {}),
           ...(route.query ? { query: decodeInput(route.query, request.query) } : {}),
           ...(route.body

@@ -7,6 +7,8 @@ export function addressKey(ip: string): string {
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '')
     .replace(/%.*$/, '');
+  // However this machine reaches itself: `localhost` is two addresses.
+  if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

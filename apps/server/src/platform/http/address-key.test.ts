@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './lockout.rules.ts';
+import { addressKey } from './address-key.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -7,7 +7,9 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
+  ['::1', 'loopback'],
+  ['127.0.0.1', 'loopback'],
+  ['::2', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);

@@ -1,8 +1,28 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { LockoutPolicy } from './identity.config.ts';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './db/database.ts';
+import { appError, type ErrorDefinition } from './http/errors.ts';
 
-export type AttemptKey = { merchantId: string; scope: 'account' | 'address'; keyHash: Buffer };
+export type AttemptPolicy = {
+  /** The attempt with this number locks, if it fails. */
+  attempts: number;
+  /** Attempts further apart than this are not counted together. */
+  windowSeconds: number;
+  /** The first lock; each failure after it doubles the next one up to the longest. */
+  firstLockSeconds: number;
+  longestLockSeconds: number;
+};
+
+/** `merchantId` is empty at the console. The subject is hashed: people type passwords into the wrong field. */
+export type AttemptKey = { merchantId: string; scope: string; keyHash: Buffer };
+
+/** @param scope what is counted, such as `login.account`; lower case with dots */
+export const attemptKey = (merchantId: string, scope: string, subject: string): AttemptKey => ({
+  merchantId,
+  scope,
+  keyHash: createHash('sha256').update(subject).digest(),
+});
 
 const LONGEST_EXPONENT = 20;
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
@@ -16,13 +36,13 @@ const after = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 export async function reserveAttempt(
   db: Db,
   { merchantId, scope, keyHash }: AttemptKey,
-  policy: LockoutPolicy,
+  policy: AttemptPolicy,
   now: Date,
 ): Promise<Date | undefined> {
   const windowStart = after(now, -policy.windowSeconds);
   const forgotten = sql`coalesce(a.locked_until, a.last_at) < ${windowStart}`;
   const { rows } = await sql`
-    insert into sign_in_attempts as a (merchant_id, scope, key_hash, failures, last_at)
+    insert into attempts as a (merchant_id, scope, key_hash, failures, last_at)
     values (${merchantId}, ${scope}, ${keyHash}, 1, ${now})
     on conflict (merchant_id, scope, key_hash) do update set
       failures = case when ${forgotten} then 1 else a.failures + 1 end,
@@ -35,7 +55,7 @@ export async function reserveAttempt(
     returning a.failures`.execute(db);
   if (rows.length > 0) return undefined;
   const { rows: locks } = await sql<{ locked_until: Date | null }>`
-    select locked_until from sign_in_attempts
+    select locked_until from attempts
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(db);
   return locks[0]?.locked_until ?? now;
 }
@@ -44,21 +64,42 @@ export async function reserveAttempt(
 export async function returnAttempt(
   tx: Tx,
   { merchantId, scope, keyHash }: AttemptKey,
-  policy: LockoutPolicy,
+  policy: AttemptPolicy,
 ): Promise<void> {
   await sql`
-    update sign_in_attempts set failures = greatest(failures - 1, 0),
+    update attempts set failures = greatest(failures - 1, 0),
       locked_until = case when failures - 1 < ${policy.attempts} then null else locked_until end
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(tx);
 }
 
 /** Whoever knows the password starts with a clean slate. */
 export async function forgetAttempts(tx: Tx, { merchantId, scope, keyHash }: AttemptKey): Promise<void> {
-  await sql`delete from sign_in_attempts
+  await sql`delete from attempts
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(tx);
 }
 
 export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from sign_in_attempts
+  await sql`delete from attempts
     where last_at < ${before} and (locked_until is null or locked_until < ${before})`.execute(db);
+}
+
+/**
+ * Counts an attempt, or refuses it while the key is locked.
+ *
+ * @throws `error` with `seconds` and `minutes` to wait as parameters and `retryAfterSeconds` in its value
+ */
+export async function limitAttempt(
+  { db, clock }: { db: Db; clock: Clock },
+  key: AttemptKey,
+  policy: AttemptPolicy,
+  error: ErrorDefinition,
+): Promise<void> {
+  const now = clock.now();
+  const lockedUntil = await reserveAttempt(db, key, policy, now);
+  if (!lockedUntil) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
+  throw appError(error, {
+    params: { seconds: retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) },
+    value: { retryAfterSeconds },
+  });
 }
