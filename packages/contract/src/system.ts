@@ -54,6 +54,12 @@ export const jwkSet = z.object({ keys: z.array(z.record(z.string(), z.unknown())
 
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 
+/** Of this site or over TLS: an address that a browser may be sent to by a click. */
+export const link = z
+  .string()
+  .max(2_048)
+  .regex(/^(?:https:\/\/|\/(?![/\\]))/);
+
 export const permission = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenance: z.boolean(),
@@ -62,11 +68,9 @@ export const permission = z.object({
   notice: z.string(),
   location: z.object({ ip: z.string() }),
   info: z.object({
-    customerService: z.array(
-      z.object({ kind: z.enum(['livechat', 'telegram', 'facebook']), url: z.string() }),
-    ),
+    customerService: z.array(z.object({ kind: z.enum(['livechat', 'telegram', 'facebook']), url: link })),
     domainRoute: z.array(z.string()),
-    resources: z.record(z.string(), z.object({ label: z.string(), url: z.string() })),
+    resources: z.record(z.string(), z.object({ label: z.string(), url: link })),
     whitelabel,
     register: z.object({
       username: z.boolean(),

@@ -22,6 +22,8 @@ import { decodeInput } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
+const HSTS = 'max-age=31536000; includeSubDomains';
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 
 export type Translate = (
@@ -55,10 +57,20 @@ const languageOf = (request: FastifyRequest): string => {
   return first.trim().toUpperCase() || 'EN';
 };
 
+/** What the pool and the driver say when the database can't be had in time. */
+const DATABASE_AWAY = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|57P0[123]/;
+
 /** Whatever was thrown, as a refusal that may leave the house. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  const {
+    code = '',
+    statusCode = 500,
+    message = '',
+  } = error as Partial<Record<'code' | 'message', string>> & {
+    statusCode?: number;
+  };
+  if (DATABASE_AWAY.test(`${code} ${message}`)) return appError(requestErrors.unavailable);
   const known = FASTIFY_ERRORS[code];
   if (known) return appError(known);
   return appError(statusCode >= 400 && statusCode < 500 ? requestErrors.malformed : requestErrors.internal);
@@ -116,6 +128,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     (_request, body, done) => done(null, body),
   );
 
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    // An answer that is no page must not become one.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE);
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
+  });
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(async (request, reply) => {
     if (options.notFound) return options.notFound(request, reply);
