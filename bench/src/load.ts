@@ -42,11 +42,47 @@ export async function closedLoop(options: {
   const elapsed = (performance.now() - begun) / 1000;
   state.stopped = true;
   await slots;
+  return summaryOf(latencies, elapsed);
+}
+
+function summaryOf(latencies: readonly number[], elapsedSeconds: number): Measured {
   const sorted = Float64Array.from(latencies).sort();
   return {
-    rate: sorted.length / elapsed,
+    rate: sorted.length / elapsedSeconds,
     p50Milliseconds: percentile(sorted, 0.5),
     p99Milliseconds: percentile(sorted, 0.99),
     calls: sorted.length,
   };
+}
+
+/**
+ * An open loop: calls begin at a fixed rate, whether or not earlier ones have ended, and a late one counts from when it
+ * should have begun. So a stall shows in every call that it held up.
+ */
+export async function pacedLoop(options: {
+  /** Calls a second. */
+  rate: number;
+  seconds: number;
+  warmUpSeconds: number;
+  call: (turn: number) => Promise<void>;
+}): Promise<Measured> {
+  const { rate, seconds, warmUpSeconds, call } = options;
+  const latencies: number[] = [];
+  const gap = 1000 / rate;
+  const begun = performance.now();
+  const total = Math.floor((seconds + warmUpSeconds) * rate);
+  const underWay: Array<Promise<void>> = [];
+  for (let turn = 0; turn < total; turn += 1) {
+    const due = begun + turn * gap;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    const counted = turn * gap >= warmUpSeconds * 1000;
+    underWay.push(
+      call(turn).then(() => {
+        if (counted) latencies.push(performance.now() - due);
+      }),
+    );
+  }
+  await Promise.all(underWay);
+  return summaryOf(latencies, seconds);
 }

@@ -1,0 +1,151 @@
+// `npm run bench -- login`: how many people can sign in a second, and what a storm of sign-ins does to the wallet.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { HASHING } from '../../apps/server/src/modules/identity/identity.config.ts';
+import { createPasswordHasher } from '../../apps/server/src/modules/identity/password-hasher.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { freePort } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { closedLoop, pacedLoop, type Measured } from '../src/load.ts';
+import { count, machine, milliseconds, table } from '../src/table.ts';
+import { createCaller } from './logins.ts';
+import { creditsArrived, writeMembers } from './members.ts';
+
+const MERCHANT = { id: 'lotus', host: 'lotus.localhost', currency: 'THB' };
+const MEMBERS = 256;
+const PLAYERS = 16;
+const STORM_IN_FLIGHT = 64;
+const BETS_A_SECOND = 100;
+const HASH_SAMPLES = 12;
+const HASH_BAR_MILLISECONDS = 100;
+const P99_BAR_MILLISECONDS = 25;
+
+/** The product's own server process with its pages left out. */
+async function startServer(databaseUrl: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-login-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, '../../apps/server/src/main.ts'), {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      CONSOLE_PORT: String(await freePort()),
+      SITE_FOLDER: folder,
+      CONSOLE_FOLDER: folder,
+      DEMO: 'yes',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  await once(child, 'message');
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function medianHashMilliseconds(): Promise<number> {
+  const hasher = createPasswordHasher(HASHING);
+  const times: number[] = [];
+  for (let sample = 0; sample < HASH_SAMPLES; sample += 1) {
+    const begun = performance.now();
+    await hasher.hash('Bench-Horse-9');
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b)[HASH_SAMPLES / 2] ?? 0;
+}
+
+export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: boolean }): Promise<void> {
+  const bounds = quick ? { seconds: 2, warmUpSeconds: 0.5 } : { seconds: 12, warmUpSeconds: 3 };
+  console.log(`Sign-in benchmark. ${machine()}; load and server in two processes on the same cores.`);
+  const hashMilliseconds = await medianHashMilliseconds();
+  const server = await startServer(databaseUrl);
+  const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
+  const members = await writeMembers(database.db, MERCHANT.id, MERCHANT.currency, MEMBERS);
+  while (!(await creditsArrived(database.db))) await new Promise((done) => setTimeout(done, 200));
+
+  const pool = new Pool(server.address, { connections: STORM_IN_FLIGHT + PLAYERS, pipelining: 1 });
+  const caller = createCaller(pool, MERCHANT.host);
+  const tokens: string[] = [];
+  for (const { username, password } of members.slice(0, PLAYERS))
+    tokens.push(await caller.login(username, password));
+
+  const bets = (): Promise<Measured> =>
+    pacedLoop({
+      ...bounds,
+      rate: BETS_A_SECOND,
+      call: (turn) => caller.bet(tokens[turn % tokens.length] ?? ''),
+    });
+  // Every other try is by somebody who guesses. Each slot has accounts of its own: one account has one door.
+  const own = members.slice(PLAYERS);
+  const turns = Array.from({ length: STORM_IN_FLIGHT }, () => 0);
+  const storm = (): Promise<Measured> =>
+    closedLoop({
+      ...bounds,
+      inFlight: STORM_IN_FLIGHT,
+      call: async (slot) => {
+        const turn = (turns[slot] = (turns[slot] ?? 0) + 1);
+        if (turn % 2 === 0) return caller.stuff();
+        const member = own[(slot + STORM_IN_FLIGHT * turn) % own.length];
+        if (member) await caller.login(member.username, member.password);
+      },
+    });
+
+  const calm = await bets();
+  const alone = await storm();
+  const [beside, stormBeside] = await Promise.all([bets(), storm()]);
+  const rows = [
+    ['bets, nothing beside', calm],
+    ['bets beside a storm', beside],
+    ['sign-ins, nothing beside', alone],
+    ['sign-ins beside the bets', stormBeside],
+  ] as const;
+  console.log(
+    `\n${table(
+      ['', 'a second', 'p50', 'p99'],
+      rows.map(([name, { rate, p50Milliseconds, p99Milliseconds }]) => [
+        name,
+        count(rate),
+        milliseconds(p50Milliseconds),
+        milliseconds(p99Milliseconds),
+      ]),
+    )}`,
+  );
+  const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
+  console.log(
+    `\n${table(
+      ['bar', 'measured', 'wanted', ''],
+      [
+        [
+          'one Argon2id hash, alone',
+          milliseconds(hashMilliseconds),
+          '≈ 100 ms',
+          verdict(Math.abs(hashMilliseconds - HASH_BAR_MILLISECONDS) < HASH_BAR_MILLISECONDS / 2),
+        ],
+        [
+          `p99 of a bet beside ${STORM_IN_FLIGHT} sign-ins in flight`,
+          milliseconds(beside.p99Milliseconds),
+          '≤ 25 ms',
+          verdict(beside.p99Milliseconds <= P99_BAR_MILLISECONDS),
+        ],
+        [
+          'that, against nothing beside',
+          `${(beside.p99Milliseconds / calm.p99Milliseconds).toFixed(1)} ×`,
+          '',
+          '',
+        ],
+      ],
+    )}`,
+  );
+  await pool.close();
+  await server.stop();
+  await database.close();
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { siteApi } from '@croupier/contract/api.ts';
+import { encryptBody, ENCRYPTION, type PublicKeySet } from '@croupier/contract/encryption.ts';
+import type { Route } from '@croupier/contract/route.ts';
+import type { Pool } from 'undici';
+
+const OCTET = 256;
+/** Somewhere in 10.0.0.0/8: a storm comes from many addresses, one of them would soon be locked. */
+const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * OCTET)).join('.')}`;
+
+export type Answered = { status: number; value: unknown };
+
+/** Calls of the site as a browser makes them, over connections that are kept. */
+export function createCaller(pool: Pool, host: string) {
+  let keys: PublicKeySet | undefined;
+  const send = async (route: Route, body: unknown, token?: string): Promise<Answered> => {
+    keys ??= (await request(siteApi.system.keys)) as PublicKeySet;
+    const payload = route.encrypted
+      ? await encryptBody(body, keys, { path: route.path, now: Date.now() })
+      : JSON.stringify(body);
+    return answerOf(route, payload, token);
+  };
+  const answerOf = async (route: Route, payload?: string, token?: string): Promise<Answered> => {
+    const { statusCode, body } = await pool.request({
+      method: route.method as 'POST',
+      path: route.path,
+      headers: {
+        host,
+        'x-forwarded-for': anyAddress(),
+        ...(payload === undefined
+          ? {}
+          : { 'content-type': route.encrypted ? ENCRYPTION.contentType : 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    return { status: statusCode, value: ((await body.json()) as { value: unknown }).value };
+  };
+  const request = async (route: Route): Promise<unknown> => (await answerOf(route)).value;
+
+  return {
+    /** Signs in; gives the token. @throws for any other answer */
+    login: async (username: string, password: string): Promise<string> => {
+      const { status, value } = await send(siteApi.session.login, { type: 'username', username, password });
+      if (status !== 200) throw new Error(`sign-in of ${username}: HTTP ${status} ${JSON.stringify(value)}`);
+      return (value as { token: string }).token;
+    },
+    /** Tries a name that nobody has; it costs the server as much as a good one. */
+    stuff: async (): Promise<void> => {
+      const username = `n${randomUUID().slice(0, 8)}`;
+      const { status } = await send(siteApi.session.login, {
+        type: 'username',
+        username,
+        password: 'Wrong-1234',
+      });
+      if (status !== 401) throw new Error(`an unknown name was answered with HTTP ${status}`);
+    },
+    /** One dice bet: the wallet is asked, the stake moves, the round is written. */
+    bet: async (token: string): Promise<void> => {
+      const body = { id: randomUUID(), stake: '5', direction: 'under', targetHundredths: 5_000 };
+      const { status, value } = await send(siteApi.originals.diceBet, body, token);
+      if (status !== 200) throw new Error(`bet: HTTP ${status} ${JSON.stringify(value)}`);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { createPasswordHasher } from '../../apps/server/src/modules/identity/password-hasher.ts';
+import { HASHING } from '../../apps/server/src/modules/identity/identity.config.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+
+const PASSWORD = 'Bench-Horse-9';
+
+export type BenchMember = { username: string; password: string };
+
+/**
+ * Writes members with one hash for all: making hundreds would take longer than the measurement. The outbox gives each
+ * the welcome credit, as if it had registered.
+ */
+export async function writeMembers(
+  db: Db,
+  merchantId: string,
+  currency: string,
+  count: number,
+): Promise<BenchMember[]> {
+  const passwordHash = await createPasswordHasher(HASHING).hash(PASSWORD);
+  const members = Array.from({ length: count }, (_, index) => ({ id: newId(), account: `bench${index}` }));
+  const ids = members.map(({ id }) => id);
+  const accounts = members.map(({ account }) => account);
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into members (merchant_id, id, account, account_key, password_hash, password_changed_at, profile,
+        registered_at, registered_ip)
+      select ${merchantId}, id, account, account, ${passwordHash}, now(), '{}', now(), '127.0.0.1'
+      from unnest(${ids}::uuid[], ${accounts}::text[]) as m (id, account)`.execute(tx);
+    await sql`
+      insert into outbox (id, merchant_id, type, payload, created_at, available_at)
+      select gen_random_uuid(), ${merchantId}, 'member.registered',
+        jsonb_build_object('memberId', id, 'currency', ${currency}::text), now(), now()
+      from unnest(${ids}::uuid[]) as m (id)`.execute(tx);
+  });
+  return members.map(({ account }) => ({ username: account, password: PASSWORD }));
+}
+
+/** Until every welcome credit has arrived. */
+export async function creditsArrived(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ left: bigint }>`
+    select count(*) as left from outbox where type = 'member.registered'`.execute(db);
+  return rows[0]?.left === 0n;
+}
