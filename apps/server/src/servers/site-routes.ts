@@ -5,6 +5,7 @@ import type { BoundRoutes } from '../platform/http/call.ts';
 export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.merchants.routes,
   modules.identity.routes,
+  modules.identity.sessionRoutes,
   modules.wallet.routes,
   modules.rounds.routes,
   modules.catalogue.routes,

@@ -60,6 +60,12 @@ function contentTypeOf(route: Route): string {
   return route.form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
+/** Whatever the body is: what is no record of texts becomes one, as a form knows nothing else. */
+const formOf = (body: unknown): string =>
+  new URLSearchParams(
+    Object.entries(Object(body)).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
 /** The whole server over a database of its own, called in memory. */
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase({ maxConnections: 10 });
@@ -95,7 +101,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
             now: Date.now(),
           })
         : route.form
-          ? new URLSearchParams(request.body as Record<string, string>).toString()
+          ? formOf(request.body)
           : JSON.stringify(request.body);
     if (payload !== undefined) headers['content-type'] = request.contentType ?? contentTypeOf(route);
     const response = await (request.console ? app.console : app.site).inject({

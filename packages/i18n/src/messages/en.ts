@@ -1,4 +1,5 @@
 import { auth } from './en/auth.ts';
+import { captcha } from './en/captcha.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
@@ -15,6 +16,7 @@ import { transferCodes } from './en/transfer-codes.ts';
 /** English: every other language has its keys and placeholders. No React in here: the server reads it too. */
 export const en = {
   auth,
+  captcha,
   common,
   console,
   errors,

@@ -1,4 +1,5 @@
 import { auth } from './ty/auth.ts';
+import { captcha } from './ty/captcha.ts';
 import { common } from './ty/common.ts';
 import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
@@ -17,6 +18,7 @@ import type { en } from './en.ts';
 /** Thai; `TY` on the wire (decision D1). */
 export const ty = {
   auth,
+  captcha,
   common,
   console,
   errors,

@@ -1,4 +1,5 @@
-import type { MemberInfo, RegistrationUser, SessionStarted } from '@croupier/contract/identity.ts';
+import type { MemberInfo, RegistrationUser } from '@croupier/contract/identity.ts';
+import type { SessionStarted } from '@croupier/contract/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BoundRoutes } from '../../platform/http/call.ts';
@@ -19,6 +20,7 @@ import { createOperators } from './operators.usecases.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { CONSOLE } from './sessions.queries.ts';
 import { createSessions, type Caller } from './sessions.usecases.ts';
+import { sessionRoutesOf } from './session.routes.ts';
 import { createPasswordCheck } from './sign-in.usecases.ts';
 
 export type { DemoMember, DemoOperator } from './identity.demo.ts';
@@ -62,6 +64,7 @@ export type Identity = {
   seedDemoMembers: () => Promise<DemoMember[]>;
   seedDemoOperator: () => Promise<DemoOperator>;
   routes: BoundRoutes;
+  sessionRoutes: BoundRoutes;
   consoleHandlers: ConsoleSessionHandlers;
   jobs: readonly Job[];
 };
@@ -93,6 +96,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     seedDemoMembers: () => seedMembers({ db, clock, merchants, members, hasher }),
     seedDemoOperator: () => seedOperator({ db, clock, hasher }),
     routes: identityRoutesOf(members, merchants),
+    sessionRoutes: sessionRoutesOf(members),
     consoleHandlers: consoleHandlersOf(operators),
     jobs: identityJobs({ db, clock, lockout }),
   };

@@ -9,6 +9,7 @@ export type MemberRow = {
   status: 'open' | 'closed' | 'locked';
   registered_at: Date;
   last_login_at: Date | null;
+  has_payment_password: boolean;
 };
 export type MemberWithHash = MemberRow & { password_hash: string };
 
@@ -25,7 +26,8 @@ export type NewMember = {
   ip: string;
 };
 
-const COLUMNS = sql`id, account, nickname, type, status, registered_at, last_login_at`;
+const COLUMNS = sql`id, account, nickname, type, status, registered_at, last_login_at,
+  payment_password_hash is not null as has_payment_password`;
 
 export async function findMember(
   db: Db,

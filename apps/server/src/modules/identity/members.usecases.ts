@@ -1,4 +1,5 @@
-import type { MemberInfo, RegistrationUser, SessionStarted } from '@croupier/contract/identity.ts';
+import type { MemberInfo, RegistrationUser } from '@croupier/contract/identity.ts';
+import type { SessionStarted } from '@croupier/contract/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Account } from '../../platform/http/context.ts';
@@ -103,7 +104,13 @@ export function createMembers(deps: MemberDeps) {
         );
         await markMemberSignedIn(tx, { merchantId, id, at });
         const token = await sessions.open(tx, { merchantId, accountId: id }, caller);
-        return { token, firstTimeLogin: true, passwordExpired: false };
+        return {
+          token,
+          firstTimeLogin: true,
+          passwordExpired: false,
+          account: user.username,
+          lastLogin: null,
+        };
       });
     },
 
@@ -118,7 +125,13 @@ export function createMembers(deps: MemberDeps) {
         async (tx, { holder, rehashed }) => {
           await markMemberSignedIn(tx, { merchantId, id: holder.id, at: clock.now(), rehashed });
           const token = await sessions.open(tx, { merchantId, accountId: holder.id }, caller);
-          return { token, firstTimeLogin: holder.last_login_at === null, passwordExpired: false };
+          return {
+            token,
+            firstTimeLogin: holder.last_login_at === null,
+            passwordExpired: false,
+            account: holder.account,
+            lastLogin: null,
+          };
         },
       ),
 
@@ -148,6 +161,8 @@ export function createMembers(deps: MemberDeps) {
         isAgent: kind === 'agent',
         isTrial: kind === 'trial',
         currency: merchant.currency,
+        pwdEnabled: member.has_payment_password,
+        passwordExpired: false,
         registeredAt: member.registered_at,
         lastLoginAt: member.last_login_at,
       };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DemoOperator } from './index.ts';
-import { CALLER, createIdentityWorld, newUser, type IdentityWorld } from './testing/identity-world.ts';
+import { CALLER, PAGE, createIdentityWorld, newUser, type IdentityWorld } from './testing/identity-world.ts';
 
 let world: IdentityWorld;
 let operator: DemoOperator;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.database.close());
 
-const call = { merchantId: '', language: 'EN', ...CALLER };
+const call = { merchantId: '', language: 'EN', ...CALLER, ...PAGE };
 const login = (credentials: DemoOperator) =>
   world.identity.consoleHandlers.login({ ...call, account: null, body: credentials });
 const present = async (token: string) => {
@@ -29,6 +29,7 @@ test('the demo operator is seeded once, signs in, is shown and signs out, and th
     email: operator.email,
     name: 'Demo operator',
     lastLoginAt: world.clock.now(),
+    factorNeeded: false,
   });
   expect(await world.identity.consoleHandlers.logout({ ...call, account })).toBeNull();
   expect(await world.identity.resolveOperator(token)).toBeNull();

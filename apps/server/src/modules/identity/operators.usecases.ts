@@ -8,7 +8,13 @@ import { CONSOLE } from './sessions.queries.ts';
 import type { Caller, Sessions } from './sessions.usecases.ts';
 import type { PasswordCheck } from './sign-in.usecases.ts';
 
-export type OperatorInfo = { id: string; email: string; name: string; lastLoginAt: Date | null };
+export type OperatorInfo = {
+  id: string;
+  email: string;
+  name: string;
+  lastLoginAt: Date | null;
+  factorNeeded: boolean;
+};
 
 const entry = (action: string, operatorId: string, caller: Caller): AuditRecord => ({
   merchantId: CONSOLE,
@@ -32,7 +38,7 @@ export function createOperators(deps: {
     login: (
       { email, password }: { email: string; password: string },
       caller: Caller,
-    ): Promise<{ token: string }> =>
+    ): Promise<{ token: string; factorNeeded: boolean }> =>
       withPassword(
         { merchantId: CONSOLE, account: email, password, caller },
         (key) => findOperatorByEmail(db, key),
@@ -40,7 +46,7 @@ export function createOperators(deps: {
           await markOperatorSignedIn(tx, { id: holder.id, at: clock.now(), rehashed });
           const token = await sessions.open(tx, { merchantId: CONSOLE, accountId: holder.id }, caller);
           await audit.record(tx, entry('operator.signed_in', holder.id, caller));
-          return { token };
+          return { token, factorNeeded: false };
         },
       ),
 
@@ -56,7 +62,7 @@ export function createOperators(deps: {
       const operator = await findOperator(db, operatorId);
       if (!operator) throw appError(requestErrors.signInNeeded);
       const { id, email, name, last_login_at } = operator;
-      return { id, email, name, lastLoginAt: last_login_at };
+      return { id, email, name, lastLoginAt: last_login_at, factorNeeded: false };
     },
   };
 }

@@ -29,6 +29,8 @@ test('a registration opens account, session, event and audit entry together', as
     nickname: '',
     type: 0,
     isAgent: false,
+    pwdEnabled: false,
+    passwordExpired: false,
     isTrial: false,
     currency: 'THB',
     registeredAt: world.clock.now(),

@@ -1,10 +1,30 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Account } from '../../platform/http/context.ts';
 
 /** Operators belong to no merchant. */
 export const CONSOLE = '';
 
-export type LiveSession = { id: string; account_id: string; type: number | null; last_seen_at: Date };
+/** How a session began. */
+export type SessionVia =
+  | 'password'
+  | 'sms'
+  | 'firebase'
+  | 'passkey'
+  | 'social'
+  | 'device'
+  | 'free_play'
+  | 'registration'
+  | 'recovery';
+
+export type LiveSession = {
+  id: string;
+  account_id: string;
+  type: number | null;
+  last_seen_at: Date;
+  pending: Account['pending'];
+  confirmed_at: Date;
+};
 
 export async function insertSession(
   tx: Tx,
@@ -17,14 +37,17 @@ export async function insertSession(
     expiresAt: Date;
     ip: string;
     userAgent: string;
+    via: SessionVia;
+    pending: Account['pending'];
   },
 ): Promise<void> {
   const kind = session.merchantId === CONSOLE ? 'operator' : 'member';
   await sql`
     insert into sessions (merchant_id, id, token_hash, kind, account_id, created_at, last_seen_at, expires_at,
-      ip, user_agent)
+      ip, user_agent, via, pending, confirmed_at)
     values (${session.merchantId}, ${session.id}, ${session.tokenHash}, ${kind}, ${session.accountId},
-      ${session.at}, ${session.at}, ${session.expiresAt}, ${session.ip}, ${session.userAgent})`.execute(tx);
+      ${session.at}, ${session.at}, ${session.expiresAt}, ${session.ip}, ${session.userAgent},
+      ${session.via}, ${session.pending}, ${session.at})`.execute(tx);
 }
 
 type Lookup = { merchantId: string; tokenHash: Buffer; now: Date; seenAfter: Date };
@@ -35,7 +58,7 @@ const alive = ({ merchantId, tokenHash, now, seenAfter }: Lookup) => sql`
 
 export async function findMemberSession(db: Db, lookup: Lookup): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select s.id, s.account_id, m.type, s.last_seen_at
+    select s.id, s.account_id, m.type, s.last_seen_at, s.pending, s.confirmed_at
     from sessions s join members m on m.merchant_id = s.merchant_id and m.id = s.account_id
     where ${alive(lookup)} and s.kind = 'member' and m.status = 'open'`.execute(db);
   return rows[0];
@@ -46,7 +69,7 @@ export async function findOperatorSession(
   lookup: Omit<Lookup, 'merchantId'>,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select s.id, s.account_id, null::int as type, s.last_seen_at
+    select s.id, s.account_id, null::int as type, s.last_seen_at, s.pending, s.confirmed_at
     from sessions s join operators o on o.id = s.account_id
     where ${alive({ ...lookup, merchantId: CONSOLE })} and s.kind = 'operator' and o.status = 'open'`.execute(
     db,

@@ -13,6 +13,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   touchSession,
+  type SessionVia,
 } from './sessions.queries.ts';
 
 /** From where somebody calls. */
@@ -20,7 +21,12 @@ export type Caller = { ip: string; userAgent: string; requestId?: string };
 
 export type Sessions = {
   /** Opens a session; the token is returned here and never again. */
-  open: (tx: Tx, owner: { merchantId: string; accountId: string }, caller: Caller) => Promise<string>;
+  open: (
+    tx: Tx,
+    owner: { merchantId: string; accountId: string },
+    caller: Caller,
+    how?: { via: SessionVia; pending?: Account['pending'] },
+  ) => Promise<string>;
   /** Who holds this token at this merchant (the console when empty); null for nobody. */
   resolve: (token: string, merchantId: string) => Promise<Account | null>;
   /** Whether the token still opens a session at this merchant. Asking does not count as being seen. */
@@ -61,11 +67,18 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
     if (session.last_seen_at <= before(now, SESSION.touchMilliseconds))
       await touchSession(db, { merchantId, id: session.id, at: now });
     const kind = session.type === null ? 'operator' : kindOf(session.type);
-    return { id: session.account_id, merchantId, sessionId: session.id, kind };
+    return {
+      id: session.account_id,
+      merchantId,
+      sessionId: session.id,
+      kind,
+      pending: session.pending,
+      confirmedAt: session.confirmed_at,
+    };
   };
 
   return {
-    open: async (tx, { merchantId, accountId }, { ip, userAgent }) => {
+    open: async (tx, { merchantId, accountId }, { ip, userAgent }, how = { via: 'password' }) => {
       const token = newToken();
       const tokenHash = hashToken(token);
       if (!tokenHash) throw new Error('a new token does not look like one');
@@ -80,6 +93,8 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
         expiresAt,
         ip,
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
+        via: how.via,
+        pending: how.pending ?? null,
       });
       return token;
     },

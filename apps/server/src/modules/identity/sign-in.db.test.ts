@@ -162,7 +162,7 @@ test('old attempts are swept away', async () => {
   await failure('Nobody6');
   world.clock.advance(2 * WINDOW_MILLISECONDS);
   for (const job of world.identity.jobs) await job.run();
-  const { rows } = await sql`select 1 from sign_in_attempts`.execute(world.db);
+  const { rows } = await sql`select 1 from attempts`.execute(world.db);
   expect(rows).toEqual([]);
 });
 

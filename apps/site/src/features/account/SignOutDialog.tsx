@@ -18,7 +18,7 @@ export function SignOutDialog({
   const t = useTranslations();
   const navigate = useNavigate();
   const signOut = useMutation({
-    mutationFn: () => call('identity.logout'),
+    mutationFn: () => call('session.logout'),
     // Even when the server can't be reached: this device must forget the session.
     onSettled: () => {
       onOpenChange(false);

@@ -30,7 +30,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     setProblem(undefined);
     onBusy(true);
     try {
-      welcome(await call('identity.login', { body: { type: 'username', ...login } }));
+      welcome(await call('session.login', { body: { type: 'username', ...login } }));
     } catch (error) {
       const rest = showServerErrors<Login>(error, FIELDS, setError);
       setProblem(rest);

@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@croupier/contract/identity.ts';
+import type { SessionStarted } from '@croupier/contract/session.ts';
 import { useToast } from '@croupier/ui/toast-context.ts';
 import { session } from '@croupier/web/session.ts';
 import { useTranslations } from 'use-intl';

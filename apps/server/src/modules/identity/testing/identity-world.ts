@@ -13,6 +13,12 @@ const HASHING: HashingOptions = { memoryKib: 64, passes: 1, lanes: 1, concurrenc
 
 export const CALLER = { ip: '203.0.113.9', userAgent: 'test', requestId: 'request-1' };
 
+/** A browser that keeps nothing. */
+export const PAGE = {
+  origin: 'http://localhost:3000',
+  cookies: { get: () => undefined, set: () => {}, clear: () => {} },
+};
+
 export const newUser = (username: string, changes: Partial<RegistrationUser> = {}): RegistrationUser => ({
   username,
   password: 'Secret-123',
