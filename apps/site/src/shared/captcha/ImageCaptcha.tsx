@@ -1,0 +1,69 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { TextField } from '@croupier/ui/TextField.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CaptchaAnswer } from './captcha-kind.ts';
+import { useCaptchaPicture } from './use-captcha-picture.ts';
+
+export type ImageCaptchaProps = {
+  answer: CaptchaAnswer;
+  onAnswer: (answer: CaptchaAnswer) => void;
+  /** For people who can't see the picture. */
+  onOtherWay: () => void;
+  error?: string | undefined;
+};
+
+const LONGEST_ANSWER = 8;
+
+/** Characters to read from a picture and to type. */
+export function ImageCaptcha({ answer, onAnswer, onOtherWay, error }: ImageCaptchaProps) {
+  const t = useTranslations('captcha');
+  const { key, picture, failed, resting, refresh } = useCaptchaPicture();
+  const renew = (): void => {
+    onAnswer({});
+    refresh();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        {picture === undefined && !failed ? (
+          <Skeleton className="h-16 w-44" />
+        ) : (
+          <div className="grid h-16 w-44 place-items-center overflow-hidden rounded-field bg-well text-center text-2xs text-subtle">
+            {failed ? (
+              <span role="alert">{t('loadFailed')}</span>
+            ) : (
+              <img src={picture} alt={t('picture')} className="size-full" />
+            )}
+          </div>
+        )}
+        <IconButton
+          label={t('refresh')}
+          icon={<RefreshCw aria-hidden className="size-5" />}
+          disabled={resting}
+          onClick={renew}
+        />
+      </div>
+      <TextField
+        label={t('label')}
+        placeholder={t('placeholder')}
+        error={error}
+        value={answer.captcha ?? ''}
+        maxLength={LONGEST_ANSWER}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required
+        onChange={({ target }) =>
+          onAnswer(target.value.trim() ? { captcha: target.value, captchaKey: key } : {})
+        }
+      />
+      <Button variant="ghost" size="sm" className="self-start" onClick={onOtherWay}>
+        {t('cannotSee')}
+      </Button>
+    </div>
+  );
+}

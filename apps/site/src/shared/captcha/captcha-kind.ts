@@ -1,0 +1,17 @@
+import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/captcha.ts';
+import { ApiError } from '@croupier/contract/client.ts';
+
+export type { CaptchaAnswer, CaptchaKind, CaptchaPurpose };
+
+const KINDS: readonly unknown[] = ['image', 'slider', 'external'] satisfies readonly CaptchaKind[];
+const isKind = (value: unknown): value is CaptchaKind => KINDS.includes(value);
+
+/** Whether a refusal asks for a captcha, and for which kind; null for whichever the settings name. */
+export function captchaKindOf(error: unknown): CaptchaKind | null | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { value, code } = error;
+  const flagged = value?.['captcha'] === true;
+  if (!flagged && !code.startsWith('captcha.')) return undefined;
+  const kind = value?.['kind'];
+  return isKind(kind) ? kind : null;
+}
