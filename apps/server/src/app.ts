@@ -60,6 +60,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
       await realtime.close();
       await Promise.all([site.close(), console.close()]);
       await stopOutbox();
+      await modules.delivery.close();
       await modules.wallet.close();
     },
   };

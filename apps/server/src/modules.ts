@@ -1,15 +1,19 @@
 import { createAudit } from './modules/audit/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
+import { createDelivery } from './modules/delivery/index.ts';
+import { createFederation } from './modules/federation/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
+import { createVerification } from './modules/verification/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEncryptionKeys } from './platform/http/encryption-keys.ts';
 import type { Logger } from './platform/log.ts';
 import type { Outbox } from './platform/outbox.ts';
+import { translate } from './translate.ts';
 
 export type ModuleDeps = { database: Database; clock: Clock; log: Logger; outbox: Outbox };
 
@@ -19,6 +23,9 @@ export function createModules({ database, clock, log, outbox }: ModuleDeps) {
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
   const audit = createAudit({ db, clock });
+  const delivery = createDelivery({ merchants, log });
+  const verification = createVerification({ db, clock, merchants, delivery, translate });
+  const federation = createFederation({ db, clock, merchants, log });
   const identity = createIdentity({ db, clock, log, outbox, merchants, audit });
   const wallet = createWallet({ db, clock, log });
   const rounds = createRounds({
@@ -30,7 +37,19 @@ export function createModules({ database, clock, log, outbox }: ModuleDeps) {
   });
   const catalogue = createCatalogue({ db, clock, merchants });
   const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds });
-  return { keys, merchants, audit, identity, wallet, rounds, catalogue, originals };
+  return {
+    keys,
+    merchants,
+    audit,
+    delivery,
+    verification,
+    federation,
+    identity,
+    wallet,
+    rounds,
+    catalogue,
+    originals,
+  };
 }
 
 export type Modules = ReturnType<typeof createModules>;

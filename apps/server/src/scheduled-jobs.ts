@@ -33,6 +33,8 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
       cron: '*/5 * * * *',
       run: modules.keys.forgetOldMessages,
     },
+    ...modules.verification.jobs,
+    ...modules.federation.jobs,
     ...identity.jobs,
   ];
 }

@@ -8,12 +8,14 @@ type Words = ((key: string, values?: Readonly<Record<string, string | number>>) 
   has: (key: string) => boolean;
 };
 
-const wordsOf = (language: Language, { errors, patterns }: { errors: object; patterns: object }): Words =>
+type Texts = { errors: object; patterns: object; mails: object };
+
+const wordsOf = (language: Language, { errors, patterns, mails }: Texts): Words =>
   createTranslator({
     locale: LANGUAGES[language].locale,
     // Codes come from anywhere in the server, so keys are plain texts here; `has` guards them. Problems with a
-    // pattern have the pattern's own words for a code: `patterns.letterFirst`.
-    messages: { words: { ...errors, patterns } as unknown as Record<string, string> },
+    // pattern have the pattern's own words for a code: `patterns.letterFirst`. What is mailed stands beside them.
+    messages: { words: { ...errors, patterns, mails } as unknown as Record<string, string> },
     namespace: 'words',
   });
 

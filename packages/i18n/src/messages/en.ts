@@ -5,6 +5,7 @@ import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
 import { fairness } from './en/fairness.ts';
 import { home } from './en/home.ts';
+import { mails } from './en/mails.ts';
 import { member } from './en/member.ts';
 import { nav } from './en/nav.ts';
 import { originals } from './en/originals.ts';
@@ -22,6 +23,7 @@ export const en = {
   errors,
   fairness,
   home,
+  mails,
   member,
   nav,
   originals,

@@ -5,6 +5,7 @@ import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
 import { fairness } from './ty/fairness.ts';
 import { home } from './ty/home.ts';
+import { mails } from './ty/mails.ts';
 import { member } from './ty/member.ts';
 import { nav } from './ty/nav.ts';
 import { originals } from './ty/originals.ts';
@@ -24,6 +25,7 @@ export const ty = {
   errors,
   fairness,
   home,
+  mails,
   member,
   nav,
   originals,

@@ -1,0 +1,33 @@
+import parsePhoneNumber, {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+
+/** Where a country does not tell mobile numbers from others, each may be one. */
+const MOBILE: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+const E164 = /^\+[1-9]\d{5,14}$/;
+
+const parse = (
+  text: string,
+  options: { defaultCallingCode: string } | { defaultCountry: CountryCode } | undefined,
+): PhoneNumber | undefined => parsePhoneNumber(text, { ...options, extract: false });
+
+/**
+ * E.164 of a mobile number as people type it: `081 234 5678`, `+66 81…`, `0066 81…`; undefined for what is none.
+ * A dialling code within the number counts more than one beside it.
+ */
+export function mobileNumberOf(
+  typed: string,
+  { country, diallingCode }: { /** ISO code. */ country: string; diallingCode?: string | undefined },
+): string | undefined {
+  const text = typed.trim().replace(/^00(?=[1-9])/, '+');
+  const digits = (diallingCode ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  const home = isSupportedCountry(country) ? { defaultCountry: country } : undefined;
+  const number = parse(text, digits === '' ? home : { defaultCallingCode: digits });
+  if (!number?.isValid() || number.ext !== undefined || !MOBILE.has(number.getType())) return undefined;
+  return E164.test(number.number) ? number.number : undefined;
+}
+
+/** ISO code of the country that a number in E.164 belongs to. */
+export const countryOfNumber = (e164: string): string | undefined => parsePhoneNumber(e164)?.country;
