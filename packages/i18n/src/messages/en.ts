@@ -1,3 +1,4 @@
+import { agent } from './en/agent.ts';
 import { auth } from './en/auth.ts';
 import { captcha } from './en/captcha.ts';
 import { common } from './en/common.ts';
@@ -16,6 +17,7 @@ import { transferCodes } from './en/transfer-codes.ts';
 
 /** English: every other language has its keys and placeholders. No React in here: the server reads it too. */
 export const en = {
+  agent,
   auth,
   captcha,
   common,

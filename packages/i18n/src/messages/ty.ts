@@ -1,3 +1,4 @@
+import { agent } from './ty/agent.ts';
 import { auth } from './ty/auth.ts';
 import { captcha } from './ty/captcha.ts';
 import { common } from './ty/common.ts';
@@ -18,6 +19,7 @@ import type { en } from './en.ts';
 
 /** Thai; `TY` on the wire (decision D1). */
 export const ty = {
+  agent,
   auth,
   captcha,
   common,

@@ -36,5 +36,10 @@ export const nav = {
   themeDark: 'Dark',
   themeLight: 'Light',
   homeOf: '{name}, home',
+  trial: 'Trial',
+  openRealAccount: 'Open a real account',
+  stayOnTrial: 'Stay on trial',
+  trialTitle: 'Only with a real account',
+  agentCentre: 'Agent centre',
   wallet: 'Wallet',
 } as const;

@@ -39,5 +39,10 @@ export const nav = {
   themeDark: 'มืด',
   themeLight: 'สว่าง',
   homeOf: '{name} หน้าแรก',
+  trial: 'ทดลองเล่น',
+  openRealAccount: 'เปิดบัญชีจริง',
+  stayOnTrial: 'ทดลองเล่นต่อ',
+  trialTitle: 'สำหรับบัญชีจริงเท่านั้น',
+  agentCentre: 'ศูนย์ตัวแทน',
   wallet: 'กระเป๋าเงิน',
 } as const satisfies SameKeys<typeof en>;
