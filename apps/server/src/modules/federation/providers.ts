@@ -1,10 +1,17 @@
-import { allowInsecureRequests, ClientSecretPost, discovery, type Configuration } from 'openid-client';
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/http/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import { isLoopback, isTrustworthy } from './addresses.rules.ts';
 import { DISCOVERY_MILLISECONDS } from './federation.config.ts';
 import { federationErrors } from './federation.errors.ts';
+import { reasonOf } from './refusals.ts';
 
 export type Client = { issuer: string; clientId: string; clientSecret: string };
 
@@ -28,7 +35,7 @@ export function createProviders({
     if (!isTrustworthy(address)) throw new Error('an issuer without TLS');
     const configuration = await discovery(address, clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: timeoutSeconds,
-      execute: isLoopback(address) ? [allowInsecureRequests] : [],
+      execute: [enableNonRepudiationChecks, ...(isLoopback(address) ? [allowInsecureRequests] : [])],
     });
     known.set(key, { configuration, askedAt: clock.now().getTime() });
     return configuration;
@@ -45,7 +52,7 @@ export function createProviders({
     try {
       return await asked;
     } catch (error) {
-      log.warn({ err: error, issuer: client.issuer }, 'the provider could not be discovered');
+      log.warn({ reason: reasonOf(error), issuer: client.issuer }, 'the provider could not be discovered');
       if (before) return before.configuration;
       throw appError(federationErrors.unavailable);
     }

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SocialProvider } from '@croupier/contract/session.ts';
 import {
   authorizationCodeGrant,
-  AuthorizationResponseError,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientError,
@@ -10,7 +9,6 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
-  ResponseBodyError,
   type Configuration,
 } from 'openid-client';
 import { appError } from '../../platform/http/errors.ts';
@@ -18,6 +16,7 @@ import { STATE_MILLISECONDS, TIMEOUT_SECONDS } from './federation.config.ts';
 import { federationErrors } from './federation.errors.ts';
 import { insertState, takeState, type SignInUnderWay } from './federation.queries.ts';
 import type { Federation, FederationDeps, SocialProfile } from './federation.types.ts';
+import { reasonOf, refusalOf } from './refusals.ts';
 import { createProviders, type Client } from './providers.ts';
 
 const COOKIE = 'social';
@@ -58,7 +57,7 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw appError(federationErrors.refused);
+    if (!claims) throw new ClientError('no identity token');
     const needsMore =
       claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = needsMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
@@ -83,7 +82,11 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
         merchantId,
         stateHash: hashOf(state),
         cookieHash: hashOf(browser),
-        ...{ provider, origin, codeVerifier, nonce, expiresAt },
+        provider,
+        origin,
+        codeVerifier,
+        nonce,
+        expiresAt,
       });
       cookies.set(COOKIE, browser, { maxAgeSeconds: STATE_MILLISECONDS / 1000 });
       const url = buildAuthorizationUrl(configuration, {
@@ -109,19 +112,9 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
       try {
         return await profileOf(configuration, address, { state, begun });
       } catch (error) {
-        throw refusalOf(error);
+        log.info({ merchantId, reason: reasonOf(error) }, 'a sign-in at a provider failed');
+        throw appError(refusalOf(error));
       }
     },
   };
-
-  function refusalOf(error: unknown): unknown {
-    // What a provider answers may quote the code: only names are told.
-    const { name, code } = error as { name?: unknown; code?: unknown };
-    const answered =
-      error instanceof AuthorizationResponseError ||
-      error instanceof ResponseBodyError ||
-      error instanceof ClientError;
-    log.info({ reason: name, code }, 'a sign-in at a provider failed');
-    return appError(answered ? federationErrors.refused : federationErrors.unavailable);
-  }
 }

@@ -1,6 +1,7 @@
-import parsePhoneNumber, {
-  type CountryCode,
+import {
   isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 
@@ -11,7 +12,7 @@ const E164 = /^\+[1-9]\d{5,14}$/;
 const parse = (
   text: string,
   options: { defaultCallingCode: string } | { defaultCountry: CountryCode } | undefined,
-): PhoneNumber | undefined => parsePhoneNumber(text, { ...options, extract: false });
+): PhoneNumber | undefined => parsePhoneNumberFromString(text, { ...options, extract: false });
 
 /**
  * E.164 of a mobile number as people type it: `081 234 5678`, `+66 81…`, `0066 81…`; undefined for what is none.
@@ -30,4 +31,5 @@ export function mobileNumberOf(
 }
 
 /** ISO code of the country that a number in E.164 belongs to. */
-export const countryOfNumber = (e164: string): string | undefined => parsePhoneNumber(e164)?.country;
+export const countryOfNumber = (e164: string): string | undefined =>
+  parsePhoneNumberFromString(e164)?.country;
