@@ -1,4 +1,5 @@
 import { createAudit } from './modules/audit/index.ts';
+import { createCaptcha } from './modules/captcha/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createDelivery } from './modules/delivery/index.ts';
 import { createFederation } from './modules/federation/index.ts';
@@ -23,6 +24,7 @@ export function createModules({ database, clock, log, outbox }: ModuleDeps) {
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
   const audit = createAudit({ db, clock });
+  const captcha = createCaptcha({ db, clock, merchants, log });
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
@@ -41,6 +43,7 @@ export function createModules({ database, clock, log, outbox }: ModuleDeps) {
     keys,
     merchants,
     audit,
+    captcha,
     delivery,
     verification,
     federation,

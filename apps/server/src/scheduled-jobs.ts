@@ -35,6 +35,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     },
     ...modules.verification.jobs,
     ...modules.federation.jobs,
+    ...modules.captcha.jobs,
     ...identity.jobs,
   ];
 }
