@@ -1,0 +1,54 @@
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, MapPinCheck, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../shared/call.ts';
+import { AskedButton } from '../AskedButton.tsx';
+import { SecurityCard } from '../SecurityCard.tsx';
+import { addressesQuery } from '../security.queries.ts';
+import { CardList, CardRow } from './CardList.tsx';
+
+/** Addresses from which signing in asks for no extra proof. */
+export function AddressesCard() {
+  const t = useTranslations('member.addresses');
+  const common = useTranslations('member');
+  const format = useFormat();
+  const query = useQuery(addressesQuery);
+  return (
+    <SecurityCard
+      icon={<MapPinCheck />}
+      title={t('title')}
+      text={t('text')}
+      state={query.data && { tone: 'neutral', words: format.number(query.data.length) }}
+    >
+      <CardList
+        label={t('title')}
+        query={query}
+        empty={t('empty')}
+        row={({ id, address, lastSeenAt }) => (
+          <CardRow
+            key={id}
+            icon={<MapPin />}
+            title={<span className="numeric">{address}</span>}
+            notes={t('lastSeen', { when: format.relative(lastSeenAt, new Date()) })}
+            aside={
+              <AskedButton
+                variant="ghost"
+                icon={<Trash2 />}
+                label={t('remove', { address })}
+                title={t('removeTitle')}
+                text={t('removeText', { address })}
+                confirmLabel={common('remove')}
+                run={() => call('session.removeAddress', { params: { id } })}
+                changes={[addressesQuery.queryKey]}
+                doneText={() => t('removed')}
+              >
+                <span className="max-sm:sr-only">{common('remove')}</span>
+              </AskedButton>
+            }
+          />
+        )}
+      />
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { BadgeCheck, LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { SecurityCard } from '../SecurityCard.tsx';
+import { useCardState } from '../use-card-state.ts';
+import type { CardsProps } from '../security.types.ts';
+
+/** What stands between the balance and somebody else's bank account. */
+export function PayoutCards({ security, open }: CardsProps) {
+  const t = useTranslations('member');
+  const stateOf = useCardState();
+  const name = security?.payeeName;
+  return (
+    <>
+      <SecurityCard
+        icon={<LockKeyhole />}
+        title={t('paymentPassword.title')}
+        text={t('paymentPassword.text')}
+        state={stateOf(security?.hasPaymentPassword)}
+        action={
+          security && (
+            <Button
+              size="sm"
+              variant={security.hasPaymentPassword ? 'secondary' : 'primary'}
+              onClick={() => open('paymentPassword')}
+            >
+              {t(security.hasPaymentPassword ? 'paymentPassword.change' : 'paymentPassword.set')}
+            </Button>
+          )
+        }
+      />
+      <SecurityCard
+        icon={<BadgeCheck />}
+        title={t('payeeName.title')}
+        text={t(name ? 'payeeName.fixed' : 'payeeName.text')}
+        state={stateOf(security && name !== null)}
+        value={name ?? ''}
+        action={
+          security &&
+          !name && (
+            <Button size="sm" onClick={() => open('payeeName')}>
+              {t('payeeName.set')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Mail, MessageSquareText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { SecurityCard } from '../SecurityCard.tsx';
+import { useCardState } from '../use-card-state.ts';
+import type { CardsProps, Security } from '../security.types.ts';
+
+type BindingCardProps = {
+  kind: 'email' | 'mobile';
+  binding: Security['email'] | undefined;
+  open: CardsProps['open'];
+};
+
+function BindingCard({ kind, binding, open }: BindingCardProps) {
+  const t = useTranslations('member');
+  const stateOf = useCardState();
+  const is = binding === null ? false : binding && (binding.verified || 'unconfirmed');
+  return (
+    <SecurityCard
+      icon={kind === 'email' ? <Mail /> : <MessageSquareText />}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      state={stateOf(is)}
+      value={binding?.shown ?? ''}
+      action={
+        binding !== undefined && (
+          <Button size="sm" variant={binding?.verified ? 'secondary' : 'primary'} onClick={() => open(kind)}>
+            {t(binding?.verified ? `${kind}.change` : `${kind}.bind`)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Where messages go: for recovering the account, for codes. */
+export function ReachCards({ security, open }: CardsProps) {
+  const { features } = useMerchant();
+  return (
+    <>
+      <BindingCard kind="email" binding={security?.email} open={open} />
+      {features.smsVerification && <BindingCard kind="mobile" binding={security?.mobile} open={open} />}
+    </>
+  );
+}

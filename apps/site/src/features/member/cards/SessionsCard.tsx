@@ -1,0 +1,87 @@
+import { Badge } from '@croupier/ui/Badge.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../shared/call.ts';
+import { AskedButton } from '../AskedButton.tsx';
+import { deviceOf } from '../device-words.ts';
+import { SecurityCard } from '../SecurityCard.tsx';
+import { sessionsQuery } from '../security.queries.ts';
+import { useDeviceName } from '../use-device-name.ts';
+import { CardList, CardRow } from './CardList.tsx';
+
+/** Where the account is signed in, this device first. */
+export function SessionsCard() {
+  const t = useTranslations('member.sessions');
+  const format = useFormat();
+  const nameOf = useDeviceName();
+  const query = useQuery({
+    ...sessionsQuery,
+    select: (sessions) => sessions.toSorted((a, b) => Number(b.current) - Number(a.current)),
+  });
+  const changes = [sessionsQuery.queryKey];
+  const others = query.data?.some(({ current }) => !current);
+  return (
+    <SecurityCard
+      icon={<MonitorSmartphone />}
+      title={t('title')}
+      text={t('text')}
+      state={query.data && { tone: 'neutral', words: format.number(query.data.length) }}
+      value={others === false ? t('only') : ''}
+      action={
+        <AskedButton
+          icon={<LogOut />}
+          disabled={!others}
+          title={t('othersTitle')}
+          text={t('othersText')}
+          confirmLabel={t('end')}
+          run={() => call('session.endOthers')}
+          changes={changes}
+          doneText={({ ended }) => t('othersEnded', { count: ended })}
+        >
+          {t('endOthers')}
+        </AskedButton>
+      }
+    >
+      <CardList
+        label={t('title')}
+        query={query}
+        empty={t('only')}
+        row={({ id, current, ip, userAgent, lastSeenAt }) => {
+          const device = nameOf(userAgent);
+          return (
+            <CardRow
+              key={id}
+              icon={deviceOf(userAgent).phone ? <Smartphone /> : <Monitor />}
+              title={
+                <>
+                  {device}
+                  {current && <Badge tone="win">{t('current')}</Badge>}
+                </>
+              }
+              notes={`${ip} · ${t('active', { when: format.relative(lastSeenAt, new Date()) })}`}
+              aside={
+                !current && (
+                  <AskedButton
+                    variant="ghost"
+                    icon={<LogOut />}
+                    label={t('endNamed', { device })}
+                    title={t('endTitle')}
+                    text={t('endText', { device })}
+                    confirmLabel={t('end')}
+                    run={() => call('session.end', { params: { id } })}
+                    changes={changes}
+                    doneText={() => t('ended')}
+                  >
+                    <span className="max-sm:sr-only">{t('end')}</span>
+                  </AskedButton>
+                )
+              }
+            />
+          );
+        }}
+      />
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@croupier/contract/session.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link2, Unlink, UsersRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
+import { call } from '../../../shared/call.ts';
+import { beginSocialTrip } from '../../../shared/sign-in/social-trip.ts';
+import { AskedButton } from '../AskedButton.tsx';
+import { SecurityCard } from '../SecurityCard.tsx';
+import { securityQuery } from '../security.queries.ts';
+import { useCardState } from '../use-card-state.ts';
+import { CardRow } from './CardList.tsx';
+import type { CardsProps } from '../security.types.ts';
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+function BindButton({ provider }: { provider: SocialProvider }) {
+  const t = useTranslations('member.social');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const leave = useMutation({
+    mutationFn: () =>
+      beginSocialTrip({ purpose: 'link', provider, from: paths.securityCenter(), remember: false }),
+    onError: (error) => toast.show({ tone: 'lose', title: errorText(error) }),
+  });
+  return (
+    <Button size="sm" icon={<Link2 />} loading={leave.isPending} onClick={() => leave.mutate()}>
+      {t('bind', { provider: NAMES[provider] })}
+    </Button>
+  );
+}
+
+/** Accounts elsewhere that open this one. */
+export function SocialCard({ security }: Pick<CardsProps, 'security'>) {
+  const t = useTranslations('member.social');
+  const { social: offered } = useBoot().permission.info.register;
+  const format = useFormat();
+  const stateOf = useCardState();
+  const bound = security?.social;
+  // What was bound stays in sight, so that it can be unbound, even where it is no longer offered.
+  const shown = SOCIAL_PROVIDERS.filter(
+    (provider) => offered.includes(provider) || bound?.some((one) => one.provider === provider),
+  );
+  return (
+    <SecurityCard
+      icon={<UsersRound />}
+      title={t('title')}
+      text={t('text')}
+      state={bound && bound.length > 0 ? stateOf(true) : bound && { tone: 'neutral', words: t('notBound') }}
+    >
+      <ul aria-label={t('title')}>
+        {shown.map((provider) => {
+          const one = bound?.find((binding) => binding.provider === provider);
+          const name = NAMES[provider];
+          const unbind = (
+            <AskedButton
+              variant="ghost"
+              icon={<Unlink />}
+              label={t('unbind', { provider: name })}
+              title={t('unbindTitle', { provider: name })}
+              text={t('unbindText')}
+              confirmLabel={t('unbindConfirm')}
+              run={() => call('account.unlinkSocial', { params: { provider } })}
+              changes={[securityQuery.queryKey]}
+              doneText={() => t('unbound', { provider: name })}
+            >
+              <span className="max-sm:sr-only">{t('unbindConfirm')}</span>
+            </AskedButton>
+          );
+          const since = one && `${one.shown} · ${format.instant(one.since, 'date')}`;
+          return (
+            <CardRow
+              key={provider}
+              icon={<span className="font-display text-sm font-bold">{name[0]}</span>}
+              title={name}
+              notes={bound ? (since ?? t('notBound')) : <Skeleton className="h-4 w-24" />}
+              aside={bound && (one ? unbind : <BindButton provider={provider} />)}
+            />
+          );
+        })}
+      </ul>
+    </SecurityCard>
+  );
+}

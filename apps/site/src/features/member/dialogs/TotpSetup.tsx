@@ -1,0 +1,77 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { CopyButton } from '@croupier/ui/CopyButton.tsx';
+import { QrCode } from '@croupier/ui/QrCode.tsx';
+import { TextField } from '@croupier/ui/TextField.tsx';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../shared/call.ts';
+import { NotConfirmed } from '../../../shared/confirm/not-confirmed.ts';
+import type { Confirmed } from '../../../shared/confirm/use-confirmed.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
+
+export type TotpSetupProps = {
+  secret: string;
+  uri: string;
+  confirmed: Confirmed['confirmed'];
+  onDone: (recoveryCodes: readonly string[]) => void;
+};
+
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** The key as a picture and as text, and the first code of the app. */
+export function TotpSetup({ secret, uri, confirmed, onDone }: TotpSetupProps) {
+  const t = useTranslations();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const submit = async (): Promise<void> => {
+    setProblem(undefined);
+    setMissing(code.trim() === '');
+    if (code.trim() === '') return;
+    setBusy(true);
+    try {
+      const { recoveryCodes } = await confirmed(() =>
+        call('factors.finishTotp', { body: { code: code.trim() } }),
+      );
+      onDone(recoveryCodes);
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={take} className="flex flex-col gap-4">
+      <QrCode text={uri} label={t('member.totp.picture')} className="mx-auto size-48" />
+      <div>
+        <p className="mb-1.5 text-sm font-medium text-muted">{t('member.totp.secret')}</p>
+        <div className="flex items-center gap-1 rounded-field bg-well py-1 pr-1 pl-3.5 shadow-well ring-1 ring-line ring-inset">
+          <code className="min-w-0 flex-1 py-1.5 font-mono text-sm break-words text-text">
+            {inFours(secret)}
+          </code>
+          <CopyButton text={secret} label={t('member.totp.copySecret')} copiedLabel={t('common.copied')} />
+        </div>
+      </div>
+      <TextField
+        label={t('member.totp.code')}
+        error={missing && t('errors.field.required')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <div>
+        <Problem error={problem} />
+        <Button type="submit" variant="primary" size="lg" block loading={busy}>
+          {t('member.totp.finish')}
+        </Button>
+      </div>
+    </form>
+  );
+}

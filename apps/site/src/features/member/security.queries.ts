@@ -1,0 +1,10 @@
+import { callQuery } from '../../shared/call.ts';
+
+/** Bindings and secrets, masked. */
+export const securityQuery = callQuery('account.security');
+/** Authenticator, recovery codes, passkeys. */
+export const factorsQuery = callQuery('factors.state');
+export const sessionsQuery = callQuery('session.list');
+export const addressesQuery = callQuery('session.addresses');
+export const memberQuery = callQuery('identity.memberInfo');
+export const rulesQuery = callQuery('identity.registerValidation');
