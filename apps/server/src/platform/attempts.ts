@@ -40,17 +40,18 @@ export async function reserveAttempt(
   now: Date,
 ): Promise<Date | undefined> {
   const windowStart = after(now, -policy.windowSeconds);
-  const forgotten = sql`coalesce(a.locked_until, a.last_at) < ${windowStart}`;
+  const tried = sql`(case when coalesce(a.locked_until, a.last_at) < ${windowStart} then 1 else a.failures + 1 end)`;
+  const firstLock = policy.attempts > 1 ? null : after(now, policy.firstLockSeconds);
   const { rows } = await sql`
-    insert into attempts as a (merchant_id, scope, key_hash, failures, last_at)
-    values (${merchantId}, ${scope}, ${keyHash}, 1, ${now})
+    insert into attempts as a (merchant_id, scope, key_hash, failures, last_at, locked_until)
+    values (${merchantId}, ${scope}, ${keyHash}, 1, ${now}, ${firstLock})
     on conflict (merchant_id, scope, key_hash) do update set
-      failures = case when ${forgotten} then 1 else a.failures + 1 end,
+      failures = ${tried},
       last_at = ${now},
-      locked_until = case when ${forgotten} or a.failures + 1 < ${policy.attempts} then null else
+      locked_until = case when ${tried} < ${policy.attempts} then null else
         ${now}::timestamptz + make_interval(secs => least(${policy.longestLockSeconds}::float8,
           ${policy.firstLockSeconds}::float8
-            * power(2, least(a.failures + 1 - ${policy.attempts}, ${LONGEST_EXPONENT})))) end
+            * power(2, least(${tried} - ${policy.attempts}, ${LONGEST_EXPONENT})))) end
     where a.locked_until is null or a.locked_until <= ${now}
     returning a.failures`.execute(db);
   if (rows.length > 0) return undefined;
@@ -102,4 +103,16 @@ export async function limitAttempt(
     params: { seconds: retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) },
     value: { retryAfterSeconds },
   });
+}
+
+/** Whether a key has failed so many times, the last time after `since`. */
+export async function hasFailed(
+  db: Db,
+  { merchantId, scope, keyHash }: AttemptKey,
+  { times, since }: { times: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from attempts where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}
+      and failures >= ${times} and last_at > ${since}`.execute(db);
+  return rows.length > 0;
 }

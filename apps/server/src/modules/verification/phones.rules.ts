@@ -1,4 +1,6 @@
 import {
+  getCountries,
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
@@ -7,6 +9,7 @@ import {
 
 /** Where a country does not tell mobile numbers from others, each may be one. */
 const MOBILE: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((code) => getCountryCallingCode(code)));
 const E164 = /^\+[1-9]\d{5,14}$/;
 
 const parse = (
@@ -25,7 +28,9 @@ export function mobileNumberOf(
   const text = typed.trim().replace(/^00(?=[1-9])/, '+');
   const digits = (diallingCode ?? '').replace(/\D/g, '').replace(/^0+/, '');
   const home = isSupportedCountry(country) ? { defaultCountry: country } : undefined;
-  const number = parse(text, digits === '' ? home : { defaultCallingCode: digits });
+  const beside = digits === '' ? home : { defaultCallingCode: digits };
+  if (!text.startsWith('+') && digits !== '' && !CALLING_CODES.has(digits)) return undefined;
+  const number = parse(text, text.startsWith('+') ? undefined : beside);
   if (!number?.isValid() || number.ext !== undefined || !MOBILE.has(number.getType())) return undefined;
   return E164.test(number.number) ? number.number : undefined;
 }
