@@ -48,6 +48,6 @@ export async function insertToken(
 }
 
 export async function deleteFederationBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from federation_states where expires_at < ${before}`.execute(db);
-  await sql`delete from federation_tokens where expires_at < ${before}`.execute(db);
+  await sql`delete from federation_states where expires_at <= ${before}`.execute(db);
+  await sql`delete from federation_tokens where expires_at <= ${before}`.execute(db);
 }
