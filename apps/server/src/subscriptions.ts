@@ -6,7 +6,13 @@ import type { Outbox } from './platform/outbox.ts';
  * What reacts to what: the only place where modules meet sideways. Every reaction is idempotent, as an event may
  * arrive again after a crash.
  */
-export function subscribe(outbox: Outbox, { merchants, wallet }: Modules): void {
+export function subscribe(outbox: Outbox, { merchants, wallet, identity }: Modules): void {
+  outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
+    identity.mailResetLink(merchantId, payload),
+  );
+  outbox.on('member.password_changed', ({ merchantId, payload }) =>
+    identity.mailPasswordNotice(merchantId, payload),
+  );
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);
     const { currency, settings } = await merchants.byId(merchantId);

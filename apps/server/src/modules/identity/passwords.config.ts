@@ -1,0 +1,9 @@
+import type { AttemptPolicy } from '../../platform/attempts.ts';
+
+/** Guesses at the old password, or at the withdrawal password, of one account. */
+export const SECRET_TRIES: AttemptPolicy = {
+  attempts: 5,
+  windowSeconds: 900,
+  firstLockSeconds: 60,
+  longestLockSeconds: 900,
+};
