@@ -3,6 +3,7 @@ import { IconButton } from '@croupier/ui/IconButton.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
 import { RefreshCw } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaptchaAnswer } from './captcha-kind.ts';
 import { useCaptchaPicture } from './use-captcha-picture.ts';
@@ -16,15 +17,22 @@ export type ImageCaptchaProps = {
 };
 
 const LONGEST_ANSWER = 8;
+/** A little less than the two minutes for which the server keeps the picture. */
+const FRESH_MILLISECONDS = 115_000;
 
 /** Characters to read from a picture and to type. */
 export function ImageCaptcha({ answer, onAnswer, onOtherWay, error }: ImageCaptchaProps) {
   const t = useTranslations('captcha');
   const { key, picture, failed, resting, refresh } = useCaptchaPicture();
-  const renew = (): void => {
+  const renew = useCallback(() => {
     onAnswer({});
     refresh();
-  };
+  }, [onAnswer, refresh]);
+  useEffect(() => {
+    if (picture === undefined) return undefined;
+    const stale = setTimeout(renew, FRESH_MILLISECONDS);
+    return () => clearTimeout(stale);
+  }, [picture, renew]);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">

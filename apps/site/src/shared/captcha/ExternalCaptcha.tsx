@@ -1,0 +1,15 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { useTranslations } from 'use-intl';
+
+/** A check by somebody else, whose script is not loaded here: says so, and shows the way through. */
+export function ExternalCaptcha({ onOtherWay }: { onOtherWay: () => void }) {
+  const t = useTranslations('captcha');
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-field bg-well p-3.5 text-sm text-muted">
+      <p>{t('externalText')}</p>
+      <Button variant="secondary" size="sm" onClick={onOtherWay}>
+        {t('externalWay')}
+      </Button>
+    </div>
+  );
+}

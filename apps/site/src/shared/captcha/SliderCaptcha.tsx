@@ -1,0 +1,63 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { CaptchaDone } from './CaptchaDone.tsx';
+import type { CaptchaAnswer } from './captcha-kind.ts';
+import { SliderPicture } from './SliderPicture.tsx';
+import { useSliderPuzzle } from './use-slider-puzzle.ts';
+
+export type SliderCaptchaProps = {
+  answer: CaptchaAnswer;
+  onAnswer: (answer: CaptchaAnswer) => void;
+  /** For people who can't see or drag. */
+  onOtherWay: () => void;
+};
+
+/** A piece to be fitted into its hole: by mouse, by finger, or with the arrow keys. */
+export function SliderCaptcha({ answer, onAnswer, onOtherWay }: SliderCaptchaProps) {
+  const t = useTranslations('captcha');
+  const hint = useId();
+  const { puzzle, checking, note, failure, solve, next } = useSliderPuzzle((token) =>
+    onAnswer({ verification: { provider: 'own', token } }),
+  );
+  const done = answer.verification !== undefined;
+  const words = failure ?? note ?? (checking ? t('checking') : undefined);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium text-muted">{t('sliderLabel')}</legend>
+      {!done && (
+        <SliderPicture
+          puzzle={puzzle}
+          failed={failure !== undefined}
+          checking={checking}
+          describedBy={hint}
+          onDrop={(xPx, trail) => void solve(xPx, trail)}
+        />
+      )}
+      <div aria-live="polite" className={words ? 'text-sm text-text' : undefined}>
+        {done ? <CaptchaDone /> : words}
+      </div>
+      {!done && (
+        <>
+          <p id={hint} className="text-xs text-subtle">
+            {t('sliderHint')}
+          </p>
+          <div className="flex items-center justify-between gap-2">
+            <Button variant="ghost" size="sm" onClick={onOtherWay}>
+              {t('cannotDrag')}
+            </Button>
+            <IconButton
+              size="sm"
+              label={t('newPuzzle')}
+              icon={<RefreshCw aria-hidden className="size-4.5" />}
+              disabled={checking || (puzzle === undefined && failure === undefined)}
+              onClick={() => next()}
+            />
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

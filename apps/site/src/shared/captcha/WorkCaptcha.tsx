@@ -1,0 +1,59 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { Progress } from '@croupier/ui/Progress.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../call.ts';
+import { CaptchaDone } from './CaptchaDone.tsx';
+import type { CaptchaAnswer } from './captcha-kind.ts';
+import { runWork } from './run-work.ts';
+import { useTurn } from './use-turn.ts';
+
+export type WorkCaptchaProps = {
+  answer: CaptchaAnswer;
+  onAnswer: (answer: CaptchaAnswer) => void;
+  onBack: () => void;
+};
+
+/** The way for people who can't see or drag: their device works for a moment instead. */
+export function WorkCaptcha({ answer, onAnswer, onBack }: WorkCaptchaProps) {
+  const t = useTranslations('captcha');
+  const [share, setShare] = useState(0);
+  const solve = useCallback(async (signal: AbortSignal) => {
+    setShare(0);
+    const { id, ...work } = await call('captcha.work', {}, { signal });
+    const nonce = await runWork(work, { signal, onProgress: setShare });
+    return (await call('captcha.solveWork', { body: { id, nonce } }, { signal })).token;
+  }, []);
+  const { value: token, error, again } = useTurn(solve);
+  useEffect(() => {
+    if (token) onAnswer({ verification: { provider: 'own', token } });
+  }, [token, onAnswer]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      {answer.verification ? (
+        <CaptchaDone />
+      ) : (
+        <>
+          <p className="text-sm font-medium text-muted">{t('workTitle')}</p>
+          {error === undefined ? (
+            <>
+              <Progress label={t('workTitle')} value={share} />
+              <p className="text-xs text-subtle">{t('workText')}</p>
+            </>
+          ) : (
+            <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-lose">
+              {t('workStopped')}
+              <Button variant="secondary" size="sm" onClick={again}>
+                {t('workAgain')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <Button variant="ghost" size="sm" className="self-start" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+}

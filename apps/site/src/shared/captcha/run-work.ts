@@ -1,0 +1,27 @@
+import type { Work } from './find-nonce.ts';
+import type { WorkMessage } from './work.worker.ts';
+
+export type RunOptions = {
+  signal: AbortSignal;
+  /** From 0 towards 1. Nobody knows when the number comes: the share is how likely it was to have come by now. */
+  onProgress: (share: number) => void;
+};
+
+/** Finds the number in a worker, so that the page stays quick. @throws when the worker can't run, or is stopped */
+export async function runWork(work: Work, { signal, onProgress }: RunOptions): Promise<string> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+      worker.addEventListener('error', () => reject(new Error('the worker failed')));
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkMessage>) => {
+        if ('nonce' in data) resolve(data.nonce);
+        else onProgress(1 - Math.exp(-data.tried / 2 ** work.bits));
+      });
+      worker.postMessage(work, { transfer: [] });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

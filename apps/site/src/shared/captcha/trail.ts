@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { trailPoint } from '@croupier/contract/captcha.ts';
+
+export type TrailPoint = z.infer<typeof trailPoint>;
+
+const MOST_POINTS = 600;
+const LONGEST_MILLISECONDS = 120_000;
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+/** Writes down where the hand is; half of the points go when there are too many. */
+export function recordTrail(now: () => number = () => performance.now()) {
+  let points: TrailPoint[] = [];
+  let startedAt = 0;
+  return {
+    clear: (): void => {
+      points = [];
+    },
+    add: (x: number, y: number): void => {
+      if (points.length === 0) startedAt = now();
+      if (points.length >= MOST_POINTS - 1) points = points.filter((_, index) => index % 2 === 0);
+      const t = Math.min(LONGEST_MILLISECONDS, Math.round(now() - startedAt));
+      points.push({ t, x: rounded(x), y: rounded(y) });
+    },
+    isEmpty: (): boolean => points.length === 0,
+    points: (): TrailPoint[] => [...points],
+  };
+}

@@ -1,0 +1,93 @@
+import { useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { recordTrail, type TrailPoint } from './trail.ts';
+
+export type PieceDragOptions = {
+  /** The farthest position, in pixels of the picture. */
+  maxPx: number;
+  /** Width of the picture in its own pixels. */
+  widthPx: number;
+  disabled: boolean;
+  onDrop: (xPx: number, trail: TrailPoint[]) => void;
+};
+
+/** How far one press of an arrow key goes. */
+const STEP_PX = 4;
+/** Less was a touch, not a drag. */
+const LEAST_PX = 8;
+
+type Grip = { clientX: number; clientY: number; x: number; scale: number };
+
+/** A position that is dragged by pointer, finger or keys, and the way that the hand took. */
+export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOptions) {
+  const [x, setX] = useState(0);
+  const [grip, setGrip] = useState<Grip>();
+  const [trail] = useState(() => recordTrail());
+
+  const reset = (): void => {
+    setX(0);
+    setGrip(undefined);
+  };
+  const move = (to: number, y: number): number => {
+    const next = Math.min(maxPx, Math.max(0, to));
+    trail.add(next, y);
+    setX(next);
+    return next;
+  };
+  /** Whoever is at the left again begins anew. */
+  const begin = (): void => {
+    if (x === 0) trail.clear();
+    if (trail.isEmpty()) trail.add(x, 0);
+  };
+  const drop = (at: number, y: number): void => {
+    trail.add(at, y);
+    onDrop(at, trail.points());
+  };
+  const positionOf = ({ clientX }: PointerEvent, from: Grip): number =>
+    from.x + (clientX - from.clientX) * from.scale;
+  const heightOf = ({ clientY }: PointerEvent, from: Grip): number => (clientY - from.clientY) * from.scale;
+
+  return {
+    x,
+    dragging: grip !== undefined,
+    reset,
+    /** For whatever can be taken hold of and stands in a box as wide as the picture. */
+    grips: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const shownPx = event.currentTarget.parentElement?.clientWidth ?? 0;
+        if (disabled || !event.isPrimary || event.button !== 0 || shownPx === 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        begin();
+        setGrip({ clientX: event.clientX, clientY: event.clientY, x, scale: widthPx / shownPx });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (grip && !disabled) move(positionOf(event, grip), heightOf(event, grip));
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (!grip || disabled) return;
+        setGrip(undefined);
+        const at = move(positionOf(event, grip), heightOf(event, grip));
+        if (at < LEAST_PX) reset();
+        else drop(at, heightOf(event, grip));
+      },
+      onPointerCancel: reset,
+    },
+    /** For a range input: arrow keys, and whatever else moves one. */
+    range: {
+      min: 0,
+      max: maxPx,
+      step: STEP_PX,
+      value: x,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        if (disabled) return;
+        begin();
+        move(target.valueAsNumber, 0);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        // Else Enter would send the form.
+        event.preventDefault();
+        if (!disabled && !event.repeat && x >= LEAST_PX) drop(x, 0);
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@croupier/contract/client.ts';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../call.ts';
+import type { TrailPoint } from './trail.ts';
+import { useTurn } from './use-turn.ts';
+
+const load = (signal: AbortSignal) => call('captcha.slider', {}, { signal });
+
+/** A puzzle, what became of the last try, and the next puzzle. */
+export function useSliderPuzzle(onToken: (token: string) => void) {
+  const t = useTranslations('captcha');
+  const errorText = useErrorText();
+  const { value: puzzle, error, again } = useTurn(load);
+  const [checking, setChecking] = useState(false);
+  const [note, setNote] = useState<string>();
+
+  const next = (words?: string): void => {
+    setNote(words);
+    again();
+  };
+  const solve = async (xPx: number, trail: TrailPoint[]): Promise<void> => {
+    if (!puzzle || checking) return;
+    setChecking(true);
+    setNote(undefined);
+    try {
+      const { token } = await call('captcha.solveSlider', { body: { id: puzzle.id, xPx, trail } });
+      onToken(token);
+    } catch (cause) {
+      // One try each: whatever happened, this puzzle is used up.
+      next(cause instanceof ApiError && cause.code === 'captcha.wrong' ? t('missed') : errorText(cause));
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { puzzle, checking, note, failure: error === undefined ? undefined : errorText(error), solve, next };
+}
