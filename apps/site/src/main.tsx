@@ -11,4 +11,4 @@ const [{ start }, first] = await Promise.all([
   loadFirstMessages(boot.language),
   fontsReady(boot.language),
 ]);
-start(boot, first);
+await start(boot, first);

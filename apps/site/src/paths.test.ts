@@ -4,20 +4,24 @@ import { HOME_ALIASES, isGamePath, originalPath, paths, safeReturnPath } from '.
 test('addresses are promises: bookmarks and links of others lead here', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])))
     .toMatchInlineSnapshot(`
-    {
-      "accountRecord": "/member/transactionHistory",
-      "bettingRecord": "/member/personalHistoryCopy",
-      "dice": "/bgs/dice",
-      "fairness": "/fairness",
-      "home": "/",
-      "login": "/login",
-      "member": "/member",
-      "mines": "/bgs/mines",
-      "originals": "/bgs",
-      "register": "/register",
-      "securityCenter": "/member/securityCenter",
-    }
-  `);
+      {
+        "accountRecord": "/member/transactionHistory",
+        "bettingRecord": "/member/personalHistoryCopy",
+        "changePassword": "/changePassword",
+        "dice": "/bgs/dice",
+        "fairness": "/fairness",
+        "forgotPassword": "/forgotPassword",
+        "home": "/",
+        "login": "/login",
+        "member": "/member",
+        "mines": "/bgs/mines",
+        "originals": "/bgs",
+        "register": "/register",
+        "resetPassword": "/resetPassword",
+        "securityCenter": "/member/securityCenter",
+        "socialReturn": "/login/social",
+      }
+    `);
   expect(HOME_ALIASES).toMatchInlineSnapshot(`
     [
       "/index",

@@ -3,6 +3,12 @@ export const paths = {
   home: () => '/',
   login: () => '/login',
   register: () => '/register',
+  forgotPassword: () => '/forgotPassword',
+  changePassword: () => '/changePassword',
+  /** Of a link in a mail, with its token in the query. */
+  resetPassword: () => '/resetPassword',
+  /** Where a provider sends the browser back to. */
+  socialReturn: () => '/login/social',
   originals: () => '/bgs',
   dice: () => '/bgs/dice',
   mines: () => '/bgs/mines',
@@ -25,9 +31,23 @@ export function originalPath(gameId: string): string | undefined {
 /** Where the game itself fills the width, so that the side menu stays folded away (row R13). */
 export const isGamePath = (path: string): boolean => /^\/bgs\/[^/]+\/?$/i.test(path);
 
+const POPUPS: ReadonlySet<string> = new Set(
+  [
+    paths.login,
+    paths.register,
+    paths.forgotPassword,
+    paths.changePassword,
+    paths.resetPassword,
+    paths.socialReturn,
+  ].map((path) => path().toLowerCase()),
+);
+
+/** Popups over the home page, all of them about getting in: nowhere to come back to. */
+export const isPopupPath = (path: string): boolean => POPUPS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+
 /** Where to go on after signing in; only addresses of this site, so that a link can't lead away. */
 export function safeReturnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return paths.home();
   const [path = ''] = wanted.split(/[?#]/);
-  return path === paths.login() || path === paths.register() ? paths.home() : wanted;
+  return isPopupPath(path) ? paths.home() : wanted;
 }

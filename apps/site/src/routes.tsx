@@ -19,11 +19,15 @@ const pages: RouteObject[] = [
       { index: true, element: null },
       ...HOME_ALIASES.map((path) => ({ path, element: null })),
       {
-        // One element for both, so that what was typed survives the way from one to the other.
+        // One element for all, so that what was typed survives the way from one to the other.
         Component: AuthPopups,
         children: [
           { path: paths.login(), element: null },
           { path: paths.register(), element: null },
+          { path: paths.forgotPassword(), element: null },
+          { path: paths.changePassword(), element: null },
+          { path: paths.resetPassword(), element: null },
+          { path: paths.socialReturn(), element: null },
         ],
       },
     ],

@@ -10,9 +10,11 @@ import { App } from './App.tsx';
 import { createSiteRouter } from './routes.tsx';
 import { startCalls } from './shared/call.ts';
 import { forgetWithSession } from './shared/session-cache.ts';
+import { keepReferralCode } from './shared/sign-in/referral.ts';
+import { resumeByDevice } from './shared/sign-in/resume.ts';
 
 /** Draws the page with what the server wrote into it. */
-export function start(boot: BootData, first: FirstMessages): void {
+export async function start(boot: BootData, first: FirstMessages): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root element');
   startTheme(boot.theme);
@@ -21,6 +23,9 @@ export function start(boot: BootData, first: FirstMessages): void {
   const language = startLanguageWith(boot.language, first);
   const queryClient = createQueryClient();
   forgetWithSession(queryClient);
+  keepReferralCode(location.search);
+  // Before anything is drawn: whoever is signed in by this device never sees the page of a visitor.
+  await resumeByDevice();
   createRoot(root).render(
     <StrictMode>
       <App {...{ boot, language, queryClient }} router={createSiteRouter()} />

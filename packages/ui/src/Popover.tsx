@@ -11,6 +11,8 @@ export type PopoverProps = {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Inside of a dialog, which otherwise keeps the panel from scrolling. */
+  modal?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -23,10 +25,11 @@ export function Popover({
   side,
   open,
   onOpenChange,
+  modal = false,
   className,
 }: PopoverProps) {
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root modal={modal} {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

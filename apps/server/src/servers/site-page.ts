@@ -70,6 +70,7 @@ export function createSitePage(folder: string, release: string, modules: Modules
         games: games.games,
       },
     };
+    const { firebase } = status.info.register;
     const [path = '/'] = request.url.split(/[?#]/);
     reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');
     return page(
@@ -79,6 +80,8 @@ export function createSitePage(folder: string, release: string, modules: Modules
         description: brand.tagline[language] ?? '',
         themeColor: theme === 'light' ? '#ffffff' : '#0f1115',
         boot,
+        // Phone numbers may be checked by an outside service, straight from the browser.
+        connect: firebase ? [new URL(firebase.identityUrl).origin] : [],
       },
       reply,
     );

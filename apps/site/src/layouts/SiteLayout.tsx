@@ -7,6 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountButton } from '../features/account/AccountButton.tsx';
 import { VisitorButtons } from '../features/account/VisitorButtons.tsx';
+import { AccountGates } from '../features/auth/AccountGates.tsx';
 import { BottomBar } from '../features/frame/BottomBar.tsx';
 import { Footer } from '../features/frame/Footer.tsx';
 import { Header } from '../features/frame/Header.tsx';
@@ -72,6 +73,7 @@ export function SiteLayout() {
       <OfflineBanner />
       <Drawer />
       <SessionNotice />
+      <AccountGates />
       <ScrollRestoration />
     </>
   );

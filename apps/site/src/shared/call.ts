@@ -1,9 +1,10 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
-import type { CallName, Client, RouteOf } from '@croupier/contract/client.ts';
+import { ApiError, type CallName, type Client, type RouteOf } from '@croupier/contract/client.ts';
 import type { PublicKeySet } from '@croupier/contract/encryption.ts';
 import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
 import { createBrowserClient } from '@croupier/web/browser-client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { trueAccountNeeded } from './sign-in/true-account.ts';
 
 let bootKeys: PublicKeySet | undefined;
 
@@ -12,14 +13,28 @@ export const startCalls = (keys: PublicKeySet): void => {
   bootKeys = keys;
 };
 
-/** Calls the site's server: `call('wallet.balance')`, `call('originals.diceBet', { body })`. @throws ApiError */
-export const call: Client<SiteApi> = createBrowserClient<SiteApi>({
+const client: Client<SiteApi> = createBrowserClient<SiteApi>({
   loadApi: () => import('./api-schemas.ts'),
   keys: async (refresh) => {
     if (!bootKeys || refresh) bootKeys = await call('system.keys');
     return bootKeys;
   },
 });
+
+const TRUE_ACCOUNT = 'in_need_true_account';
+
+const watched = async (...args: unknown[]): Promise<unknown> => {
+  try {
+    return await (client as unknown as (...args: unknown[]) => Promise<unknown>)(...args);
+  } catch (error) {
+    // Of what a person does, not of what a page asks for by itself.
+    if (error instanceof ApiError && error.code === TRUE_ACCOUNT) trueAccountNeeded.set(true);
+    throw error;
+  }
+};
+
+/** Calls the site's server: `call('wallet.balance')`, `call('originals.diceBet', { body })`. @throws ApiError */
+export const call: Client<SiteApi> = watched as unknown as Client<SiteApi>;
 
 type Name = CallName<SiteApi>;
 type Rest<N extends Name> =
@@ -30,7 +45,7 @@ type Rest<N extends Name> =
 /** A call as a query, under the key `[name, input]`: `useQuery(callQuery('rounds.list', { query }))`. */
 export function callQuery<N extends Name>(name: N, ...rest: Rest<N>) {
   const [input] = rest;
-  const ask = call as unknown as (
+  const ask = client as unknown as (
     name: N,
     input: unknown,
     options: { signal: AbortSignal },

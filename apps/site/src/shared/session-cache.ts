@@ -6,6 +6,7 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'system.status',
   'identity.registerSettings',
   'identity.registerValidation',
+  'verification.countries',
   'catalogue.gameMenus',
   'catalogue.gameList',
   'originals.limits',

@@ -12,6 +12,8 @@ export type PageParts = {
   themeColor: string;
   /** Becomes `<script type="application/json" id="boot">`. */
   boot: unknown;
+  /** Origins besides our own that scripts of the page may call. */
+  connect?: readonly string[];
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -22,7 +24,7 @@ const escapeHtml = (text: string): string =>
 const escapeScript = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const policyWith = (nonce: string): string =>
+const policyWith = (nonce: string, connect: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -31,7 +33,7 @@ const policyWith = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -58,7 +60,7 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyWith(nonce))
+      .header('content-security-policy', policyWith(nonce, parts.connect ?? []))
       .header('x-content-type-options', 'nosniff')
       .header('x-frame-options', 'DENY')
       .header('referrer-policy', 'strict-origin-when-cross-origin')

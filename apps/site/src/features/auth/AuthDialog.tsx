@@ -1,36 +1,82 @@
+import type { ProofRequired } from '@croupier/contract/session.ts';
 import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { Activity, useState } from 'react';
+import { Activity, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LoginForm } from './LoginForm.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { proofOf } from '../../shared/sign-in/proof-required.ts';
+import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
+import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
+import { AuthStepsContext } from './auth-steps.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { LoginForm } from './login/LoginForm.tsx';
+import { ForgotForm } from './recovery/ForgotForm.tsx';
+import { RegisterForm } from './register/RegisterForm.tsx';
 
-export type AuthDialogProps = { mode: 'login' | 'register'; onClose: () => void };
+const FORMS = {
+  login: { title: 'loginTitle', text: 'loginText', form: <LoginForm /> },
+  register: { title: 'registerTitle', text: 'registerText', form: <RegisterForm /> },
+  forgot: { title: 'forgotTitle', text: 'forgotText', form: <ForgotForm /> },
+} as const satisfies Record<string, { title: string; text: string; form: ReactNode }>;
+export type AuthMode = keyof typeof FORMS;
 
-/** Both forms stay as they were typed when one switches between them. */
+const MODES = Object.keys(FORMS) as AuthMode[];
+
+export type AuthDialogProps = { mode: AuthMode; onClose: () => void };
+
+/** The forms of getting in. They stay as they were typed when one switches between them, and behind a proof. */
 export function AuthDialog({ mode, onClose }: AuthDialogProps) {
   const t = useTranslations();
+  const arrive = useArrival();
   const [busy, setBusy] = useState(false);
-  const [seen, setSeen] = useState({ [mode]: true });
-  if (!seen[mode]) setSeen({ ...seen, [mode]: true });
+  const [seen, setSeen] = useState<readonly AuthMode[]>([mode]);
+  const [pending, setPending] = useState<{ proof: ProofRequired; arrival: Arrival; mode: AuthMode }>();
+  const [ended, setEnded] = useState<unknown>();
+  if (!seen.includes(mode)) setSeen([...seen, mode]);
+  // By the browser's buttons one may leave for another form.
+  const proving = pending?.mode === mode ? pending : undefined;
+
+  const steps = useMemo(
+    () => ({
+      setBusy: (now: boolean) => {
+        setBusy(now);
+        if (now) setEnded(undefined);
+      },
+      demandProof: (error: unknown, arrival: Arrival) => {
+        const proof = proofOf(error);
+        if (proof) setPending({ proof, arrival, mode });
+        return proof !== undefined;
+      },
+      close: onClose,
+    }),
+    [mode, onClose],
+  );
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(mode === 'login' ? 'auth.loginTitle' : 'auth.registerTitle')}
-      description={t(mode === 'login' ? 'auth.loginText' : 'auth.registerText')}
+      title={t(proving ? 'auth.proof.title' : `auth.${FORMS[mode].title}`)}
+      description={proving ? undefined : t(`auth.${FORMS[mode].text}`)}
       closeLabel={t('common.close')}
       locked={busy}
     >
-      {seen['login'] && (
-        <Activity mode={mode === 'login' ? 'visible' : 'hidden'}>
-          <LoginForm onBusy={setBusy} />
-        </Activity>
-      )}
-      {seen['register'] && (
-        <Activity mode={mode === 'register' ? 'visible' : 'hidden'}>
-          <RegisterForm onBusy={setBusy} />
-        </Activity>
-      )}
+      <AuthStepsContext value={steps}>
+        {proving && (
+          <ProofStep
+            proof={proving.proof}
+            onBusy={setBusy}
+            onProved={(started) => arrive(started, proving.arrival)}
+            onBack={(error) => {
+              setPending(undefined);
+              setEnded(error);
+            }}
+          />
+        )}
+        {!proving && <FormProblem error={ended} />}
+        {MODES.filter((each) => seen.includes(each)).map((each) => (
+          <Activity key={each} mode={each === mode && !proving ? 'visible' : 'hidden'}>
+            {FORMS[each].form}
+          </Activity>
+        ))}
+      </AuthStepsContext>
     </Dialog>
   );
 }

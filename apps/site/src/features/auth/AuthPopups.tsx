@@ -1,25 +1,86 @@
-import { paths } from '../../paths.ts';
-import { useSignedIn } from '@croupier/web/use-session.ts';
-import { Navigate, useLocation, useNavigate } from 'react-router';
-import { safeReturnPath } from '../../paths.ts';
+import { useSession, useSignedIn } from '@croupier/web/use-session.ts';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router';
+import { paths, safeReturnPath } from '../../paths.ts';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { passwordDue } from '../../shared/sign-in/password-due.ts';
 import { useCarriedState } from '../../shared/use-return-state.ts';
 
 const AuthDialog = lazyPart(async () => (await import('./AuthDialog.tsx')).AuthDialog);
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('./change/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+);
+const ResetPasswordDialog = lazyPart(
+  async () => (await import('./recovery/ResetPasswordDialog.tsx')).ResetPasswordDialog,
+);
+const SocialReturnDialog = lazyPart(
+  async () => (await import('./social/SocialReturnDialog.tsx')).SocialReturnDialog,
+);
 
-/** The popup over the home page at the addresses of sign-in and registration (row R2). */
+type AuthMode = 'login' | 'register' | 'forgot';
+const FORMS: Readonly<Record<string, AuthMode>> = {
+  [paths.login()]: 'login',
+  [paths.register()]: 'register',
+  [paths.forgotPassword().toLowerCase()]: 'forgot',
+};
+
+type PartProps = { onClose: () => void };
+type TakenState = { query?: string } | null;
+
+/**
+ * What the query of this address said. It is a secret that works once, so it leaves the address before anything else
+ * happens, and stays with this entry of the history.
+ */
+function WithTakenQuery({ children }: { children: (query: string) => ReactNode }) {
+  const { pathname, search, state } = useLocation() as Location<TakenState>;
+  if (search) return <Navigate to={pathname} replace state={{ query: search.slice(1) }} />;
+  return children(state?.query ?? '');
+}
+
+const SocialReturn = ({ onClose }: PartProps) => (
+  <WithTakenQuery>{(query) => <SocialReturnDialog query={query} onClose={onClose} />}</WithTakenQuery>
+);
+
+const ResetPassword = ({ onClose }: PartProps) => (
+  <WithTakenQuery>
+    {(query) => (
+      <ResetPasswordDialog token={new URLSearchParams(query).get('token') ?? ''} onClose={onClose} />
+    )}
+  </WithTakenQuery>
+);
+
+function ChangePassword({ onClose }: PartProps) {
+  const { token, ended } = useSession();
+  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => false);
+  if (token) return <ChangePasswordDialog due={due} onClose={onClose} />;
+  return <Navigate to={ended === 'by_hand' ? paths.home() : paths.login()} replace />;
+}
+
+function Forms({ mode, onClose }: PartProps & { mode: AuthMode }) {
+  const carried = useCarriedState();
+  const signedIn = useSignedIn();
+  if (!signedIn) return <AuthDialog mode={mode} onClose={onClose} />;
+  // Once signed in there is nothing to do here: on to where one was going (row R14).
+  const wanted = mode === 'forgot' ? paths.home() : safeReturnPath(carried?.from);
+  return <Navigate to={passwordDue.get() ? paths.changePassword() : wanted} replace />;
+}
+
+const part = (path: string, onClose: () => void): ReactNode => {
+  if (path === paths.socialReturn()) return <SocialReturn onClose={onClose} />;
+  if (path === paths.resetPassword().toLowerCase()) return <ResetPassword onClose={onClose} />;
+  if (path === paths.changePassword().toLowerCase()) return <ChangePassword onClose={onClose} />;
+  return <Forms mode={FORMS[path] ?? 'login'} onClose={onClose} />;
+};
+
+/** The popups over the home page at the addresses of getting in (row R2). */
 export function AuthPopups() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const carried = useCarriedState();
-  const signedIn = useSignedIn();
-  // Once signed in there is nothing to do here: on to where one was going (row R14).
-  if (signedIn) return <Navigate to={safeReturnPath(carried?.from)} replace />;
-  const close = (): void => void (carried?.back ? navigate(-1) : navigate(paths.home(), { replace: true }));
-  const mode = pathname.toLowerCase().startsWith(paths.register()) ? 'register' : 'login';
-  return (
-    <LazyPart onError={close}>
-      <AuthDialog mode={mode} onClose={close} />
-    </LazyPart>
+  const back = carried?.back ?? false;
+  const close = useCallback(
+    (): void => void (back ? navigate(-1) : navigate(paths.home(), { replace: true })),
+    [back, navigate],
   );
+  return <LazyPart onError={close}>{part(pathname.toLowerCase().replace(/\/$/, ''), close)}</LazyPart>;
 }

@@ -1,7 +1,7 @@
 import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
 import { patternLength } from '@croupier/i18n/pattern-length.ts';
 import { useTranslations } from 'use-intl';
-import { fieldProblem } from './registration-rules.ts';
+import { fieldProblem } from './register/registration-rules.ts';
 
 export type FieldCheck = {
   name: RegistrationField;

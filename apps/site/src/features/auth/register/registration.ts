@@ -1,6 +1,8 @@
-import { type RegistrationField, type RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationField, RegistrationUser } from '@croupier/contract/identity.ts';
 
 export type Registration = Record<RegistrationField, string> & {
+  /** Whose dialling code stands before the number: two letters of ISO 3166, empty for the merchant's own. */
+  country: string;
   termsAccepted: boolean;
   ageConfirmed: boolean;
 };
@@ -34,6 +36,7 @@ export const emptyRegistration: Registration = {
   affiliateCode: '',
   paymentPassword: '',
   captcha: '',
+  country: '',
   termsAccepted: false,
   ageConfirmed: false,
 };
@@ -41,8 +44,19 @@ export const emptyRegistration: Registration = {
 const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
 /** What goes to the server: trimmed, without the fields that were left empty; passwords exactly as typed. */
-export function registrationUser(registration: Registration): RegistrationUser {
-  const { username, password, confirmPassword, termsAccepted, ageConfirmed, ...optional } = registration;
+export function registrationUser(
+  registration: Registration,
+  extra: Partial<RegistrationUser> = {},
+): RegistrationUser {
+  const {
+    username,
+    password,
+    confirmPassword,
+    termsAccepted,
+    ageConfirmed,
+    country: _,
+    ...optional
+  } = registration;
   const filled = Object.entries(optional)
     .map(([name, text]) => [name, SECRETS.has(name) ? text : text.trim()] as const)
     .filter(([, text]) => text !== '');
@@ -53,5 +67,6 @@ export function registrationUser(registration: Registration): RegistrationUser {
     termsAccepted,
     ageConfirmed,
     ...Object.fromEntries(filled),
+    ...extra,
   };
 }

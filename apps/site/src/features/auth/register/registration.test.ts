@@ -4,7 +4,7 @@ import { emptyRegistration, registrationUser } from './registration.ts';
 
 test('the form knows every field that a merchant may ask for', () => {
   expect(Object.keys(emptyRegistration).sort()).toEqual(
-    [...REGISTRATION_FIELDS, 'termsAccepted', 'ageConfirmed'].sort(),
+    [...REGISTRATION_FIELDS, 'country', 'termsAccepted', 'ageConfirmed'].sort(),
   );
 });
 
@@ -18,6 +18,7 @@ test('empty fields stay at home, texts are trimmed, passwords are not', () => {
       paymentPassword: ' 1 ',
       email: ' ada@example.com ',
       nickname: '   ',
+      country: 'TH',
       termsAccepted: true,
       ageConfirmed: true,
     }),
@@ -29,5 +30,12 @@ test('empty fields stay at home, texts are trimmed, passwords are not', () => {
     email: 'ada@example.com',
     termsAccepted: true,
     ageConfirmed: true,
+  });
+});
+
+test('what the form does not ask for comes along', () => {
+  expect(registrationUser(emptyRegistration, { referralCode: 'abc', captcha: 'xy' })).toMatchObject({
+    referralCode: 'abc',
+    captcha: 'xy',
   });
 });

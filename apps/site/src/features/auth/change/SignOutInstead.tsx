@@ -1,0 +1,20 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { session } from '@croupier/web/session.ts';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../shared/call.ts';
+
+/** The one way out of a password that has to be changed. */
+export function SignOutInstead({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
+  const t = useTranslations('nav');
+  const leave = async (): Promise<void> => {
+    onBusy(true);
+    // Even when the server can't be reached: this device must forget the session.
+    await call('session.logout').catch(() => undefined);
+    session.end('by_hand');
+  };
+  return (
+    <Button variant="ghost" block className="mt-3" disabled={disabled} onClick={() => void leave()}>
+      {t('signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { TextField } from '@croupier/ui/TextField.tsx';
+import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../shared/call.ts';
+import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
+import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
+import { useGettingIn } from '../auth-steps.ts';
+import { FormProblem } from '../FormProblem.tsx';
+import { useNumberCode } from '../use-number-code.ts';
+import { usePasswordRule } from '../use-password-rule.ts';
+
+type Recovery = { country: string; mobileNum: string; verificationCode: string; newPassword: string };
+const FIELDS = ['mobileNum', 'verificationCode', 'newPassword'] as const;
+
+/** Chooses a new password by a code that is sent to the phone, and signs in with it. */
+export function ForgotByPhone() {
+  const t = useTranslations();
+  const getIn = useGettingIn();
+  const { hint, checkNew } = usePasswordRule();
+  const [problem, setProblem] = useState<unknown>();
+  const form = useForm<Recovery>({
+    defaultValues: { country: '', mobileNum: '', verificationCode: '', newPassword: '' },
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { sending, captcha, typed, checkNumber, show } = useNumberCode<Recovery>({
+    purpose: 'smsPassword',
+    form,
+    number: 'mobileNum',
+    code: 'verificationCode',
+    country: 'country',
+    onProblem: setProblem,
+  });
+
+  const submit = handleSubmit(async ({ verificationCode, newPassword }) => {
+    setProblem(undefined);
+    const error = await getIn(
+      () => call('account.forgotByPhone', { body: { ...typed(), verificationCode, newPassword } }),
+      { welcome: 'passwordChanged' },
+    );
+    if (error !== undefined) setProblem(show(showServerErrors<Recovery>(error, FIELDS, setError)));
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="mb-5 flex flex-col gap-4">
+        <Controller
+          control={control}
+          name="country"
+          render={({ field }) => (
+            <PhoneField
+              label={t('auth.field.mobileNum')}
+              error={errors.mobileNum?.message}
+              country={field.value}
+              onCountryChange={field.onChange}
+              {...register('mobileNum', { validate: checkNumber })}
+            />
+          )}
+        />
+        {captcha.field}
+        <CodeField
+          error={errors.verificationCode?.message}
+          sending={sending}
+          {...register('verificationCode', {
+            required: t('errors.verification.code_missing'),
+            setValueAs: (value: string) => value.trim(),
+          })}
+        />
+        <TextField
+          type="password"
+          label={t('auth.field.newPassword')}
+          hint={hint}
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+          revealLabels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+          {...register('newPassword', { validate: checkNew })}
+        />
+      </div>
+      <FormProblem error={problem} />
+      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+        {t('auth.newPasswordSubmit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { Button } from '@croupier/ui/Button.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { ApiError } from '@croupier/contract/client.ts';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
+import { callQuery } from '../../../shared/call.ts';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+export type ResetPasswordDialogProps = {
+  /** Of the link in the mail; empty when there was none. */
+  token: string;
+  onClose: () => void;
+};
+
+/** Where a link from a mail leads: a new password, or kind words where the link works no more. */
+export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [gone, setGone] = useState(token === '');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery('account.checkResetLink', { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  });
+  const dead = gone || (error instanceof ApiError && error.code === 'identity.reset_link_gone');
+
+  const body = (): React.ReactNode => {
+    if (dead)
+      return (
+        <EmptyState
+          icon={<LinkIcon aria-hidden />}
+          title={t('auth.linkGone')}
+          text={t('errors.identity.reset_link_gone')}
+          action={
+            <Button
+              variant="primary"
+              onClick={() => void navigate(paths.forgotPassword(), { replace: true })}
+            >
+              {t('auth.newLink')}
+            </Button>
+          }
+        />
+      );
+    if (error)
+      return (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!data)
+      return (
+        <div className="grid place-items-center py-10">
+          <Spinner label={t('common.loading')} />
+        </div>
+      );
+    return (
+      <ResetPasswordForm token={token} account={data.account} onBusy={setBusy} onGone={() => setGone(true)} />
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('auth.resetTitle')}
+      closeLabel={t('common.close')}
+      locked={busy}
+    >
+      {body()}
+    </Dialog>
+  );
+}

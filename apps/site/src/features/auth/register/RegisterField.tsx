@@ -1,0 +1,85 @@
+import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
+import { Select } from '@croupier/ui/Select.tsx';
+import { TextField } from '@croupier/ui/TextField.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
+import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
+import { useCountries } from '../../../shared/sign-in/use-countries.ts';
+import { useFieldCheck } from '../use-field-check.ts';
+import type { NumberCode } from '../use-number-code.ts';
+import { inputKind } from './registration-inputs.ts';
+import type { Registration } from './registration.ts';
+import type { useAffiliateCheck } from './use-affiliate-check.ts';
+
+export type RegisterFieldProps = {
+  name: RegistrationField;
+  required: boolean;
+  rule: FieldRule | undefined;
+  form: UseFormReturn<Registration>;
+  numberCode: NumberCode;
+  affiliate: ReturnType<typeof useAffiliateCheck>;
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** One field of the registration, with the input that suits it. */
+export function RegisterField({ name, required, rule, form, numberCode, affiliate }: RegisterFieldProps) {
+  const t = useTranslations('auth');
+  const { check, hintOf } = useFieldCheck();
+  const { countries } = useCountries();
+  const { register, control, formState, trigger } = form;
+  const { kind, ...input } = inputKind(name);
+
+  const common = {
+    label: t(`field.${name}`),
+    aside: required ? undefined : t('optional'),
+    error: formState.errors[name]?.message,
+    'aria-required': required,
+    ...register(name, {
+      validate: (text, all) => {
+        const problem = check({ name, text, required, rule, password: all.password });
+        if (problem !== true || text.trim() === '') return problem;
+        if (name === 'mobileNum') return numberCode.checkNumber(text);
+        return name === 'affiliateCode' ? affiliate.check(text) : true;
+      },
+      ...(name === 'password' ? { deps: ['confirmPassword'] } : {}),
+      ...(name === 'affiliateCode' ? { onBlur: () => void trigger('affiliateCode') } : {}),
+    }),
+  };
+
+  if (kind === 'phone')
+    return (
+      <Controller
+        control={control}
+        name="country"
+        render={({ field }) => (
+          <PhoneField {...common} country={field.value} onCountryChange={field.onChange} />
+        )}
+      />
+    );
+  if (kind === 'code') return <CodeField {...common} sending={numberCode.sending} />;
+  if (kind === 'country')
+    return (
+      <Select
+        {...common}
+        options={[
+          { value: '', label: t('choose') },
+          ...countries.map((country) => ({ value: country.code, label: country.name })),
+        ]}
+      />
+    );
+  return (
+    <TextField
+      {...input}
+      {...common}
+      type={kind}
+      hint={name === 'affiliateCode' ? affiliate.from : hintOf(name, rule)}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(kind === 'password' ? { revealLabels: { show: t('showPassword'), hide: t('hidePassword') } } : {})}
+      {...(kind === 'date' ? { max: today() } : {})}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '@croupier/contract/client.ts';
+import type { ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Unplug } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths, safeReturnPath } from '../../../paths.ts';
+import { proofOf } from '../../../shared/sign-in/proof-required.ts';
+import { ProofStep } from '../../../shared/sign-in/ProofStep.tsx';
+import type { SocialTrip } from '../../../shared/sign-in/social-trip.ts';
+import { useArrival } from '../../../shared/sign-in/use-arrival.ts';
+import { socialAnswer, type SocialAnswer } from './social-answer.ts';
+
+export type SocialReturnDialogProps = {
+  /** What the provider sent the browser back with. */
+  query: string;
+  onClose: () => void;
+};
+
+const ticketOf = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'identity.social_unknown') return undefined;
+  const ticket = error.value?.['ticket'];
+  return typeof ticket === 'string' ? ticket : undefined;
+};
+
+/** Back from a provider: finishes what one left for, or says why that can't be, with a way back. */
+export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const arrive = useArrival();
+  const [trip, setTrip] = useState<SocialTrip>();
+  const [busy, setBusy] = useState(false);
+  const [proof, setProof] = useState<ProofRequired>();
+  const [problem, setProblem] = useState<unknown>();
+
+  const goOn = (path: string): void => void navigate(path, { replace: true });
+  const land = (started: SessionStarted, from: unknown): void => {
+    arrive(started);
+    goOn(started.passwordExpired ? paths.changePassword() : safeReturnPath(from));
+  };
+  const take = ({ trip: made, started, error }: SocialAnswer): void => {
+    setTrip(made);
+    const ticket = ticketOf(error);
+    const asked = proofOf(error);
+    if (started) land(started, made?.from);
+    else if (asked) setProof(asked);
+    else if (ticket) {
+      const state = { from: safeReturnPath(made?.from), back: false, socialTicket: ticket };
+      void navigate(paths.register(), { replace: true, state });
+    } else if (error === undefined) {
+      toast.show({ tone: 'win', title: t('auth.socialLinked') });
+      goOn(safeReturnPath(made?.from));
+    } else setProblem(error);
+  };
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    let here = true;
+    void socialAnswer(query).then((answer) => here && latest.current(answer));
+    return () => {
+      here = false;
+    };
+  }, [query]);
+
+  // The page of the account for a binding, the sign-in for everybody else.
+  const back = trip?.purpose === 'link' ? safeReturnPath(trip.from) : paths.login();
+  const body = (): ReactNode => {
+    if (problem !== undefined)
+      return (
+        <EmptyState
+          icon={<Unplug aria-hidden />}
+          title={t('auth.socialFailed')}
+          text={errorText(problem)}
+          action={
+            <Button variant="primary" onClick={() => goOn(back)}>
+              {t('auth.wayBack')}
+            </Button>
+          }
+        />
+      );
+    if (proof)
+      return (
+        <ProofStep
+          proof={proof}
+          onBusy={setBusy}
+          onProved={(started) => land(started, trip?.from)}
+          onBack={(error) => (error === undefined ? goOn(back) : setProblem(error))}
+        />
+      );
+    return (
+      <div className="grid place-items-center py-10">
+        <Spinner label={t('auth.socialWaiting')} />
+      </div>
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(proof ? 'auth.proof.title' : 'auth.socialTitle')}
+      closeLabel={t('common.close')}
+      locked={busy || (problem === undefined && !proof)}
+    >
+      {body()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@croupier/contract/client.ts';
+import type { SessionStarted } from '@croupier/contract/session.ts';
+import { call } from '../../../shared/call.ts';
+import { endSocialTrip, type SocialTrip } from '../../../shared/sign-in/social-trip.ts';
+
+/** What came of a trip to a provider: a session, a binding (neither session nor error), or a refusal. */
+export type SocialAnswer = { trip: SocialTrip | undefined; started?: SessionStarted; error?: unknown };
+
+const UNKNOWN = 'federation.state_unknown';
+
+async function finish(query: string): Promise<SocialAnswer> {
+  const trip = endSocialTrip();
+  const state = new URLSearchParams(query).get('state');
+  if (!state) return { trip, error: new ApiError({ code: UNKNOWN, message: UNKNOWN, value: null }, 0) };
+  try {
+    if (trip?.purpose !== 'link')
+      return {
+        trip,
+        started: await call('session.socialLogin', {
+          body: { state, query, remember: trip?.remember ?? false },
+        }),
+      };
+    await call('account.linkSocial', { body: { state, query } });
+    return { trip };
+  } catch (error) {
+    return { trip, error };
+  }
+}
+
+let latest: { query: string; answer: Promise<SocialAnswer> } | undefined;
+
+/** Each answer of a provider works once: however often this is asked for it, the server is asked once. */
+export function socialAnswer(query: string): Promise<SocialAnswer> {
+  if (latest?.query !== query) latest = { query, answer: finish(query) };
+  return latest.answer;
+}

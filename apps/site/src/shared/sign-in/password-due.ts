@@ -1,0 +1,9 @@
+import { createStore } from '@croupier/web/store.ts';
+import { session } from '@croupier/web/session.ts';
+
+/** True from a sign-in with a default or expired password until another one was chosen. */
+export const passwordDue = createStore(false);
+
+session.subscribe(() => {
+  if (session.token() === null) passwordDue.set(false);
+});

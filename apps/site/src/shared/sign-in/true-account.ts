@@ -1,0 +1,4 @@
+import { createStore } from '@croupier/web/store.ts';
+
+/** True while a trial account is told that something needs a real one. */
+export const trueAccountNeeded = createStore(false);

@@ -1,0 +1,46 @@
+import type { SessionStarted } from '@croupier/contract/session.ts';
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { session } from '@croupier/web/session.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { passwordDue } from './password-due.ts';
+import { rememberName } from './remembered.ts';
+
+export type Arrival = {
+  /** Keeps the user name in this browser for a day; null where that was never a question. */
+  remember?: boolean | null;
+  welcome?: 'signedIn' | 'registered' | 'freePlayBegun' | 'passwordChanged';
+};
+
+/** Begins the session and greets: the first time with the way to a safer account, later with the last sign-in. */
+export function useArrival(): (started: SessionStarted, arrival?: Arrival) => void {
+  const t = useTranslations('auth');
+  const format = useFormat();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return (started, { remember = null, welcome = 'signedIn' } = {}) => {
+    const { lastLogin } = started;
+    if (remember !== null) rememberName(remember ? started.account : null);
+    passwordDue.set(started.passwordExpired);
+    session.start(started.token);
+    // Greetings come after the password that has to be changed first.
+    if (started.passwordExpired) return;
+    const base = { id: 'session', tone: 'win', title: t(welcome) } as const;
+    if (started.firstTimeLogin && welcome !== 'freePlayBegun')
+      toast.show({
+        ...base,
+        text: t('firstLogin'),
+        action: { label: t('secureAccount'), onPress: () => void navigate(paths.securityCenter()) },
+        durationMs: 15_000,
+      });
+    else
+      toast.show({
+        ...base,
+        ...(lastLogin && {
+          text: t('lastLogin', { when: format.instant(lastLogin.at), from: lastLogin.ip }),
+        }),
+      });
+  };
+}
