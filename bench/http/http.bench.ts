@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { createAudit } from '../../apps/server/src/modules/audit/index.ts';
-import { createIdentity } from '../../apps/server/src/modules/identity/index.ts';
-import { createMerchants } from '../../apps/server/src/modules/merchants/index.ts';
+import { createModules } from '../../apps/server/src/modules.ts';
 import { createRounds, type RoundCommand } from '../../apps/server/src/modules/rounds/index.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
@@ -29,12 +27,10 @@ type Bounds = { seconds: number; warmUpSeconds: number };
 
 /** A session as a player has one, so that every call is looked up and checked for real. */
 async function signIn(database: Database): Promise<string> {
-  const { db } = database;
   const log = createLogger('error', 'bench');
-  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
-  await merchants.seedDemo();
   const outbox = createOutbox({ database, clock, log });
-  const identity = createIdentity({ db, clock, log, outbox, merchants, audit: createAudit({ db, clock }) });
+  const { identity, merchants } = createModules({ database, clock, log, outbox });
+  await merchants.seedDemo();
   const [member] = await identity.seedDemoMembers();
   const { token } = await identity.login(
     HOST_MERCHANT,

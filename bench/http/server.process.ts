@@ -1,8 +1,6 @@
 // The server under measurement, in a process of its own: the product's HTTP server, sessions, signature and hot path
 // behind one bench-only address.
-import { createAudit } from '../../apps/server/src/modules/audit/index.ts';
-import { createIdentity } from '../../apps/server/src/modules/identity/index.ts';
-import { createMerchants } from '../../apps/server/src/modules/merchants/index.ts';
+import { createModules } from '../../apps/server/src/modules.ts';
 import { createRounds } from '../../apps/server/src/modules/rounds/index.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
@@ -20,9 +18,8 @@ const log = createLogger('error', 'bench');
 const database = openDatabase({ url, maxConnections: 8 });
 const { db } = database;
 const keys = createEncryptionKeys({ db, clock });
-const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
 const outbox = createOutbox({ database, clock, log });
-const identity = createIdentity({ db, clock, log, outbox, merchants, audit: createAudit({ db, clock }) });
+const { identity } = createModules({ database, clock, log, outbox });
 const wallet = createWallet({ db, clock });
 const rounds = createRounds({ db, clock, wallet });
 

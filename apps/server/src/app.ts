@@ -1,5 +1,6 @@
 import { seedDemo } from './demo.ts';
 import { createModules } from './modules.ts';
+import { HASHING } from './modules/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -19,7 +20,13 @@ export type AppDeps = { config: Config; database: Database; log: Logger; clock?:
 /** Composes the whole server: modules, what reacts to what, sites, console, realtime. */
 export async function createApp({ config, database, log, clock = systemClock }: AppDeps) {
   const outbox = createOutbox({ database, clock, log });
-  const modules = createModules({ database, clock, log, outbox });
+  const modules = createModules({
+    database,
+    clock,
+    log,
+    outbox,
+    hashing: { ...HASHING, ...config.passwordHashing },
+  });
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();

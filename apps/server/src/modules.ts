@@ -3,7 +3,7 @@ import { createCaptcha } from './modules/captcha/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createDelivery } from './modules/delivery/index.ts';
 import { createFederation } from './modules/federation/index.ts';
-import { createIdentity } from './modules/identity/index.ts';
+import { createIdentity, NO_FACTORS, type HashingOptions } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
@@ -16,10 +16,16 @@ import type { Logger } from './platform/log.ts';
 import type { Outbox } from './platform/outbox.ts';
 import { translate } from './translate.ts';
 
-export type ModuleDeps = { database: Database; clock: Clock; log: Logger; outbox: Outbox };
+export type ModuleDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  hashing?: HashingOptions;
+};
 
 /** Every module, one line each, in their order: each gets only what stands above it. */
-export function createModules({ database, clock, log, outbox }: ModuleDeps) {
+export function createModules({ database, clock, log, outbox, hashing }: ModuleDeps) {
   const { db } = database;
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
@@ -28,7 +34,21 @@ export function createModules({ database, clock, log, outbox }: ModuleDeps) {
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
-  const identity = createIdentity({ db, clock, log, outbox, merchants, audit });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    outbox,
+    merchants,
+    audit,
+    captcha,
+    verification,
+    federation,
+    delivery,
+    translate,
+    factors: NO_FACTORS,
+    hashing,
+  });
   const wallet = createWallet({ db, clock, log });
   const rounds = createRounds({
     db,

@@ -59,6 +59,19 @@ const settings = {
     schema: z.coerce.number().int().min(0).max(5),
     default: '0',
   },
+  passwordHashing: {
+    doc: 'What hashing a password costs, as KiB:passes of Argon2id; the default takes about 100 ms of one core. Less is for tests.',
+    env: 'PASSWORD_HASHING',
+    schema: z
+      .string()
+      .regex(/^\d{2,7}:\d{1,2}$/, 'must be KiB:passes, such as 65536:5')
+      .transform((text) => {
+        const [memoryKib = 0, passes = 0] = text.split(':').map(Number);
+        return { memoryKib, passes };
+      })
+      .refine(({ memoryKib, passes }) => memoryKib >= 8 && passes >= 1, 'needs at least 8 KiB and one pass'),
+    default: '65536:5',
+  },
   demo: {
     doc: 'Seeds the two demo merchants and their accounts at the start: never in production.',
     env: 'DEMO',

@@ -1,41 +1,43 @@
 import type { MemberInfo, RegistrationUser } from '@croupier/contract/identity.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { BoundRoutes } from '../../platform/http/call.ts';
 import type { Account } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { Logger } from '../../platform/log.ts';
-import type { Outbox } from '../../platform/outbox.ts';
-import type { Audit } from '../audit/index.ts';
-import type { Merchants } from '../merchants/index.ts';
-import { HASHING, LOCKOUT, type HashingOptions, type LockoutPolicies } from './identity.config.ts';
+import { createAddresses } from './addresses.usecases.ts';
+import { createChallenges } from './challenges.usecases.ts';
+import { createDevices } from './devices.usecases.ts';
+import { HASHING, LOCKOUT } from './identity.config.ts';
 import { consoleHandlersOf, type ConsoleSessionHandlers } from './identity.console-routes.ts';
+import type { IdentityDeps } from './identity.deps.ts';
 import { seedMembers, seedOperator, type DemoMember, type DemoOperator } from './identity.demo.ts';
 import { identityJobs } from './identity.jobs.ts';
-import { identityRoutesOf } from './identity.routes.ts';
+import { createSelfService, type SelfService } from './identity.self-service.ts';
 import { countMembers } from './members.queries.ts';
 import { createMembers } from './members.usecases.ts';
 import { createOperators } from './operators.usecases.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { CONSOLE } from './sessions.queries.ts';
-import { createSessions, type Caller } from './sessions.usecases.ts';
 import { sessionRoutesOf } from './session.routes.ts';
-import { createPasswordCheck } from './sign-in.usecases.ts';
+import { createOwnSessions } from './sessions.own.ts';
+import { CONSOLE, listenForEnded, type EndedSessions } from './sessions.queries.ts';
+import { createSessions, type Caller } from './sessions.usecases.ts';
+import { createResume } from './sign-in.device.ts';
+import { createPasswordCheck, createSignInTries } from './sign-in.password.ts';
+import { createProofs } from './sign-in.proofs.ts';
+import { createSignIn } from './sign-in.usecases.ts';
+import { createWaysIn, type PasswordLogin } from './sign-in.ways.ts';
+import { createSocialSignIn } from './social.usecases.ts';
+import { createFreePlay } from './trial.usecases.ts';
+import { verificationRoutesOf } from './verification.routes.ts';
+import { createCodeSending } from './verification.usecases.ts';
 
 export type { DemoMember, DemoOperator } from './identity.demo.ts';
+export { HASHING, type HashingOptions } from './identity.config.ts';
+export { NO_FACTORS } from './identity.deps.ts';
+export type { IdentityDeps } from './identity.deps.ts';
+export type { EndedSessions } from './sessions.queries.ts';
 
-export type IdentityDeps = {
-  db: Db;
-  clock: Clock;
-  log: Logger;
-  outbox: Pick<Outbox, 'record'>;
-  merchants: Pick<Merchants, 'byId' | 'list'>;
-  audit: Pick<Audit, 'record'>;
-  /** For tests and small machines. */
-  hashing?: HashingOptions;
-  lockout?: LockoutPolicies;
-};
+type Owner = { merchantId: string; accountId: string };
 
 export type Identity = {
   /** The member behind a token, only at the merchant where it was given; null for nobody. At most seconds old. */
@@ -46,25 +48,36 @@ export type Identity = {
   resolveOperator: (token: string) => Promise<Account | null>;
   /** @throws the refusals that the contract lists for the call; the same holds for `login` */
   register: (merchantId: string, user: RegistrationUser, caller: Caller) => Promise<SessionStarted>;
-  login: (
-    merchantId: string,
-    credentials: { username: string; password: string },
-    caller: Caller,
-  ) => Promise<SessionStarted>;
+  login: (merchantId: string, login: PasswordLogin, caller: Caller) => Promise<SessionStarted>;
+  /** For what wants the withdrawal password. @throws `identity.payment_password_missing`, `.payment_password_wrong`, `.locked` */
+  checkPaymentPassword: SelfService['checkPaymentPassword'];
+  /** Reacts to `member.password_forgotten`. */
+  mailResetLink: SelfService['mailResetLink'];
+  /** Reacts to `member.password_changed`. */
+  mailPasswordNotice: SelfService['mailPasswordNotice'];
   /** Ends the session; a second time nothing happens. */
   logout: (account: Account) => Promise<void>;
   /** @throws `identity.member_not_found` */
   memberInfo: (merchantId: string, memberId: string) => Promise<MemberInfo>;
   /** Ends every session of an account; call `forgetSessions` after the commit. */
-  endAllSessions: (tx: Tx, owner: { merchantId: string; accountId: string }) => Promise<void>;
-  forgetSessions: (owner: { merchantId: string; accountId: string }) => void;
+  endAllSessions: (tx: Tx, owner: Owner) => Promise<void>;
+  /** Ends all sessions but this one and forgets remembered devices; call `forgetSessions` after the commit. */
+  endOtherSessions: (tx: Tx, account: Account) => Promise<number>;
+  forgetSessions: (owner: Owner) => void;
+  /** Told of sessions that ended in any process; this one has forgotten them then. */
+  listenForEnded: (
+    database: Pick<Database, 'listen'>,
+    onEnded: (ended: EndedSessions) => void,
+  ) => Promise<() => Promise<void>>;
   /** Members by merchant; for the operators' overview, which stands above merchants. */
   countMembers: () => Promise<Map<string, number>>;
   /** Writes the demo accounts where they are missing; gives what to sign in with. */
   seedDemoMembers: () => Promise<DemoMember[]>;
   seedDemoOperator: () => Promise<DemoOperator>;
   routes: BoundRoutes;
+  accountRoutes: BoundRoutes;
   sessionRoutes: BoundRoutes;
+  verificationRoutes: BoundRoutes;
   consoleHandlers: ConsoleSessionHandlers;
   jobs: readonly Job[];
 };
@@ -75,9 +88,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const lockout = deps.lockout ?? LOCKOUT;
   const hasher = createPasswordHasher(deps.hashing ?? HASHING);
   const sessions = createSessions({ db, clock });
-  const withPassword = createPasswordCheck({ db, clock, log: deps.log, hasher, lockout });
-  const members = createMembers({ ...deps, hasher, sessions, withPassword });
-  const operators = createOperators({ ...deps, sessions, withPassword });
+  const tries = createSignInTries({ ...deps, lockout });
+  const check = createPasswordCheck({ db, hasher, tries });
+  const addresses = createAddresses(deps);
+  const devices = createDevices(deps);
+  const challenges = createChallenges(deps);
+  const signIn = createSignIn({ ...deps, sessions, addresses, devices, challenges });
+  const ways = createWaysIn({ ...deps, hasher, check, tries, signIn });
+  const own = createOwnSessions({ ...deps, hasher, sessions, devices });
+  const members = createMembers(deps);
+  const operators = createOperators({ ...deps, sessions, withPassword: check.withPassword });
+  const social = createSocialSignIn({ ...deps, signIn });
+  const selfService = createSelfService({ ...deps, hasher, sessions, members, signIn, social });
 
   return {
     // The console is no merchant: an empty one must not open the door to operators.
@@ -86,17 +108,39 @@ export function createIdentity(deps: IdentityDeps): Identity {
     isSessionAlive: async (token, merchantId) =>
       merchantId !== CONSOLE && (await sessions.isAlive(token, merchantId)),
     resolveOperator: (token) => sessions.resolve(token, CONSOLE),
-    register: members.register,
-    login: members.login,
-    logout: members.logout,
+    register: (merchantId, user, caller) => selfService.register('username', merchantId, user, caller),
+    checkPaymentPassword: selfService.checkPaymentPassword,
+    mailResetLink: selfService.mailResetLink,
+    mailPasswordNotice: selfService.mailPasswordNotice,
+    login: ways.byPassword,
+    logout: own.logout,
     memberInfo: members.memberInfo,
-    endAllSessions: sessions.endAll,
+    endAllSessions: async (tx, owner) => {
+      await devices.forgetAll(tx, owner);
+      await sessions.endAll(tx, owner);
+    },
+    endOtherSessions: own.endOthersWithin,
     forgetSessions: sessions.forget,
+    listenForEnded: (database, onEnded) =>
+      listenForEnded(database, (ended) => {
+        sessions.forget(ended);
+        onEnded(ended);
+      }),
     countMembers: () => countMembers(db),
-    seedDemoMembers: () => seedMembers({ db, clock, merchants, members, hasher }),
+    seedDemoMembers: () => seedMembers({ db, clock, merchants, members, hasher, addresses }),
     seedDemoOperator: () => seedOperator({ db, clock, hasher }),
-    routes: identityRoutesOf(members, merchants),
-    sessionRoutes: sessionRoutesOf(members),
+    routes: selfService.routes,
+    accountRoutes: selfService.accountRoutes,
+    sessionRoutes: sessionRoutesOf({
+      ways,
+      own,
+      addresses,
+      proofs: createProofs({ ...deps, challenges, signIn }),
+      resume: createResume({ merchants, addresses, devices, signIn }),
+      freePlay: createFreePlay({ db, clock, merchants, signIn }),
+      social,
+    }),
+    verificationRoutes: verificationRoutesOf(createCodeSending(deps)),
     consoleHandlers: consoleHandlersOf(operators),
     jobs: identityJobs({ db, clock, lockout }),
   };

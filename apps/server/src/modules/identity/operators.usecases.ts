@@ -6,7 +6,7 @@ import type { Audit, AuditRecord } from '../audit/index.ts';
 import { findOperator, findOperatorByEmail, markOperatorSignedIn } from './operators.queries.ts';
 import { CONSOLE } from './sessions.queries.ts';
 import type { Caller, Sessions } from './sessions.usecases.ts';
-import type { PasswordCheck } from './sign-in.usecases.ts';
+import type { PasswordCheck } from './sign-in.password.ts';
 
 export type OperatorInfo = {
   id: string;

@@ -4,29 +4,44 @@ import { appError, requestErrors } from '../../platform/http/errors.ts';
 import type { HashingOptions } from './identity.config.ts';
 
 export type PasswordHasher = {
-  hash: (password: string) => Promise<string>;
+  /** @param line `new-password` where it is left out: registrations and changes */
+  hash: (password: string, line?: Line) => Promise<string>;
   /** Takes as long for nobody (`undefined`) as for a wrong password. */
   verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
   /** True when the hash was made with other parameters than today's. */
   isOutdated: (passwordHash: string) => boolean;
 };
 
-/** Lets a few tasks run at once, in order of arrival, and refuses when too many wait. */
+/** Which line a hash waits in. */
+type Line = 'sign-in' | 'new-password';
+
+/**
+ * Lets a few tasks run at once, and refuses when too many wait. Lines take turns, so that a flood of registrations
+ * keeps nobody from signing in.
+ */
 function createQueue({ concurrency, queue }: Pick<HashingOptions, 'concurrency' | 'queue'>) {
-  const waiting: Array<() => void> = [];
+  const lines: Record<Line, Array<() => void>> = { 'sign-in': [], 'new-password': [] };
   let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  let last: Line = 'new-password';
+  const next = (): (() => void) | undefined => {
+    const other: Line = last === 'sign-in' ? 'new-password' : 'sign-in';
+    const line = lines[other].length > 0 ? other : last;
+    const waiting = lines[line].shift();
+    if (waiting) last = line;
+    return waiting;
+  };
+  return async <T>(line: Line, task: () => Promise<T>): Promise<T> => {
     if (running < concurrency) running += 1;
     else {
-      if (waiting.length >= queue) throw appError(requestErrors.unavailable);
+      if (lines[line].length >= queue) throw appError(requestErrors.unavailable);
       // Whoever finishes hands over its place, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await new Promise<void>((resolve) => lines[line].push(resolve));
     }
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      const waiting = next();
+      if (waiting) waiting();
       else running -= 1;
     }
   };
@@ -57,11 +72,13 @@ export function createPasswordHasher(options: HashingOptions): PasswordHasher {
   };
 
   return {
-    hash: (password) => enqueue(() => make(password)),
+    hash: (password, line = 'new-password') => enqueue(line, () => make(password)),
     verify: async (passwordHash, password) => {
       // Awaited for everybody, so that making it the first time tells nothing either.
       const fallback = await hashOfNobody();
-      const matches = await enqueue(() => verify(passwordHash ?? fallback, password.normalize('NFKC')));
+      const matches = await enqueue('sign-in', () =>
+        verify(passwordHash ?? fallback, password.normalize('NFKC')),
+      );
       return matches && passwordHash !== undefined;
     },
     isOutdated: (passwordHash) => {

@@ -1,15 +1,20 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Account } from '../../platform/http/context.ts';
+import type { Account, Cookies } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { SESSION } from './identity.config.ts';
 import { kindOf } from './members.rules.ts';
 import { hashToken, newToken } from './session-tokens.ts';
 import {
+  announceEnded,
+  clearPending,
+  confirmSession,
   CONSOLE,
   findMemberSession,
   findOperatorSession,
   insertSession,
+  listSessions,
+  revokeOwnSession,
   revokeSession,
   revokeSessionsOf,
   touchSession,
@@ -17,13 +22,21 @@ import {
 } from './sessions.queries.ts';
 
 /** From where somebody calls. */
-export type Caller = { ip: string; userAgent: string; requestId?: string };
+export type Caller = {
+  ip: string;
+  userAgent: string;
+  requestId?: string;
+  /** Where a device is remembered; without them none is. */
+  cookies?: Cookies;
+};
+
+type Owner = { merchantId: string; accountId: string };
 
 export type Sessions = {
   /** Opens a session; the token is returned here and never again. */
   open: (
     tx: Tx,
-    owner: { merchantId: string; accountId: string },
+    owner: Owner,
     caller: Caller,
     how?: { via: SessionVia; pending?: Account['pending'] },
   ) => Promise<string>;
@@ -34,10 +47,32 @@ export type Sessions = {
   /** False when the session had ended before. Call `forget` after the commit. */
   end: (tx: Tx, account: Account) => Promise<boolean>;
   /** Ends every session of an account, for example after its password changed. Call `forget` after the commit. */
-  endAll: (tx: Tx, owner: { merchantId: string; accountId: string }) => Promise<void>;
+  endAll: (tx: Tx, owner: Owner) => Promise<void>;
+  /** Ends all but this one; how many. Call `forget` after the commit. */
+  endOthers: (tx: Tx, account: Account) => Promise<number>;
+  /** Ends one of the account's own. False when there is none. Call `forget` after the commit. */
+  endOwn: (tx: Tx, account: Account, id: string) => Promise<boolean>;
+  /** Those that go on, the one seen last first. */
+  list: (account: Account) => Promise<ListedSession[]>;
+  /** The session has proven again who it is. Call `forget` after the commit. */
+  confirm: (tx: Tx, account: Account) => Promise<void>;
+  /** What the account's sessions waited for is done. Call `forget` after the commit. */
+  clearPending: (tx: Tx, owner: Owner, pending: NonNullable<Account['pending']>) => Promise<void>;
   /** Drops what this process remembers of an account; other processes follow within seconds. */
-  forget: (owner: { merchantId: string; accountId: string }) => void;
+  forget: (owner: Owner) => void;
 };
+
+export type ListedSession = {
+  id: string;
+  current: boolean;
+  ip: string;
+  userAgent: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+};
+
+/** A device that is remembered proves nothing anew: long ago. */
+const NEVER_CONFIRMED = new Date(0);
 
 const MAX_USER_AGENT = 300;
 const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
@@ -90,6 +125,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
         tokenHash,
         accountId,
         at,
+        confirmedAt: how.via === 'device' ? NEVER_CONFIRMED : at,
         expiresAt,
         ip,
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
@@ -116,8 +152,42 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const tokenHash = hashToken(token);
       return tokenHash !== undefined && (await find(merchantId, tokenHash, clock.now())) !== undefined;
     },
-    end: (tx, { merchantId, sessionId }) => revokeSession(tx, { merchantId, id: sessionId, at: clock.now() }),
-    endAll: (tx, owner) => revokeSessionsOf(tx, { ...owner, at: clock.now() }),
+    end: async (tx, { merchantId, id: accountId, sessionId }) => {
+      const ended = await revokeSession(tx, { merchantId, id: sessionId, at: clock.now() });
+      if (ended) await announceEnded(tx, { merchantId, accountId, ids: [sessionId] });
+      return ended;
+    },
+    endAll: async (tx, owner) => {
+      const ids = await revokeSessionsOf(tx, { ...owner, at: clock.now() });
+      await announceEnded(tx, { ...owner, ids });
+    },
+    endOthers: async (tx, { merchantId, id: accountId, sessionId }) => {
+      const ids = await revokeSessionsOf(tx, { merchantId, accountId, at: clock.now(), except: sessionId });
+      await announceEnded(tx, { merchantId, accountId, ids });
+      return ids.length;
+    },
+    endOwn: async (tx, { merchantId, id: accountId }, id) => {
+      const at = clock.now();
+      const seenAfter = before(at, SESSION.idleMilliseconds);
+      const ended = await revokeOwnSession(tx, { merchantId, accountId, id, at, seenAfter });
+      if (ended) await announceEnded(tx, { merchantId, accountId, ids: [id] });
+      return ended;
+    },
+    list: async ({ merchantId, id: accountId, sessionId }) => {
+      const now = clock.now();
+      const seenAfter = before(now, SESSION.idleMilliseconds);
+      const rows = await listSessions(db, { merchantId, accountId, now, seenAfter });
+      return rows.map((row) => ({
+        id: row.id,
+        current: row.id === sessionId,
+        ip: row.ip,
+        userAgent: row.user_agent,
+        startedAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+      }));
+    },
+    confirm: (tx, { merchantId, sessionId: id }) => confirmSession(tx, { merchantId, id, at: clock.now() }),
+    clearPending: (tx, owner, pending) => clearPending(tx, { ...owner, pending }),
     forget: ({ merchantId, accountId }) => {
       forgotten += 1;
       for (const [key, { account }] of cache)

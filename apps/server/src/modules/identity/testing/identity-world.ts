@@ -4,8 +4,13 @@ import { createManualClock } from '../../../platform/clock.ts';
 import { createOutbox } from '../../../platform/outbox.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createAudit } from '../../audit/index.ts';
+import { createCaptcha } from '../../captcha/index.ts';
+import { createDelivery } from '../../delivery/index.ts';
+import { createFederation } from '../../federation/index.ts';
 import { createMerchants } from '../../merchants/index.ts';
-import { createIdentity, type IdentityDeps } from '../index.ts';
+import { createVerification } from '../../verification/index.ts';
+import { translate } from '../../../translate.ts';
+import { createIdentity, NO_FACTORS, type IdentityDeps } from '../index.ts';
 import type { HashingOptions } from '../identity.config.ts';
 
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
@@ -39,11 +44,41 @@ export async function createIdentityWorld() {
   const outbox = createOutbox({ database, clock, log });
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
   const audit = createAudit({ db, clock });
+  const captcha = createCaptcha({ db, clock, merchants });
+  const delivery = createDelivery({ merchants, log });
+  const verification = createVerification({ db, clock, merchants, delivery, translate });
+  const federation = createFederation({ db, clock, merchants, log });
   await merchants.seedDemo();
+  // Captchas have tests of their own.
+  await db.transaction().execute((tx) =>
+    merchants.changeSettings(tx, 'lotus', (settings) => ({
+      ...settings,
+      signIn: {
+        ...settings.signIn,
+        captcha: { ...settings.signIn.captcha, registration: { kind: 'slider', when: 'never' } },
+      },
+    })),
+  );
+  merchants.refresh();
   /** Another server process over the same database, with nothing in its memory. */
   const createProcess = (changes: Partial<IdentityDeps> = {}) =>
-    createIdentity({ db, clock, log, outbox, merchants, audit, hashing: HASHING, ...changes });
-  return { database, db, clock, logged, merchants, audit, createProcess, identity: createProcess() };
+    createIdentity({
+      db,
+      clock,
+      log,
+      outbox,
+      merchants,
+      audit,
+      captcha,
+      delivery,
+      verification,
+      federation,
+      translate,
+      factors: NO_FACTORS,
+      hashing: HASHING,
+      ...changes,
+    });
+  return { database, db, clock, logged, merchants, audit, captcha, createProcess, identity: createProcess() };
 }
 
 export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;

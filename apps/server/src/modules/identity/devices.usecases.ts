@@ -1,0 +1,115 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Cookies } from '../../platform/http/context.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Audit } from '../audit/index.ts';
+import {
+  deleteDevice,
+  deleteDeviceByToken,
+  deleteDevicesOf,
+  exchangeDeviceToken,
+  findByPreviousToken,
+  insertDevice,
+  type DeviceRow,
+} from './devices.queries.ts';
+import { DEVICE } from './identity.config.ts';
+import { hashToken, mintToken } from './session-tokens.ts';
+import type { Caller } from './sessions.usecases.ts';
+
+type Owner = { merchantId: string; accountId: string };
+
+/** Remembered devices (decision D11). */
+export function createDevices({ db, clock, audit }: { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }) {
+  const write = (cookies: Cookies, token: string, expiresAt: Date): void => {
+    const maxAgeSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000));
+    cookies.set(DEVICE.cookie, token, { maxAgeSeconds, path: DEVICE.path });
+  };
+  const clear = (cookies: Cookies): void => cookies.clear(DEVICE.cookie, { path: DEVICE.path });
+  const presented = ({ cookies }: Caller): Buffer | undefined => hashToken(cookies?.get(DEVICE.cookie) ?? '');
+
+  /** An exchanged token came back too late: somebody has copied it, and nobody knows who is who. */
+  const forgetCopied = (merchantId: string, device: DeviceRow, caller: Caller): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      if (!(await deleteDevice(tx, { merchantId, id: device.id }))) return;
+      await audit.record(tx, {
+        merchantId,
+        actor: { kind: 'member', id: device.account_id },
+        action: 'member.device_token_repeated',
+        subject: `member:${device.account_id}`,
+        after: { device: device.id },
+        ip: caller.ip,
+        ...(caller.requestId ? { requestId: caller.requestId } : {}),
+      });
+    });
+
+  return {
+    clear,
+    write,
+
+    /** Remembers the browser that signs in; what it brought before is forgotten. */
+    remember: async (tx: Tx, { merchantId, accountId }: Owner, caller: Caller): Promise<void> => {
+      if (!caller.cookies) return;
+      const old = presented(caller);
+      if (old) await deleteDeviceByToken(tx, { merchantId, tokenHash: old });
+      const { token, tokenHash } = mintToken();
+      const at = clock.now();
+      const expiresAt = new Date(at.getTime() + DEVICE.milliseconds);
+      await insertDevice(tx, {
+        merchantId,
+        id: newId(),
+        accountId,
+        tokenHash,
+        at,
+        expiresAt,
+        ip: caller.ip,
+      });
+      write(caller.cookies, token, expiresAt);
+    },
+
+    /**
+     * Exchanges the token of the cookie and does something for whoever holds the device, both or neither.
+     *
+     * @returns undefined for a token that nobody holds; a copied one takes the device with it
+     */
+    exchange: async <R>(
+      merchantId: string,
+      caller: Caller,
+      use: (tx: Tx, device: DeviceRow) => Promise<R>,
+    ): Promise<R | undefined> => {
+      const tokenHash = presented(caller);
+      if (!tokenHash) return undefined;
+      const now = clock.now();
+      const next = mintToken();
+      const exchanged = await db.transaction().execute(async (tx) => {
+        const device = await exchangeDeviceToken(tx, {
+          merchantId,
+          tokenHash,
+          now,
+          nextHash: next.tokenHash,
+        });
+        return device && { result: await use(tx, device), expiresAt: device.expires_at };
+      });
+      if (exchanged) {
+        if (caller.cookies) write(caller.cookies, next.token, exchanged.expiresAt);
+        return exchanged.result;
+      }
+      const device = await findByPreviousToken(db, { merchantId, tokenHash, now });
+      if (!device) return undefined;
+      if (now.getTime() - device.rotated_at.getTime() <= DEVICE.graceMilliseconds)
+        return db.transaction().execute((tx) => use(tx, device));
+      await forgetCopied(merchantId, device, caller);
+      return undefined;
+    },
+
+    /** Forgets the device of the caller's cookie, whoever it remembers. */
+    forget: async (tx: Tx, merchantId: string, caller: Caller): Promise<void> => {
+      const tokenHash = presented(caller);
+      if (tokenHash) await deleteDeviceByToken(tx, { merchantId, tokenHash });
+      if (caller.cookies) clear(caller.cookies);
+    },
+
+    forgetAll: (tx: Tx, owner: Owner): Promise<void> => deleteDevicesOf(tx, owner),
+  };
+}
+
+export type Devices = ReturnType<typeof createDevices>;
