@@ -1,6 +1,7 @@
 import type { CaptchaAnswer, CaptchaPurpose } from '@croupier/contract/captcha.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { appError } from '../../platform/http/errors.ts';
+import type { Captcha } from '../captcha/index.ts';
 import type { Merchants } from '../merchants/index.ts';
 import { verificationErrors, type CodePurpose, type Verification } from '../verification/index.ts';
 import { findMember, findMemberByMobile } from './members.queries.ts';
@@ -14,15 +15,8 @@ type Sent = { expiredMinutes: number };
 export type CodeSendingDeps = {
   db: Db;
   merchants: Pick<Merchants, 'byId'>;
-  verification: Pick<Verification, 'mobileOf' | 'sendCode' | 'countries'>;
-  captcha: {
-    check: (
-      merchantId: string,
-      purpose: CaptchaPurpose,
-      answer: CaptchaAnswer,
-      options: { trouble: boolean; ip: string },
-    ) => Promise<void>;
-  };
+  verification: Pick<Verification, 'mobileOf' | 'sendCode' | 'countries' | 'isBusy'>;
+  captcha: Pick<Captcha, 'check'>;
 };
 
 /** To whom codes are sent. Nothing tells a visitor whether somebody here has a number. */
@@ -45,7 +39,8 @@ export function createCodeSending({ db, merchants, verification, captcha }: Code
       await need(merchantId, feature);
       // Before the captcha: a slip of the finger should not cost another one.
       const to = await verification.mobileOf(merchantId, body);
-      await captcha.check(merchantId, captchaPurpose, body, { trouble: false, ip });
+      const trouble = await verification.isBusy({ merchantId, to, ip });
+      await captcha.check(merchantId, captchaPurpose, body, { trouble, ip });
       const member = await findMemberByMobile(db, merchantId, to);
       const deliver = wants(member?.status);
       return verification.sendCode({ merchantId, purpose, channel: 'sms', to, ip, language, deliver });

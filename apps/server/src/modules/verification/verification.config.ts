@@ -21,6 +21,9 @@ export const SEND_LIMITS = {
   address: policy(50, 15 * MINUTE_SECONDS, 5 * MINUTE_SECONDS, 60 * MINUTE_SECONDS),
 } as const;
 
+/** Sends in the window of their limits after which a captcha may be asked for. */
+export const BUSY = { target: 2, address: 6 } as const;
+
 /** Checking, over all codes of a target: else a new code would mean five new guesses for ever. */
 export const CHECK_LIMITS = {
   target: policy(10, 15 * MINUTE_SECONDS, 5 * MINUTE_SECONDS, 15 * MINUTE_SECONDS),

@@ -53,6 +53,8 @@ export type Verification = {
    * wrong ones), `.too_many_requests`
    */
   checkCode: (input: CodeAddress & { code: string; ip: string }) => Promise<void>;
+  /** Whether so much was sent to a number, or from an address, that a captcha should stand before the next one. */
+  isBusy: (input: { merchantId: string; to: string; ip: string }) => Promise<boolean>;
   /** Countries with their dialling codes, the merchant's own first. */
   countries: (merchantId: string) => Promise<Country[]>;
   /** `+66 ••• 1234` */

@@ -1,12 +1,19 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { attemptKey, forgetAttempts, limitAttempt, returnAttempt } from '../../platform/attempts.ts';
+import {
+  attemptKey,
+  forgetAttempts,
+  hasFailed,
+  limitAttempt,
+  returnAttempt,
+} from '../../platform/attempts.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
-import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { appError, requestErrors, type ErrorDefinition } from '../../platform/http/errors.ts';
 import { codeMail, smsText } from './code-words.ts';
 import { countSend, hasSpentCode, replaceCode, tryCode, type CodeKey } from './codes.queries.ts';
 import { countryOfNumber } from './phones.rules.ts';
 import {
+  BUSY,
   CHECK_LIMITS,
   DAILY_CAPS,
   FLOOR_MILLISECONDS,
@@ -19,7 +26,7 @@ import type { CodeAddress, SendCode, Verification, VerificationDeps } from './ve
 const CODE = /^\d{6}$/;
 const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
-const targetOf = ({ channel, to }: CodeAddress): string =>
+const targetOf = ({ channel, to }: Pick<CodeAddress, 'channel' | 'to'>): string =>
   `${channel}:${channel === 'email' ? to.trim().toLowerCase() : to}`;
 
 const keyOf = (address: CodeAddress): CodeKey => ({
@@ -30,7 +37,7 @@ const keyOf = (address: CodeAddress): CodeKey => ({
 });
 
 /** Sending and checking codes. Whether somebody has the number shows neither in answers nor in time. */
-export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCode' | 'checkCode'> {
+export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCode' | 'checkCode' | 'isBusy'> {
   const { db, clock, merchants, delivery, translate } = deps;
   const caps = deps.caps ?? DAILY_CAPS;
   const floorMilliseconds = deps.floorMilliseconds ?? FLOOR_MILLISECONDS;
@@ -41,15 +48,10 @@ export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCod
     const limit = (
       scope: keyof typeof SEND_LIMITS,
       subject: string,
-      error = verificationErrors.tooManyRequests,
-    ) =>
+      error: ErrorDefinition = verificationErrors.tooManyRequests,
+    ): Promise<void> =>
       limitAttempt(deps, attemptKey(merchantId, `verification.${scope}`, subject), SEND_LIMITS[scope], error);
-    await limitAttempt(
-      deps,
-      attemptKey(merchantId, 'verification.pause', target),
-      SEND_LIMITS.pause,
-      requestErrors.tooMany,
-    );
+    await limit('pause', target, requestErrors.tooMany);
     await limit('address', addressKey(ip));
     await limit('target', target);
   }
@@ -91,6 +93,17 @@ export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCod
       const [outcome] = await Promise.allSettled([work, delay(floorMilliseconds)]);
       if (outcome.status === 'rejected') throw outcome.reason;
       return { expiredMinutes: minutes };
+    },
+
+    isBusy: async ({ merchantId, to, ip }) => {
+      const target = targetOf({ channel: 'sms', to });
+      const now = clock.now().getTime();
+      const busy = (scope: keyof typeof BUSY, subject: string): Promise<boolean> =>
+        hasFailed(db, attemptKey(merchantId, `verification.${scope}`, subject), {
+          times: BUSY[scope],
+          since: new Date(now - SEND_LIMITS[scope].windowSeconds * 1000),
+        });
+      return (await busy('target', target)) || (await busy('address', addressKey(ip)));
     },
 
     checkCode: async ({ code: typed, ip, ...address }) => {
