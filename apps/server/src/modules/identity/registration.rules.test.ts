@@ -2,15 +2,8 @@ import type { RegistrationUser } from '@croupier/contract/identity.ts';
 import { describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS } from '../merchants/merchants.demo.ts';
 import type { MerchantSettings } from '../merchants/index.ts';
-import {
-  accountKey,
-  ageOn,
-  profileOf,
-  registrationProblems,
-  shownFields,
-  shownText,
-  validationOf,
-} from './registration.rules.ts';
+import { shownFields } from './registration.form.rules.ts';
+import { accountKey, ageOn, profileOf, registrationProblems, shownText } from './registration.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const settingsOf = (id: string): MerchantSettings => {
@@ -34,8 +27,9 @@ const user = (changes: Partial<RegistrationUser> = {}): RegistrationUser => ({
   ageConfirmed: true,
   ...changes,
 });
+const byName = (settings: MerchantSettings) => ({ settings, form: 'username', social: false }) as const;
 const problemsOf = (settings: MerchantSettings, changes: Partial<RegistrationUser>) =>
-  registrationProblems(settings, user(changes), NOW).map(({ error, detail }) => [
+  registrationProblems(byName(settings), user(changes), NOW).map(({ error, detail }) => [
     error.code,
     detail.field,
     detail.code,
@@ -128,31 +122,16 @@ test('a length counts characters, not halves of them', () => {
     nickname: { shown: true, required: true, rule: { patternId: 'any', minLength: 2, maxLength: 2 } },
   });
   expect(problemsOf(settings, { nickname: '🎲🎲' })).toEqual([]);
-  const [problem] = registrationProblems(settings, user({ nickname: '🎲' }), NOW);
+  const [problem] = registrationProblems(byName(settings), user({ nickname: '🎲' }), NOW);
   expect(problem?.detail.params).toEqual({ min: 2, max: 2, length: '2' });
-});
-
-test('name and password are asked for whatever the settings say', () => {
-  const { fields } = asking({
-    username: { shown: false, required: false, rule: { patternId: 'numbers', minLength: 1, maxLength: 9 } },
-  }).registration;
-  expect(shownFields(fields).map(({ name, required }) => [name, required])).toEqual([
-    ['username', true],
-    ['password', true],
-    ['confirmPassword', true],
-  ]);
-  expect(validationOf(fields).username).toEqual({
-    patternId: 'numbers',
-    acceptedPattern: '^[0-9]+$',
-    minLength: 1,
-    maxLength: 9,
-  });
 });
 
 test('only what is asked for is kept, and no secret', () => {
   const given = user({ fullName: 'Ann', line: 'ann', email: 'a@b.co', nickname: 'Annie' });
-  expect(profileOf(lotus.registration.fields, given)).toEqual({ fullName: 'Ann', line: 'ann' });
-  expect(shownText(lotus.registration.fields, given, 'nickname')).toBe('');
+  const shown = shownFields(lotus, 'username');
+  expect(profileOf(shown, given)).toEqual({ fullName: 'Ann', line: 'ann' });
+  expect(shownText(shown, given, 'nickname')).toBeUndefined();
+  expect(shownText(shown, { ...given, fullName: '' }, 'fullName')).toBeUndefined();
 });
 
 test.each([

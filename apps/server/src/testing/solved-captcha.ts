@@ -1,0 +1,14 @@
+import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
+import { createPuzzles } from '../modules/captcha/puzzles.usecases.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** The answer of somebody who has just solved a captcha of the merchant; good once. */
+export async function solvedCaptcha(
+  db: Db,
+  merchantId: string,
+  clock: Clock = systemClock,
+): Promise<CaptchaAnswer> {
+  const { token } = await createPuzzles({ db, clock }).giveToken(merchantId);
+  return { verification: { provider: 'own', token } };
+}
