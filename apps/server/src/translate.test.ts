@@ -10,9 +10,12 @@ const routes: Route[] = [siteApi, consoleApi].flatMap((api: Api) =>
 const contractCodes = routes.flatMap((route) => route.errors ?? []);
 const codes = [...new Set([...contractCodes, ...Object.values(requestErrors).map(({ code }) => code)])];
 
+/** What refusals because of a limit tell. */
+const WAIT = { seconds: 300, minutes: 5 };
+
 test.each(codes)('%s has words in every language', (code) => {
-  const english = translate('EN', code);
-  const thai = translate('TY', code);
+  const english = translate('EN', code, WAIT);
+  const thai = translate('TY', code, WAIT);
   expect(english).not.toBe(code);
   expect(thai).not.toBe(code);
   expect(thai).not.toBe(english);

@@ -3,7 +3,6 @@ import type { Federation, FederationDeps } from './federation.types.ts';
 import { createPhoneTokens } from './phone.usecases.ts';
 import { createSocial } from './social.usecases.ts';
 
-export { federationErrors } from './federation.errors.ts';
 export type { Federation, FederationCall, FederationDeps, SocialProfile } from './federation.types.ts';
 
 /** What others say about who somebody is: providers of social sign-in, and a service that checks phone numbers. */
