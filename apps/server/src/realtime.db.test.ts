@@ -5,7 +5,7 @@ import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from './platform/ids.ts';
-import { createTestApp, HOSTS, type TestApp } from './testing/test-app.ts';
+import { createTestApp, HOSTS, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 let running: TestApp;
 let port: number;
@@ -114,6 +114,64 @@ test.each([
   const page = await openPage(hello, 'host' in change ? { host: change.host } : {});
   expect(await page.next()).toMatchObject({ type });
   await page.closed;
+});
+
+/** Some page of a member, after its greeting. */
+const greeted = async (token: string) => {
+  const page = await openPage({ type: 'hello', token, last: {} });
+  expect(await page.next()).toEqual({ type: 'ready' });
+  expect(await page.next()).toMatchObject({ topic: 'wallet' });
+  return page;
+};
+
+test('signing out closes the pages of that session at once, and no others', async () => {
+  const player = await running.register();
+  const other = await running.register();
+  const pages = await Promise.all([greeted(player.token), greeted(player.token), greeted(other.token)]);
+  const [first, second, stranger] = pages;
+  await running.call(siteApi.session.logout, { token: player.token });
+  for (const page of [first, second]) {
+    expect(await page.next()).toEqual({ type: 'signed_out' });
+    await page.closed;
+  }
+  expect(stranger.socket.readyState).toBe(WebSocket.OPEN);
+  stranger.socket.close();
+});
+
+test('signing out elsewhere closes the pages there and keeps those here', async () => {
+  const player = await running.register();
+  const signedIn = await running.call(siteApi.session.login, {
+    body: { type: 'username', username: player.username, password: PASSWORD },
+  });
+  const { token } = signedIn.body.value as { token: string };
+  const [there, here] = await Promise.all([greeted(player.token), greeted(token)]);
+  const ended = await running.call(siteApi.session.endOthers, { token });
+  expect(ended.body.value).toEqual({ ended: 1 });
+  expect(await there.next()).toEqual({ type: 'signed_out' });
+  await there.closed;
+  expect(here.socket.readyState).toBe(WebSocket.OPEN);
+  here.socket.close();
+});
+
+test('one address opens so many sockets and no more; another one is not touched by that', async () => {
+  const from = (ip: string) =>
+    new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
+      headers: { host: HOSTS.croupier, 'x-forwarded-for': ip },
+    });
+  const many = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = from('198.51.100.20');
+      await once(socket, 'open');
+      return socket;
+    }),
+  );
+  const [error] = (await once(from('198.51.100.20'), 'error')) as [Error];
+  expect(error.message).toContain('429');
+  const neighbour = from('198.51.100.21');
+  await once(neighbour, 'open');
+  const closed = many.map((socket) => once(socket, 'close'));
+  for (const socket of [...many, neighbour]) socket.terminate();
+  await Promise.all(closed);
 });
 
 test("another site's page gets no socket", async () => {

@@ -1,16 +1,18 @@
 import type { Server } from 'node:http';
 import type { Modules } from './modules.ts';
+import { addressKey } from './platform/http/address-key.ts';
+import { clientAddress } from './platform/http/client-address.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Logger } from './platform/log.ts';
 import { createRealtimeHub, type Topic } from './platform/realtime/hub.ts';
 
-type Deps = { server: Server; database: Database; log: Logger; modules: Modules };
+type Deps = { server: Server; database: Database; log: Logger; modules: Modules; trustProxy: number };
 
 /**
  * Topics of the site's socket. The wallet topic keeps no log of its own: the entries of the main account are numbered
  * without a gap, so "what came after n" is the newest balance when its entry is above n.
  */
-export async function connectRealtime({ server, database, log, modules }: Deps) {
+export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
   const { wallet, merchants, identity } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
@@ -35,15 +37,20 @@ export async function connectRealtime({ server, database, log, modules }: Deps) 
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: (token, merchantId) => identity.resolveAccount(token, merchantId),
     isSessionAlive: (token, merchantId) => identity.isSessionAlive(token, merchantId),
+    addressOf: (request) => addressKey(clientAddress(request, trustProxy)),
   });
   const stopChanges = await wallet.listenForChanges(database, ({ merchantId, memberIds }) =>
     hub.wake('wallet', merchantId, memberIds),
+  );
+  const stopEnded = await identity.listenForEnded(database, ({ merchantId, ids }) =>
+    hub.endSessions(merchantId, new Set(ids)),
   );
   return {
     hub,
     close: async (): Promise<void> => {
       hub.close();
       await stopChanges();
+      await stopEnded();
     },
   };
 }

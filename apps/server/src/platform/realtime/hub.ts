@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, Server } from 'node:http';
 import {
   REALTIME_PATH,
   realtimeHello,
@@ -10,12 +9,16 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { encode } from 'zod';
 import type { Account } from '../http/context.ts';
 import type { Logger } from '../log.ts';
+import { createAddressCap } from './address-cap.ts';
+import { refuse, sameHost } from './upgrade.ts';
 
 const HELLO_TIMEOUT_MILLISECONDS = 10_000;
 const HEARTBEAT_MILLISECONDS = 25_000;
 const MAX_MESSAGE_BYTES = 4_096;
 /** A page that does not read is cut off rather than kept in memory; it comes back and is replayed to. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
+/** A house full of players behind one address, each with some pages open; above it somebody floods. */
+const MOST_OF_AN_ADDRESS = 200;
 const CLOSE_POLICY = 1008;
 const CLOSE_GOING_AWAY = 1001;
 
@@ -33,6 +36,8 @@ export type RealtimeHub = {
   wake: (topic: Topic['name'], merchantId: string, accountIds: ReadonlySet<string> | undefined) => void;
   /** Sends the same event to every page of a merchant, signed in or not. */
   broadcast: (merchantId: string, event: Event) => void;
+  /** Signs out every page of these sessions at once. */
+  endSessions: (merchantId: string, sessionIds: ReadonlySet<string>) => void;
   connections: () => number;
   close: () => void;
 };
@@ -46,6 +51,9 @@ export type RealtimeHubOptions = {
   resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
   /** Asked at every heartbeat; must not count as a call of the member, or an open page would never time out. */
   isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
+  /** Who counts as one caller: an address, or the network that one customer has. */
+  addressOf: (request: IncomingMessage) => string;
+  mostOfAnAddress?: number;
   /** Origins are checked against the host: another site's page can't open a socket in a visitor's name. */
   allowedOrigin?: (origin: string, host: string) => boolean;
 };
@@ -61,24 +69,11 @@ type Page = {
   alive: boolean;
 };
 
-const sameHost = (origin: string, host: string): boolean => {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-};
-
-/** Says no and lets go: a caller that never closes its own side must not keep the socket. */
-function refuse(socket: Duplex, status: string): void {
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
-}
-
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { log, topics } = options;
   const allowedOrigin = options.allowedOrigin ?? sameHost;
   const pages = new Set<Page>();
+  const places = createAddressCap(options.mostOfAnAddress ?? MOST_OF_AN_ADDRESS);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -89,6 +84,11 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     if (page.socket.readyState !== page.socket.OPEN) return;
     if (page.socket.bufferedAmount > MAX_BUFFERED_BYTES) page.socket.terminate();
     else page.socket.send(JSON.stringify(encode(realtimeMessage, message)));
+  };
+
+  const signOut = (page: Page): void => {
+    send(page, { type: 'signed_out' });
+    page.socket.close(CLOSE_POLICY);
   };
 
   /** One read at a time per page and topic; what wakes us meanwhile leads to one more read. */
@@ -134,8 +134,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     page.token = token;
     page.account = token ? await options.resolveAccount(token, page.merchantId) : null;
     if (token && !page.account) {
-      send(page, { type: 'signed_out' });
-      page.socket.close(CLOSE_POLICY);
+      signOut(page);
       return;
     }
     for (const topic of topics) page.sent.set(topic.name, BigInt(last[topic.name] ?? '0'));
@@ -184,6 +183,12 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       refuse(socket, '403 Forbidden');
       return;
     }
+    const leave = places.take(options.addressOf(request));
+    if (!leave) {
+      refuse(socket, '429 Too Many Requests');
+      return;
+    }
+    socket.once('close', leave);
     options.merchantOf(host).then(
       (merchantId) => sockets.handleUpgrade(request, socket, head, (ready) => accept(ready, merchantId)),
       () => refuse(socket, '404 Not Found'),
@@ -202,9 +207,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       if (!page.token) continue;
       options.isSessionAlive(page.token, page.merchantId).then(
         (goesOn) => {
-          if (goesOn) return;
-          send(page, { type: 'signed_out' });
-          page.socket.close(CLOSE_POLICY);
+          if (!goesOn) signOut(page);
         },
         (error: unknown) => log.error({ err: error }, 'realtime session check failed'),
       );
@@ -225,6 +228,11 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     },
     broadcast: (merchantId, event) => {
       for (const page of pages) if (page.merchantId === merchantId) send(page, event);
+    },
+    endSessions: (merchantId, sessionIds) => {
+      for (const page of pages)
+        if (page.merchantId === merchantId && page.account && sessionIds.has(page.account.sessionId))
+          signOut(page);
     },
     connections: () => pages.size,
     close: () => {
