@@ -6,6 +6,8 @@ test('addresses are promises: bookmarks and links of others lead here', () => {
     .toMatchInlineSnapshot(`
       {
         "accountRecord": "/member/transactionHistory",
+        "agent": "/agent",
+        "agentHome": "/agentHome",
         "bettingRecord": "/member/personalHistoryCopy",
         "changePassword": "/changePassword",
         "dice": "/bgs/dice",

@@ -17,6 +17,8 @@ export const paths = {
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
   securityCenter: () => '/member/securityCenter',
+  agent: () => '/agent',
+  agentHome: () => '/agentHome',
 } as const;
 
 /** Other names of the home page (row R1). */

@@ -3,6 +3,7 @@ import { NotFoundPage } from './features/system/NotFoundPage.tsx';
 import { RouteError } from './features/system/RouteError.tsx';
 import { AuthPopups } from './features/auth/AuthPopups.tsx';
 import { HomePage } from './features/home/HomePage.tsx';
+import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
 import { HOME_ALIASES, paths } from './paths.ts';
@@ -57,21 +58,26 @@ const pages: RouteObject[] = [
     Component: RequireSession,
     children: [
       {
-        lazy: lazyPage(() => import('./layouts/MemberCenter.tsx'), 'MemberCenter'),
+        Component: RequireRealAccount,
         children: [
-          { path: paths.member(), element: <Navigate to={paths.securityCenter()} replace /> },
-          page(
-            paths.bettingRecord(),
-            lazyPage(() => import('./features/records/BettingRecordPage.tsx'), 'BettingRecordPage'),
-          ),
-          page(
-            paths.accountRecord(),
-            lazyPage(() => import('./features/records/AccountRecordPage.tsx'), 'AccountRecordPage'),
-          ),
-          page(
-            paths.securityCenter(),
-            lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
-          ),
+          {
+            lazy: lazyPage(() => import('./layouts/MemberCenter.tsx'), 'MemberCenter'),
+            children: [
+              { path: paths.member(), element: <Navigate to={paths.securityCenter()} replace /> },
+              page(
+                paths.bettingRecord(),
+                lazyPage(() => import('./features/records/BettingRecordPage.tsx'), 'BettingRecordPage'),
+              ),
+              page(
+                paths.accountRecord(),
+                lazyPage(() => import('./features/records/AccountRecordPage.tsx'), 'AccountRecordPage'),
+              ),
+              page(
+                paths.securityCenter(),
+                lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
+              ),
+            ],
+          },
         ],
       },
     ],
@@ -79,8 +85,36 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
+/** The agents' door and their back-office, each in a frame of its own. */
+const agentPages: RouteObject[] = [
+  {
+    lazy: lazyPage(() => import('./layouts/AgentLayout.tsx'), 'AgentLayout'),
+    children: [
+      page(
+        paths.agent(),
+        lazyPage(() => import('./features/agent/AgentPage.tsx'), 'AgentPage'),
+      ),
+    ],
+  },
+  {
+    lazy: lazyPage(() => import('./layouts/RequireAgent.tsx'), 'RequireAgent'),
+    children: [
+      {
+        lazy: lazyPage(() => import('./layouts/AgentFrame.tsx'), 'AgentFrame'),
+        children: [
+          page(
+            paths.agentHome(),
+            lazyPage(() => import('./features/agent/AgentHomePage.tsx'), 'AgentHomePage'),
+          ),
+        ],
+      },
+    ],
+  },
+];
+
 export const createSiteRouter = () =>
   createBrowserRouter([
+    { HydrateFallback: PageLoader, ErrorBoundary: RouteError, children: agentPages },
     {
       Component: SiteLayout,
       HydrateFallback: PageLoader,

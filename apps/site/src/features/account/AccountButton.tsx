@@ -1,4 +1,5 @@
 import { Avatar } from '@croupier/ui/Avatar.tsx';
+import { Badge } from '@croupier/ui/Badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
@@ -9,7 +10,9 @@ import { memberQuery } from './account.queries.ts';
 const loadMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu;
 const AccountMenu = lazyPart(loadMenu);
 
-function Trigger({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
+type TriggerProps = ComponentProps<'button'> & { name: string; trial: boolean };
+
+function Trigger({ name, trial, ...rest }: TriggerProps) {
   const t = useTranslations('nav');
   return (
     <button
@@ -19,7 +22,12 @@ function Trigger({ name, ...rest }: ComponentProps<'button'> & { name: string })
       className="flex h-11 items-center gap-2 rounded-field px-1 text-sm font-semibold text-text hover:bg-surface-3 sm:pr-2.5"
     >
       <Avatar name={name || '·'} size="sm" />
-      <span className="max-w-28 truncate max-lg:hidden">{name}</span>
+      <span className={trial ? 'sr-only' : 'max-w-28 truncate max-lg:hidden'}>{name}</span>
+      {trial && (
+        <Badge tone="accent" className="max-[26rem]:sr-only">
+          {t('trial')}
+        </Badge>
+      )}
       <span className="sr-only">{t('accountMenu')}</span>
       <ChevronDown aria-hidden className="size-4 text-subtle max-sm:hidden" />
     </button>
@@ -31,9 +39,11 @@ export function AccountButton() {
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery(memberQuery);
   const name = data?.nickname || data?.account || '';
+  const { isTrial: trial = false, isAgent = false } = data ?? {};
   const waiting = (
     <Trigger
       name={name}
+      trial={trial}
       onClick={() => setWanted(true)}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
@@ -42,7 +52,13 @@ export function AccountButton() {
   if (!wanted) return waiting;
   return (
     <LazyPart fallback={waiting}>
-      <AccountMenu trigger={<Trigger name={name} />} name={name} account={data?.account ?? ''} />
+      <AccountMenu
+        trigger={<Trigger name={name} trial={trial} />}
+        name={name}
+        account={data?.account ?? ''}
+        isAgent={isAgent}
+        isTrial={trial}
+      />
     </LazyPart>
   );
 }

@@ -1,12 +1,21 @@
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/Menu.tsx';
-import { ArrowLeftRight, LogOut, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { ArrowLeftRight, LogOut, Network, ScrollText, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { useOpenRealAccount } from './use-open-real-account.ts';
 
-export type AccountMenuProps = { trigger: ReactElement; name: string; account: string };
+export type AccountMenuProps = {
+  trigger: ReactElement;
+  name: string;
+  account: string;
+  isAgent: boolean;
+  isTrial: boolean;
+};
+
+const agentLink = { path: paths.agentHome(), label: 'agentCentre', icon: Network } as const;
 
 const links = [
   { path: paths.securityCenter(), label: 'myAccount', icon: UserRound },
@@ -16,15 +25,21 @@ const links = [
 ] as const;
 
 /** Opens as soon as it is there: whoever loads it has pressed its button. */
-export function AccountMenu({ trigger, name, account }: AccountMenuProps) {
+export function AccountMenu({ trigger, name, account, isAgent, isTrial }: AccountMenuProps) {
   const t = useTranslations('nav');
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
+  const openRealAccount = useOpenRealAccount();
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={setOpen} className="w-60">
         <MenuLabel>{name === account ? name : `${name} · ${account}`}</MenuLabel>
-        {links.map(({ path, label, icon: Icon }) => (
+        {isTrial && (
+          <MenuItem icon={<Sparkles aria-hidden />} onSelect={() => void openRealAccount()}>
+            {t('openRealAccount')}
+          </MenuItem>
+        )}
+        {[...(isAgent ? [agentLink] : []), ...links].map(({ path, label, icon: Icon }) => (
           <MenuItem key={path} asChild>
             <Link to={path}>
               <Icon aria-hidden />

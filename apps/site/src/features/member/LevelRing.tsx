@@ -15,14 +15,10 @@ const tones: Record<Level, string> = {
 /** How far an account is protected, as a ring that closes. */
 export function LevelRing({ percent, level, label }: LevelRingProps) {
   return (
-    <div
-      role="meter"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="relative size-32 shrink-0"
-    >
+    <div className="relative size-32 shrink-0">
+      <meter aria-label={label} min={0} max={100} value={percent} className="sr-only">
+        {percent}%
+      </meter>
       <svg viewBox="0 0 120 120" aria-hidden className="size-full -rotate-90">
         <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="10" className="stroke-surface-4" />
         <circle

@@ -21,16 +21,13 @@ export function AddressesCard() {
       text={t('text')}
       state={query.data && { tone: 'neutral', words: format.number(query.data.length) }}
     >
-      <CardList
-        label={t('title')}
-        query={query}
-        empty={t('empty')}
-        row={({ id, address, lastSeenAt }) => (
+      <CardList label={t('title')} query={query} empty={t('empty')}>
+        {query.data?.map(({ id, address, lastSeenAt }) => (
           <CardRow
             key={id}
             icon={<MapPin />}
             title={<span className="numeric">{address}</span>}
-            notes={t('lastSeen', { when: format.relative(lastSeenAt, new Date()) })}
+            notes={t('lastSeen', { when: format.relative(lastSeenAt, new Date(query.dataUpdatedAt)) })}
             aside={
               <AskedButton
                 variant="ghost"
@@ -47,8 +44,8 @@ export function AddressesCard() {
               </AskedButton>
             }
           />
-        )}
-      />
+        ))}
+      </CardList>
     </SecurityCard>
   );
 }

@@ -32,15 +32,16 @@ export const CardRow = ({ icon, title, notes, aside }: CardRowProps) => (
   </li>
 );
 
-export type CardListProps<T> = {
+export type CardListProps = {
   label: string;
-  query: UseQueryResult<readonly T[]>;
+  query: UseQueryResult<readonly unknown[]>;
   empty: string;
-  row: (item: T) => ReactNode;
+  /** The rows. */
+  children: ReactNode;
 };
 
 /** A list in a card with its three other faces: on its way, empty, not to be had. */
-export function CardList<T>({ label, query, empty, row }: CardListProps<T>) {
+export function CardList({ label, query, empty, children }: CardListProps) {
   const t = useTranslations('common');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = query;
@@ -48,7 +49,7 @@ export function CardList<T>({ label, query, empty, row }: CardListProps<T>) {
   if (data)
     return (
       <ul aria-label={label} className="min-w-0">
-        {data.map(row)}
+        {children}
       </ul>
     );
   if (error)

@@ -8,19 +8,60 @@ import { AskedButton } from '../AskedButton.tsx';
 import { deviceOf } from '../device-words.ts';
 import { SecurityCard } from '../SecurityCard.tsx';
 import { sessionsQuery } from '../security.queries.ts';
+import type { SignedIn } from '../security.types.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import { CardList, CardRow } from './CardList.tsx';
+
+type SessionRowProps = {
+  session: SignedIn;
+  /** When the server said so; epoch milliseconds. */
+  knownAt: number;
+};
+
+function SessionRow({ session, knownAt }: SessionRowProps) {
+  const { id, current, ip, userAgent, lastSeenAt } = session;
+  const t = useTranslations('member.sessions');
+  const format = useFormat();
+  const device = useDeviceName()(userAgent);
+  return (
+    <CardRow
+      icon={deviceOf(userAgent).phone ? <Smartphone /> : <Monitor />}
+      title={
+        <>
+          {device}
+          {current && <Badge tone="win">{t('current')}</Badge>}
+        </>
+      }
+      notes={`${ip} · ${t('active', { when: format.relative(lastSeenAt, new Date(knownAt)) })}`}
+      aside={
+        !current && (
+          <AskedButton
+            variant="ghost"
+            icon={<LogOut />}
+            label={t('endNamed', { device })}
+            title={t('endTitle')}
+            text={t('endText', { device })}
+            confirmLabel={t('end')}
+            run={() => call('session.end', { params: { id } })}
+            changes={[sessionsQuery.queryKey]}
+            doneText={() => t('ended')}
+          >
+            <span className="max-sm:sr-only">{t('end')}</span>
+          </AskedButton>
+        )
+      }
+    />
+  );
+}
 
 /** Where the account is signed in, this device first. */
 export function SessionsCard() {
   const t = useTranslations('member.sessions');
   const format = useFormat();
-  const nameOf = useDeviceName();
   const query = useQuery({
     ...sessionsQuery,
     select: (sessions) => sessions.toSorted((a, b) => Number(b.current) - Number(a.current)),
   });
-  const changes = [sessionsQuery.queryKey];
   const others = query.data?.some(({ current }) => !current);
   return (
     <SecurityCard
@@ -37,51 +78,18 @@ export function SessionsCard() {
           text={t('othersText')}
           confirmLabel={t('end')}
           run={() => call('session.endOthers')}
-          changes={changes}
+          changes={[sessionsQuery.queryKey]}
           doneText={({ ended }) => t('othersEnded', { count: ended })}
         >
           {t('endOthers')}
         </AskedButton>
       }
     >
-      <CardList
-        label={t('title')}
-        query={query}
-        empty={t('only')}
-        row={({ id, current, ip, userAgent, lastSeenAt }) => {
-          const device = nameOf(userAgent);
-          return (
-            <CardRow
-              key={id}
-              icon={deviceOf(userAgent).phone ? <Smartphone /> : <Monitor />}
-              title={
-                <>
-                  {device}
-                  {current && <Badge tone="win">{t('current')}</Badge>}
-                </>
-              }
-              notes={`${ip} · ${t('active', { when: format.relative(lastSeenAt, new Date()) })}`}
-              aside={
-                !current && (
-                  <AskedButton
-                    variant="ghost"
-                    icon={<LogOut />}
-                    label={t('endNamed', { device })}
-                    title={t('endTitle')}
-                    text={t('endText', { device })}
-                    confirmLabel={t('end')}
-                    run={() => call('session.end', { params: { id } })}
-                    changes={changes}
-                    doneText={() => t('ended')}
-                  >
-                    <span className="max-sm:sr-only">{t('end')}</span>
-                  </AskedButton>
-                )
-              }
-            />
-          );
-        }}
-      />
+      <CardList label={t('title')} query={query} empty={t('only')}>
+        {query.data?.map((session) => (
+          <SessionRow key={session.id} session={session} knownAt={query.dataUpdatedAt} />
+        ))}
+      </CardList>
     </SecurityCard>
   );
 }

@@ -15,7 +15,7 @@ type Passkey = { name: string };
 export function PasskeyDialog({ onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const nameOf = useDeviceName();
-  const { form, confirmed, ...secure } = useSecureForm<Passkey>({
+  const { form, ...secure } = useSecureForm<Passkey>({
     empty: { name: nameOf(navigator.userAgent) },
     fields: ['name'],
     save: async ({ name }) => {

@@ -1,0 +1,41 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOpenRealAccount } from './use-open-real-account.ts';
+
+export type TrialDialogProps = { onStay: () => void };
+
+/** For trial accounts before a door that is open to real ones only: register, or stay. */
+export function TrialDialog({ onStay }: TrialDialogProps) {
+  const t = useTranslations();
+  const openRealAccount = useOpenRealAccount();
+  const [busy, setBusy] = useState(false);
+  const register = async (): Promise<void> => {
+    setBusy(true);
+    await openRealAccount();
+    onStay();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      locked={busy}
+      onOpenChange={(open) => !open && onStay()}
+      icon={<Sparkles />}
+      title={t('nav.trialTitle')}
+      description={t('errors.in_need_true_account')}
+      closeLabel={t('common.close')}
+    >
+      <div className="grid gap-3">
+        <Button variant="primary" size="lg" loading={busy} onClick={() => void register()}>
+          {t('nav.openRealAccount')}
+        </Button>
+        <Button size="lg" disabled={busy} onClick={onStay}>
+          {t('nav.stayOnTrial')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import './agent.css';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { agentMemberQuery } from './agent.queries.ts';
+import { AgentHero } from './AgentHero.tsx';
+import { AgentSignIn } from './AgentSignIn.tsx';
+
+/** The agents' door. An agent who is signed in already is let through. */
+export function AgentPage() {
+  const t = useTranslations('agent');
+  const { name } = useMerchant();
+  const signedIn = useSignedIn();
+  const { data: member } = useQuery({ ...agentMemberQuery, enabled: signedIn });
+  if (signedIn && member?.isAgent) return <Navigate to={paths.agentHome()} replace />;
+  return (
+    <div className="grid items-stretch gap-6 lg:grid-cols-[1.35fr_1fr] lg:gap-8">
+      <title>{`${t('doorTitle')} · ${name}`}</title>
+      <AgentHero />
+      <div className="mx-auto flex w-full max-w-md flex-col justify-center lg:max-w-none">
+        <AgentSignIn />
+      </div>
+    </div>
+  );
+}

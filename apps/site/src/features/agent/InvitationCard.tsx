@@ -1,0 +1,66 @@
+import { Card } from '@croupier/ui/Card.tsx';
+import { CopyButton } from '@croupier/ui/CopyButton.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { QrCode } from '@croupier/ui/QrCode.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { referralQuery } from './agent.queries.ts';
+
+type LineProps = { label: string; value: string; copyLabel: string; strong?: boolean };
+
+function Line({ label, value, copyLabel, strong = false }: LineProps) {
+  const t = useTranslations('common');
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1.5 text-xs font-medium text-subtle">{label}</dt>
+      <dd className="flex items-center gap-1 rounded-field bg-well py-1 pr-1 pl-3.5 shadow-well ring-1 ring-line ring-inset">
+        <span
+          className={
+            strong
+              ? 'min-w-0 flex-1 truncate font-mono text-lg font-bold tracking-widest text-text'
+              : 'min-w-0 flex-1 py-2 font-mono text-xs break-all text-text'
+          }
+        >
+          {value}
+        </span>
+        <CopyButton text={value} label={copyLabel} copiedLabel={t('copied')} />
+      </dd>
+    </div>
+  );
+}
+
+/** The agent's own code, as text, as a link and as a picture to scan. */
+export function InvitationCard() {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(referralQuery);
+  const link = `${location.origin}${paths.register()}?referralCode=${encodeURIComponent(data?.code ?? '')}`;
+  return (
+    <Card tone="lit" padding="lg">
+      <h2 className="text-xl">{t('agent.invitation')}</h2>
+      <p className="mt-1 text-sm text-muted">{t('agent.invitationText')}</p>
+      {data && (
+        <div className="mt-6 flex flex-col items-center gap-6 sm:flex-row sm:items-start">
+          <QrCode text={link} label={t('agent.picture')} className="size-44 shrink-0" />
+          <dl className="flex w-full min-w-0 flex-1 flex-col gap-4">
+            <Line strong label={t('agent.code')} value={data.code} copyLabel={t('agent.copyCode')} />
+            <Line label={t('agent.link')} value={link} copyLabel={t('agent.copyLink')} />
+          </dl>
+        </div>
+      )}
+      {!data && !error && <Skeleton className="mt-6 h-44" />}
+      {!data && error && (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Card>
+  );
+}

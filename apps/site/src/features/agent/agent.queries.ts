@@ -1,0 +1,4 @@
+import { callQuery } from '../../shared/call.ts';
+
+export const agentMemberQuery = callQuery('identity.memberInfo');
+export const referralQuery = callQuery('identity.referral');

@@ -1,0 +1,75 @@
+import { Avatar } from '@croupier/ui/Avatar.tsx';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { SkipLink } from '@croupier/ui/SkipLink.tsx';
+import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { memberQuery } from '../features/account/account.queries.ts';
+import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { SignOutDialog } from '../features/account/SignOutDialog.tsx';
+import { AgentClock } from '../features/agent/AgentClock.tsx';
+import { AgentMenu } from '../features/agent/AgentMenu.tsx';
+import { PasswordGate } from '../features/auth/PasswordGate.tsx';
+import { Brand } from '../features/frame/Brand.tsx';
+import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
+import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
+import { useBrandMark } from '../features/frame/use-brand-mark.ts';
+import { useFavicon } from '../features/frame/use-favicon.ts';
+import { ClosedPage } from '../features/system/ClosedPage.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
+
+const CONTENT = 'content';
+
+function AgentHeader() {
+  const t = useTranslations('nav');
+  const [asking, setAsking] = useState(false);
+  const { data: member } = useQuery(memberQuery);
+  const name = member?.nickname || member?.account || '';
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface-1/92 backdrop-blur-md">
+      <div className="flex h-[var(--header-height)] items-center gap-2 px-3 sm:gap-4 md:px-4">
+        <Brand nameClass="max-md:sr-only" />
+        <div className="ml-auto">
+          <AgentClock />
+        </div>
+        <p className="flex items-center gap-2 text-sm font-semibold text-text max-sm:hidden">
+          <Avatar name={name || '·'} size="sm" />
+          <span className="max-w-32 truncate">{name}</span>
+        </p>
+        <div className="flex items-center">
+          <SettingsButton />
+          <IconButton label={t('signOut')} icon={<LogOut />} onClick={() => setAsking(true)} />
+        </div>
+      </div>
+      <SignOutDialog open={asking} onOpenChange={setAsking} />
+    </header>
+  );
+}
+
+/** The frame of the agents' back-office. */
+export function AgentFrame() {
+  const t = useTranslations('common');
+  const { permission } = useBoot();
+  useFavicon(useBrandMark());
+  if (permission.status !== 0) return <ClosedPage />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>
+      <NavigationProgress />
+      <AgentHeader />
+      <div className="flex flex-1 flex-col md:flex-row">
+        <AgentMenu />
+        <main id={CONTENT} tabIndex={-1} className="min-w-0 flex-1 px-page py-5 outline-none sm:py-7">
+          <Outlet />
+        </main>
+      </div>
+      <OfflineBanner />
+      <SessionNotice />
+      <PasswordGate />
+      <ScrollRestoration />
+    </div>
+  );
+}

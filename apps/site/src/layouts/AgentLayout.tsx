@@ -1,0 +1,54 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { SkipLink } from '@croupier/ui/SkipLink.tsx';
+import { useBoot } from '@croupier/web/BootContext.tsx';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { Brand } from '../features/frame/Brand.tsx';
+import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
+import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
+import { useBrandMark } from '../features/frame/use-brand-mark.ts';
+import { useFavicon } from '../features/frame/use-favicon.ts';
+import { ClosedPage } from '../features/system/ClosedPage.tsx';
+import { paths } from '../paths.ts';
+import { SettingsButton } from './SettingsButton.tsx';
+
+const CONTENT = 'content';
+
+/** Around the agents' door: the brand, language and appearance, and nothing of the players' site. */
+export function AgentLayout() {
+  const t = useTranslations();
+  const { permission } = useBoot();
+  useFavicon(useBrandMark());
+  if (permission.status !== 0) return <ClosedPage />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>
+      <NavigationProgress />
+      <header className="sticky top-0 z-30 border-b border-line bg-surface-1/92 backdrop-blur-md">
+        <div className="mx-auto flex h-[var(--header-height)] w-full max-w-(--width-page) items-center justify-between gap-3 px-page">
+          <Brand />
+          <div className="flex items-center gap-1">
+            <Link
+              to={paths.home()}
+              className={buttonClass({ variant: 'ghost', size: 'sm' }, 'max-sm:hidden')}
+            >
+              {t('agent.toSite')}
+            </Link>
+            <SettingsButton />
+          </div>
+        </div>
+      </header>
+      <main
+        id={CONTENT}
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-(--width-page) flex-1 content-center px-page py-6 outline-none sm:py-10"
+      >
+        <Outlet />
+      </main>
+      <OfflineBanner />
+      <SessionNotice />
+      <ScrollRestoration />
+    </div>
+  );
+}

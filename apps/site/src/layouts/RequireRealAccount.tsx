@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate } from 'react-router';
+import { memberQuery } from '../features/account/account.queries.ts';
+import { paths } from '../paths.ts';
+import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+
+const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
+
+/** Pages that trial accounts may not see: they are told so, and asked whether they want a real one (row I18). */
+export function RequireRealAccount() {
+  const navigate = useNavigate();
+  const { data: member } = useQuery(memberQuery);
+  if (!member?.isTrial) return <Outlet />;
+  const leave = (): void => {
+    if (location.pathname.toLowerCase().startsWith(paths.member()))
+      void navigate(paths.home(), { replace: true });
+  };
+  return (
+    <LazyPart onError={leave}>
+      <TrialDialog onStay={leave} />
+    </LazyPart>
+  );
+}

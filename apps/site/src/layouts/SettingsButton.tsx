@@ -1,0 +1,20 @@
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { Popover } from '@croupier/ui/Popover.tsx';
+import { Settings2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Preferences } from '../features/frame/Preferences.tsx';
+
+/** Language and appearance behind one button, for frames without a side menu of their own. */
+export function SettingsButton() {
+  const t = useTranslations('nav');
+  return (
+    <Popover
+      align="end"
+      label={t('settings')}
+      className="w-64"
+      trigger={<IconButton label={t('settings')} icon={<Settings2 />} />}
+    >
+      <Preferences />
+    </Popover>
+  );
+}
