@@ -8,7 +8,14 @@ import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { ROOT } from './lib/root.ts';
 
 const HOST = '127.0.0.1';
-const PORTS = { site: 5173, console: 5174, server: 3000, consoleServer: 3001 } as const;
+const PORTS = {
+  site: 5173,
+  console: 5174,
+  server: 3000,
+  consoleServer: 3001,
+  sandbox: 3002,
+  smtp: 3025,
+} as const;
 const shutdown = onShutdown();
 const say = (line: string): void => console.log(line);
 
@@ -45,9 +52,14 @@ async function start(): Promise<void> {
         CONSOLE_PORT: String(PORTS.consoleServer),
         SITE_FOLDER: siteFolder,
         CONSOLE_FOLDER: consoleFolder,
+        SANDBOX_URL: `http://localhost:${PORTS.sandbox}`,
+        SANDBOX_SMTP_URL: `smtp://localhost:${PORTS.smtp}`,
       },
     },
   );
+  launch([`--watch-path=${join(ROOT, 'apps/sandbox/src')}`, join(ROOT, 'apps/sandbox/src/main.ts')], {
+    env: { HOST, SANDBOX_PORT: String(PORTS.sandbox), SANDBOX_SMTP_PORT: String(PORTS.smtp) },
+  });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   for (const [app, port, server] of [
     ['site', PORTS.site, PORTS.server],
@@ -58,7 +70,7 @@ async function start(): Promise<void> {
       env: { CROUPIER_SERVER: `http://localhost:${server}` },
     });
   say(
-    `Site http://localhost:${PORTS.site} · console http://localhost:${PORTS.console} · Ctrl-C stops everything.`,
+    `Site http://localhost:${PORTS.site} · console http://localhost:${PORTS.console} · sandbox http://localhost:${PORTS.sandbox} · Ctrl-C stops everything.`,
   );
 }
 

@@ -16,6 +16,7 @@ const PORTS = {
   PORT: portOf('PORT', 3000),
   CONSOLE_PORT: portOf('CONSOLE_PORT', 3001),
   SANDBOX_PORT: portOf('SANDBOX_PORT', 3002),
+  SANDBOX_SMTP_PORT: portOf('SANDBOX_SMTP_PORT', 3025),
 };
 
 async function start(): Promise<void> {
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
     CONSOLE_FOLDER: consoleFolder,
     HOST,
     ...Object.fromEntries(Object.entries(PORTS).map(([name, port]) => [name, String(port)])),
+    SANDBOX_URL: process.env['SANDBOX_URL'] ?? `http://localhost:${PORTS.SANDBOX_PORT}`,
+    SANDBOX_SMTP_URL: process.env['SANDBOX_SMTP_URL'] ?? `smtp://localhost:${PORTS.SANDBOX_SMTP_PORT}`,
     DEMO: process.env['DEMO'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };

@@ -20,6 +20,9 @@ export function whereToLook({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places):
       demo ? `${demo.operator.email} / ${demo.operator.password}` : '',
     ],
     ['Sandbox', `http://localhost:${SANDBOX_PORT}`, ''],
+    ['  messages', `http://localhost:${SANDBOX_PORT}/sms`, ''],
+    ['  mail', `http://localhost:${SANDBOX_PORT}/mail`, ''],
+    ['  authenticator', `http://localhost:${SANDBOX_PORT}/authenticator`, ''],
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

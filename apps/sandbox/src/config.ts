@@ -1,13 +1,37 @@
 /** The only file of the sandbox that reads the environment. */
-export type Config = { host: string; port: number };
+export type Config = {
+  host: string;
+  port: number;
+  smtpPort: number;
+  /** How others reach this host; part of every token that is issued here. Undefined: `localhost` and the port. */
+  url: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const HIGHEST_PORT = 65_535;
 
-/** @throws with one line that names the variable and what is wrong with it; port 0 takes any free one */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const text = environment['SANDBOX_PORT'] || '3002';
+function portFrom(environment: Environment, variable: string, preset: string): number {
+  const text = environment[variable] || preset;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT)
-    throw new Error(`SANDBOX_PORT is wrong (${text}): a port between 0 and ${HIGHEST_PORT}`);
-  return { host: environment['HOST'] || '127.0.0.1', port };
+    throw new Error(`${variable} is wrong (${text}): a port between 0 and ${HIGHEST_PORT}`);
+  return port;
 }
+
+function urlFrom(environment: Environment): string | undefined {
+  const text = environment['SANDBOX_URL'];
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
+    throw new Error(`SANDBOX_URL is wrong (${text}): http://host:port without a path`);
+  return url.origin;
+}
+
+/** @throws with one line that names the variable and what is wrong with it; port 0 takes any free one */
+export const readConfig = (environment: Environment = process.env): Config => ({
+  host: environment['HOST'] || '127.0.0.1',
+  port: portFrom(environment, 'SANDBOX_PORT', '3002'),
+  smtpPort: portFrom(environment, 'SANDBOX_SMTP_PORT', '3025'),
+  url: urlFrom(environment),
+});

@@ -5,8 +5,8 @@ const say = (error: unknown): void =>
   console.error(`croupier sandbox: ${error instanceof Error ? error.message : String(error)}`);
 
 async function start(): Promise<void> {
-  const { host, port } = readConfig();
-  const sandbox = createSandbox();
+  const { host, port, smtpPort, url } = readConfig();
+  const sandbox = createSandbox({ url });
   let stopping = false;
   const drain = (): void => {
     if (stopping) return;
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   };
   // A lost channel means that whoever started us was killed without a word.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, drain);
-  await sandbox.listen({ host, port });
+  await sandbox.listen({ host, port, smtpPort });
   process.send?.({ ready: true });
 }
 

@@ -10,7 +10,7 @@ const sandbox = createSandbox();
 let address = '';
 
 beforeAll(async () => {
-  address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  ({ url: address } = await sandbox.listen({ host: '127.0.0.1', port: 0, smtpPort: 0 }));
 });
 afterAll(() => sandbox.close());
 
@@ -39,17 +39,19 @@ test('only the style of this very answer is allowed by its policy, and no script
 });
 
 test('a stand-in that runs is linked, and its words are escaped', async () => {
-  const server = createSandbox([
-    {
-      id: 'x',
-      title: '<b>"X"</b>',
-      playing: '&',
-      protocol: '',
-      here: '',
-      state: { name: 'running', path: '/x' },
-    },
-  ]);
-  const { body } = await server.inject('/');
+  const { http } = createSandbox({
+    standIns: [
+      {
+        id: 'x',
+        title: '<b>"X"</b>',
+        playing: '&',
+        protocol: '',
+        here: '',
+        state: { name: 'running', path: '/x' },
+      },
+    ],
+  });
+  const { body } = await http.inject('/');
   expect(body).toContain('href="/x"');
   expect(body).toContain('&lt;b&gt;&quot;X&quot;&lt;/b&gt;');
   expect(body).toContain('1 of 1 stand-ins running');
@@ -58,7 +60,10 @@ test('a stand-in that runs is linked, and its words are escaped', async () => {
 test('health says what runs', async () => {
   const answer = await fetch(`${address}/-/health`);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: 'up', standIns: { sms: 'not-running-yet' } });
+  expect(await answer.json()).toMatchObject({
+    status: 'up',
+    standIns: { sms: 'running', mail: 'running', payments: 'not-running-yet' },
+  });
 });
 
 test('an unknown path is not found', async () => {
@@ -67,16 +72,24 @@ test('an unknown path is not found', async () => {
 
 test.each(['abc', '-1', '70000', '1.5'])('port %s is refused with its variable named', (port) => {
   expect(() => readConfig({ SANDBOX_PORT: port })).toThrow(/SANDBOX_PORT/);
+  expect(() => readConfig({ SANDBOX_SMTP_PORT: port })).toThrow(/SANDBOX_SMTP_PORT/);
 });
 
+test.each(['localhost:3002', 'ftp://localhost', 'http://localhost:3002/path', 'nowhere'])(
+  'address %s is refused with its variable named',
+  (url) => {
+    expect(() => readConfig({ SANDBOX_URL: url })).toThrow(/SANDBOX_URL/);
+  },
+);
+
 test('without variables it listens on loopback', () => {
-  expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002 });
+  expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002, smtpPort: 3025, url: undefined });
 });
 
 test('the process says ready, and ends by itself when asked or when its parent is gone', async () => {
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     const child = fork(join(import.meta.dirname, 'main.ts'), {
-      env: { ...process.env, SANDBOX_PORT: '0' },
+      env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
       execArgv: [],
     });
     expect((await once(child, 'message'))[0]).toEqual({ ready: true });

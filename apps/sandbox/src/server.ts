@@ -1,38 +1,81 @@
-import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { renderPage } from './page.ts';
+import { addAuthenticator } from './authenticator/authenticator.routes.ts';
+import { addCaptcha } from './captcha/captcha.routes.ts';
+import { addFirebase } from './firebase/firebase.routes.ts';
+import { addMail } from './mail/mail.routes.ts';
+import { createMailServer, type Mail } from './mail/mail.server.ts';
+import { createMessageLog } from './message-log.ts';
+import { addOpenId } from './openid/openid.routes.ts';
+import { homePage } from './pages/home.page.ts';
+import { sendPage } from './pages/layout.ts';
+import { addSms } from './sms/sms.routes.ts';
+import type { Sms } from './sms/sms.inbox.ts';
 import { STAND_INS, type StandIn } from './stand-ins.ts';
 
-const policyWith = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export type Sandbox = {
+  http: FastifyInstance;
+  /** Opens both doors; port 0 takes any free one. @throws when a port is taken */
+  listen: (doors: {
+    host: string;
+    port: number;
+    smtpPort: number;
+  }) => Promise<{ url: string; smtpUrl: string }>;
+  close: () => Promise<void>;
+};
 
-/** The sandbox as a server that does not listen yet. */
-export function createSandbox(standIns: readonly StandIn[] = STAND_INS): FastifyInstance {
-  const server = Fastify({ logger: false });
-  server.addHook('onSend', async (_request, reply) => {
+const LARGEST_BODY_BYTES = 64 * 1024;
+
+function createHttp(): FastifyInstance {
+  const http = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES });
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  http.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
   });
-  server.get('/', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyWith(nonce))
-      .send(renderPage(standIns, nonce));
-  });
-  server.get('/-/health', async () => ({
+  return http;
+}
+
+/** The outside world, which does not listen yet. `url` is how others reach it, when that is not its own port. */
+export function createSandbox({
+  standIns = STAND_INS,
+  url,
+}: { standIns?: readonly StandIn[]; url?: string | undefined } = {}): Sandbox {
+  const http = createHttp();
+  const baseUrl = (): string => url ?? `http://localhost:${(http.server.address() as AddressInfo).port}`;
+  const phones = createMessageLog<Sms>();
+  const mailboxes = createMessageLog<Mail>();
+  const power = { isOn: true };
+  const mailServer = createMailServer({ inbox: mailboxes, isOn: () => power.isOn });
+
+  addSms(http, phones);
+  addMail(http, { inbox: mailboxes, power });
+  addOpenId(http, baseUrl);
+  addFirebase(http, phones, baseUrl);
+  addCaptcha(http);
+  addAuthenticator(http);
+  http.get('/', async (_request, reply) => sendPage(reply, homePage(standIns)));
+  http.get('/-/health', async () => ({
     status: 'up',
     standIns: Object.fromEntries(standIns.map(({ id, state }) => [id, state.name])),
   }));
-  return server;
+
+  return {
+    http,
+    listen: async ({ host, port, smtpPort }) => {
+      await http.listen({ host, port });
+      const openPort = await mailServer.listen(smtpPort);
+      return { url: baseUrl(), smtpUrl: `smtp://localhost:${openPort}` };
+    },
+    close: async () => {
+      await Promise.all([http.close(), mailServer.close()]);
+    },
+  };
 }

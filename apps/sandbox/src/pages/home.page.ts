@@ -1,9 +1,7 @@
-import { PAGE_CSS } from './page.css.ts';
-import type { StandIn } from './stand-ins.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+import type { StandIn } from '../stand-ins.ts';
+import { escapeHtml } from './html.ts';
+import { HOME_CSS } from './home.css.ts';
+import type { Page } from './layout.ts';
 
 const MARK = `<svg viewBox="0 0 56 56" aria-hidden="true" fill="none">
 <rect x="2" y="2" width="52" height="52" rx="16" fill="var(--sand-soft)" stroke="var(--line)"/>
@@ -31,20 +29,10 @@ function summaryOf(standIns: readonly StandIn[]): string {
   return `<strong>${running} of ${standIns.length} stand-ins running</strong><span>${words}</span>`;
 }
 
-/** The whole page. `nonce` is that of the Content-Security-Policy it is sent with. */
-export const renderPage = (standIns: readonly StandIn[], nonce: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Croupier sandbox</title>
-<meta name="description" content="The outside world of a Croupier installation, played on this machine.">
-<link rel="icon" href="data:,">
-<style nonce="${escapeHtml(nonce)}">${PAGE_CSS}</style>
-</head>
-<body>
-<main>
+export const homePage = (standIns: readonly StandIn[]): Page => ({
+  title: 'Croupier sandbox',
+  css: HOME_CSS,
+  body: `<main>
 <header>${MARK}<div><p>Croupier sandbox</p><h1>The outside world, on this machine</h1></div></header>
 <p class="lead">A gaming platform has neighbours: phones, mailboxes, banks, game studios. Here they are played over the
 same protocols and on real sockets, so that everything can be tried without an account anywhere. In production Croupier
@@ -54,7 +42,5 @@ is pointed at the real ones instead.</p>
 ${standIns.map(cardOf).join('\n')}
 </ul>
 <footer>State of this process: <a href="/-/health">/-/health</a>. Another port: <code>SANDBOX_PORT=… npm start</code>.</footer>
-</main>
-</body>
-</html>
-`;
+</main>`,
+});

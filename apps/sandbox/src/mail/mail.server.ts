@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { MessageLog } from '../message-log.ts';
+import { linksIn } from '../pages/html.ts';
+
+export type Mail = {
+  from: string;
+  /** Who it was delivered to, whatever its head says. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
+export type MailInbox = MessageLog<Mail>;
+
+const LARGEST_BYTES = 1_000_000;
+const MOST_CLIENTS = 100;
+const CLOSE_MILLISECONDS = 500;
+const LOOPBACK = '127.0.0.1';
+
+const refusal = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode });
+
+async function read(raw: Buffer, { envelope }: SMTPServerSession): Promise<Mail> {
+  const parsed = await PostalMime.parse(raw);
+  const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+  const html = parsed.html ?? '';
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
+  return {
+    from: parsed.from?.name ? `${parsed.from.name} <${parsed.from.address ?? sender}>` : sender,
+    to: envelope.rcptTo.map(({ address }) => address),
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html,
+    links: [...new Set([...linksIn(parsed.text ?? ''), ...hrefs.flatMap(linksIn)])],
+  };
+}
+
+/** A mail server for everybody everywhere. Nobody but this machine can reach it. */
+export function createMailServer({ inbox, isOn }: { inbox: MailInbox; isOn: () => boolean }) {
+  const deliver = callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+    const raw = await buffer(stream);
+    if (stream.sizeExceeded) throw refusal(552, 'The mail is too large');
+    const mail = await read(raw, session).catch(() => {
+      throw refusal(554, 'The mail can’t be read');
+    });
+    inbox.add(mail);
+  });
+  const server = new SMTPServer({
+    name: 'sandbox.localhost',
+    banner: 'Croupier sandbox',
+    logger: false,
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_BYTES,
+    maxClients: MOST_CLIENTS,
+    closeTimeout: CLOSE_MILLISECONDS,
+    onAuth: ({ username }, _session, done) => done(null, { user: username || 'anybody' }),
+    onMailFrom: (_address, _session, done) =>
+      isOn() ? done() : done(refusal(451, 'The mail server is switched off')),
+    onData: (stream, session, done) => deliver(stream, session, (error) => done(error)),
+  });
+  let isListening = false;
+  // A client that hangs up in the middle of a sentence is its own trouble.
+  server.on('error', () => undefined);
+  return {
+    /** Gives the port. @throws when the port is taken */
+    listen: async (port: number): Promise<number> => {
+      server.listen(port, LOOPBACK);
+      await once(server.server, 'listening');
+      isListening = true;
+      return (server.server.address() as AddressInfo).port;
+    },
+    close: (): Promise<void> =>
+      new Promise((done) => {
+        if (isListening) server.close(() => done());
+        else done();
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+export type NetworkId = 'google' | 'facebook';
+
+type Pretended = { name: string; email: string | undefined; emailVerified: boolean };
+
+/** The social networks that are played here. The last part of each address is reserved: nobody has it. */
+export const NETWORKS: Readonly<Record<NetworkId, { name: string; people: readonly Pretended[] }>> = {
+  google: {
+    name: 'Google',
+    people: [
+      { name: 'Alex Example', email: 'alex@google.example', emailVerified: true },
+      { name: 'Kim Example', email: 'kim@google.example', emailVerified: true },
+      { name: 'Sam Example', email: 'sam@google.example', emailVerified: false },
+    ],
+  },
+  facebook: {
+    name: 'Facebook',
+    people: [
+      { name: 'Alex Example', email: 'alex@facebook.example', emailVerified: true },
+      { name: 'Kim Example', email: 'kim@facebook.example', emailVerified: false },
+      { name: 'Sam Example', email: undefined, emailVerified: false },
+    ],
+  },
+};
+
+export const NETWORK_IDS: readonly NetworkId[] = ['google', 'facebook'];

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Provider, type Configuration } from 'oidc-provider';
+import { renderPage } from '../pages/layout.ts';
+import type { SigningKey } from '../signing-key.ts';
+import type { Accounts } from './accounts.ts';
+import { isLocalReturn } from './clients.ts';
+import { errorPage } from './interaction.page.ts';
+import type { NetworkId } from './networks.ts';
+import { createStore } from './store.ts';
+
+const TTL_SECONDS = {
+  AccessToken: 3_600,
+  AuthorizationCode: 60,
+  Grant: 3_600,
+  IdToken: 3_600,
+  Interaction: 900,
+  Session: 3_600,
+};
+
+const configurationOf = (network: NetworkId, accounts: Accounts, key: SigningKey): Configuration => ({
+  adapter: createStore(),
+  jwks: { keys: [key.privateJwk] },
+  responseTypes: ['code'],
+  scopes: ['openid', 'email', 'profile'],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  // What the scopes ask for is in the token itself, as with the networks that are played here.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  ttl: TTL_SECONDS,
+  clientBasedCORS: () => false,
+  cookies: {
+    keys: [randomBytes(32).toString('hex')],
+    // A path where nobody ever goes: each sign-in asks anew who is there.
+    long: { httpOnly: true, sameSite: 'lax', path: `/${network}/forgotten` },
+    short: { httpOnly: true, sameSite: 'lax' },
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+  },
+  interactions: { url: (_context, { uid }) => `/${network}/interaction/${uid}` },
+  findAccount: (_context, sub) => {
+    const person = accounts.find(sub);
+    if (!person) return undefined;
+    const { name, email, emailVerified } = person;
+    const mail = email === undefined ? {} : { email, email_verified: emailVerified };
+    return { accountId: sub, claims: () => ({ sub, name, ...mail }) };
+  },
+  // Who chose an account has agreed.
+  loadExistingGrant: async ({ oidc }) => {
+    const [clientId, accountId] = [oidc.client?.clientId, oidc.session?.accountId];
+    if (clientId === undefined || accountId === undefined) return undefined;
+    const grant = new oidc.provider.Grant({ clientId, accountId });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+  renderError: (context, { error, error_description: description }) => {
+    context.type = 'html';
+    const { html, policy } = renderPage(errorPage(network, description ?? error));
+    context.set('content-security-policy', policy);
+    context.body = html;
+  },
+});
+
+/** An OpenID provider of its own for a pretend network, with `issuer` as its name in the tokens. */
+export function createProvider({
+  network,
+  issuer,
+  accounts,
+  key,
+}: {
+  network: NetworkId;
+  issuer: string;
+  accounts: Accounts;
+  key: SigningKey;
+}): Provider {
+  const provider = new Provider(issuer, configurationOf(network, accounts, key));
+  provider.Client.prototype.redirectUriAllowed = isLocalReturn;
+  return provider;
+}
