@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountButton } from '../features/account/AccountButton.tsx';
 import { VisitorButtons } from '../features/account/VisitorButtons.tsx';
-import { AccountGates } from '../features/auth/AccountGates.tsx';
+import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { BottomBar } from '../features/frame/BottomBar.tsx';
 import { Footer } from '../features/frame/Footer.tsx';
 import { Header } from '../features/frame/Header.tsx';
@@ -22,6 +22,7 @@ import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { isGamePath } from '../paths.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
+import { TrialNotice } from './TrialNotice.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('../features/frame/MenuDrawer.tsx')).MenuDrawer);
 
@@ -73,7 +74,8 @@ export function SiteLayout() {
       <OfflineBanner />
       <Drawer />
       <SessionNotice />
-      <AccountGates />
+      <PasswordGate />
+      <TrialNotice />
       <ScrollRestoration />
     </>
   );

@@ -1,0 +1,26 @@
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { callQuery } from '../../shared/call.ts';
+import { passwordDue } from '../../shared/sign-in/password-due.ts';
+
+const ASIDE: ReadonlySet<string> = new Set([
+  paths.changePassword().toLowerCase(),
+  paths.resetPassword().toLowerCase(),
+]);
+
+/** Keeps a password that is due from being walked around, wherever one is, and after the page was loaded anew. */
+export function PasswordGate() {
+  const signedIn = useSignedIn();
+  const { pathname } = useLocation();
+  const { data } = useQuery({ ...callQuery('identity.memberInfo'), enabled: signedIn });
+  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => false);
+  const expired = data?.passwordExpired ?? false;
+  useEffect(() => {
+    if (expired) passwordDue.set(true);
+  }, [expired]);
+  const elsewhere = !ASIDE.has(pathname.toLowerCase().replace(/\/$/, ''));
+  return signedIn && due && elsewhere ? <Navigate to={paths.changePassword()} replace /> : null;
+}

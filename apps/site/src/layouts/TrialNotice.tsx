@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { trueAccountNeeded } from '../shared/sign-in/true-account.ts';
+
+const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
+
+const close = (): void => trueAccountNeeded.set(false);
+
+/** Where the server has refused a trial account what it wanted to do, wherever that was. */
+export function TrialNotice() {
+  const needed = useSyncExternalStore(trueAccountNeeded.subscribe, trueAccountNeeded.get, () => false);
+  return <LazyPart onError={close}>{needed && <TrialDialog onStay={close} />}</LazyPart>;
+}
