@@ -1,0 +1,115 @@
+// Somebody stands between browser and server, or sends what no browser would.
+import { siteApi } from '@croupier/contract/api.ts';
+import { encryptBody, ENCRYPTION, type PublicKeySet } from '@croupier/contract/encryption.ts';
+import { CompactEncrypt, generateKeyPair, importJWK, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, HOSTS, PASSWORD, type TestApp } from '../testing/test-app.ts';
+
+const { login } = siteApi.session;
+const { changePassword } = siteApi.account;
+let running: TestApp;
+let username: string;
+let keys: PublicKeySet;
+
+beforeAll(async () => {
+  running = await createTestApp();
+  ({ username } = await running.register());
+  keys = await running.app.modules.keys.publicKeys();
+});
+afterAll(() => running.close());
+
+const body = () => ({ type: 'username', username, password: PASSWORD });
+const sealed = (path: string = login.path, now = Date.now()) => encryptBody(body(), keys, { path, now });
+const send = (rawBody: string, host: string = HOSTS.croupier, contentType: string = ENCRYPTION.contentType) =>
+  running.call(login, { host, rawBody, contentType });
+
+test('a copied message signs nobody in: not again, not elsewhere, not later', async () => {
+  const message = await sealed();
+  expect((await send(message)).status).toBe(200);
+  expect((await send(message)).body).toMatchObject({ success: false, code: 'request.message_repeated' });
+  expect((await send(message, HOSTS.lotus)).body).toMatchObject({ code: 'request.message_repeated' });
+  for (const late of [-200_000, 200_000])
+    expect((await send(await sealed(login.path, Date.now() + late))).body).toMatchObject({
+      code: 'request.message_expired',
+    });
+});
+
+test('the same message many times at once is opened once', async () => {
+  const message = await sealed();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(message)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a message for one call opens no other', async () => {
+  const answer = await send(await sealed(changePassword.path));
+  expect(answer.body).toMatchObject({ code: 'request.decryption_failed' });
+});
+
+describe('a message that was stripped or forged', () => {
+  const forgeries: Record<string, () => Promise<{ rawBody: string; contentType?: string }>> = {
+    'in the clear': async () => ({ rawBody: JSON.stringify(body()), contentType: 'application/json' }),
+    'in the clear, said to be encrypted': async () => ({ rawBody: JSON.stringify(body()) }),
+    'as an unsecured token': async () => ({ rawBody: new UnsecuredJWT(body()).encode() }),
+    'under a key of the attacker': async () => {
+      const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+      const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: String(keys.keys[0]?.['kid']) };
+      return {
+        rawBody: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body())))
+          .setProtectedHeader(header)
+          .encrypt(publicKey),
+      };
+    },
+    'by a weaker algorithm': async () => {
+      const key = await importJWK(keys.keys[0] ?? {}, 'ECDH-ES+A128KW');
+      const header = { alg: 'ECDH-ES+A128KW', enc: 'A128GCM', kid: String(keys.keys[0]?.['kid']) };
+      return {
+        rawBody: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body())))
+          .setProtectedHeader(header)
+          .encrypt(key),
+      };
+    },
+    'without its time and number': async () => {
+      const key = await importJWK(keys.keys[0] ?? {}, 'ECDH-ES');
+      const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: String(keys.keys[0]?.['kid']) };
+      return {
+        rawBody: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body())))
+          .setProtectedHeader(header)
+          .encrypt(key),
+      };
+    },
+    'cut in the middle': async () => ({ rawBody: (await sealed()).slice(0, -20) }),
+    'as an endless header': async () => ({ rawBody: `${'A'.repeat(40_000)}.b.c.d.e` }),
+  };
+  test.each(Object.entries(forgeries))('%s', async (_name, make) => {
+    const { rawBody, contentType } = await make();
+    const answer = await send(rawBody, HOSTS.croupier, contentType);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, value: null });
+  });
+});
+
+describe('bodies that no browser sends', () => {
+  test('too large', async () => {
+    const answer = await send('x'.repeat(65 * 1024));
+    expect([answer.status, answer.body.code]).toEqual([413, 'request.too_large']);
+  });
+  test.each([
+    ['not JSON', '{"a":'],
+    ['an array', '[1,2]'],
+    ['nested beyond reason', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['a prototype', '{"__proto__":{"username":"x"}}'],
+    ['nothing', ''],
+  ])('%s', async (_name, text) => {
+    const answer = await running.call(siteApi.session.sendProof, { rawBody: text });
+    expect([400, 422]).toContain(answer.status);
+  });
+  test('a form where JSON is wanted, and JSON where a form is', async () => {
+    const form = 'application/x-www-form-urlencoded';
+    const asForm = await running.call(siteApi.session.sendProof, { rawBody: 'a=b', contentType: form });
+    const asJson = await running.call(siteApi.account.forgotByEmail, {
+      rawBody: '{"username":"a","email":"a@example.com"}',
+      contentType: 'application/json',
+    });
+    expect([asForm.status, asJson.status]).toEqual([415, 415]);
+  });
+});
