@@ -91,8 +91,8 @@ export function createRegistration(deps: RegistrationDeps) {
     const account = user.username || (mobile ?? '').slice(1);
     const key = accountKey(account);
     const nameTaken = () => taken(user.username ? 'username' : 'mobileNum');
-    // Hashing costs far more than asking; the unique key still decides in the end.
-    if (await findMemberByAccount(db, merchantId, key)) throw nameTaken();
+    // A name that is a number is asked about below: who has it is told to its holder only.
+    if (user.username && (await findMemberByAccount(db, merchantId, key))) throw nameTaken();
     const mobileVerified = mobile !== undefined && (await mobiles.prove(merchant, mobile, user, caller.ip));
     const email = shownText(shown, user, 'email') ?? ticket?.email ?? null;
     const emailKey = email === null ? null : accountKey(email);
@@ -103,6 +103,7 @@ export function createRegistration(deps: RegistrationDeps) {
       mobile: mobileVerified ? mobile : null,
       emailKey: emailVerified ? emailKey : null,
     };
+    // Hashing costs far more than asking; the unique keys still decide in the end.
     const already = await findTaken(db, unique);
     if (already) throw already === 'username' ? nameTaken() : taken(already);
 
