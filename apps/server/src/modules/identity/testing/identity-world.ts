@@ -7,7 +7,7 @@ import { createAudit } from '../../audit/index.ts';
 import { createCaptcha } from '../../captcha/index.ts';
 import { createDelivery } from '../../delivery/index.ts';
 import { createFederation } from '../../federation/index.ts';
-import { createMerchants } from '../../merchants/index.ts';
+import { createMerchants, type MerchantSettings } from '../../merchants/index.ts';
 import { createVerification } from '../../verification/index.ts';
 import { translate } from '../../../translate.ts';
 import { createIdentity, NO_FACTORS, type IdentityDeps } from '../index.ts';
@@ -49,6 +49,20 @@ export async function createIdentityWorld() {
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
   await merchants.seedDemo();
+  const changeSettings = async (
+    merchantId: string,
+    change: (settings: MerchantSettings) => MerchantSettings,
+  ): Promise<void> => {
+    await db.transaction().execute((tx) => merchants.changeSettings(tx, merchantId, change));
+    merchants.refresh();
+  };
+  // Locks are what most of these tests look at: a captcha would stand before them.
+  for (const merchantId of ['croupier', 'lotus'])
+    await changeSettings(merchantId, (settings) => {
+      const { signIn } = settings;
+      const captcha = { ...signIn.captcha, login: { kind: 'image', when: 'never' } as const };
+      return { ...settings, signIn: { ...signIn, captcha } };
+    });
   // Captchas have tests of their own.
   await db.transaction().execute((tx) =>
     merchants.changeSettings(tx, 'lotus', (settings) => ({
