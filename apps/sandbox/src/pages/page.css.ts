@@ -32,7 +32,7 @@ nav { display: flex; flex-wrap: wrap; gap: 6px; margin: -8px 0 30px -12px; }
 nav a { padding: 6px 12px; border-radius: 999px; color: var(--quiet); font-size: 0.92rem; font-weight: 600; text-decoration: none; }
 nav a:hover { background: var(--sand-soft); }
 nav a[aria-current] { background: var(--sand-soft); color: var(--sand); }
-@media (max-width: 480px) { nav { gap: 0; justify-content: space-between; margin: -8px -8px 24px; } nav a { padding: 6px 8px; font-size: 0.86rem; } }
+@media (max-width: 480px) { nav { gap: 0; justify-content: space-between; margin: -8px -6px 24px; } nav a { padding: 6px 5px; font-size: 0.8rem; } }
 h1 { font-size: clamp(1.6rem, 1.2rem + 2vw, 2.5rem); line-height: 1.1; letter-spacing: -0.025em; overflow-wrap: anywhere; }
 h2 { font-size: 1.08rem; letter-spacing: -0.01em; }
 header { display: flex; }
