@@ -45,7 +45,7 @@ export function createPaymentPassword(deps: PaymentPasswordDeps) {
     stored: string,
     typed: { field: string; secret: string },
   ): Promise<void> => {
-    const key = attemptKey(owner.merchantId, 'payment-password', owner.memberId);
+    const key = attemptKey(owner.merchantId, 'payment.password', owner.memberId);
     await limitAttempt({ db, clock }, key, SECRET_TRIES, identityErrors.locked);
     if (!(await hasher.verify(stored, typed.secret)))
       throw refuse(typed.field, identityErrors.paymentPasswordWrong);

@@ -248,7 +248,8 @@ describe('by name', () => {
 
   test.each(['POST', 'PUT'])('answers to %s', async (method) => {
     const body = newUser({ username: somebody().username });
-    tokenOf(await world.call(siteApi.identity.register, { method, body, ip: somebody().ip }));
+    const answer = await world.call(siteApi.identity.register, { method, body, ip: somebody().ip });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
   });
 
   test('a plain body is refused', async () => {
@@ -257,6 +258,25 @@ describe('by name', () => {
       contentType: 'application/json',
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.encryption_required' } });
+  });
+
+  test('asks for a captcha after a few from one address, where the merchant wants that', async () => {
+    const { ip } = somebody();
+    await world.withSettings(
+      (settings) => ({
+        ...settings,
+        signIn: {
+          ...settings.signIn,
+          captcha: { ...settings.signIn.captcha, registration: { kind: 'image', when: 'after_failure' } },
+        },
+      }),
+      async () => {
+        const codes = [];
+        for (let tries = 0; tries < 4; tries += 1)
+          codes.push((await world.register({ username: somebody().username }, { ip })).body.code);
+        expect(codes).toEqual([undefined, undefined, undefined, 'captcha.required']);
+      },
+    );
   });
 
   test('is limited for an address', async () => {

@@ -1,6 +1,6 @@
 import type { RegistrationUser } from '@croupier/contract/identity.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { attemptKey, limitAttempt } from '../../platform/attempts.ts';
+import { attemptKey, hasFailed, limitAttempt } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
@@ -16,7 +16,7 @@ import { findMember, findMemberByAccount, type NewMember } from './members.queri
 import type { Members } from './members.usecases.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isFormOpen, shownFields, type Form } from './registration.form.rules.ts';
-import { REGISTRATIONS } from './registration.config.ts';
+import { BUSY_REGISTRATIONS, REGISTRATIONS } from './registration.config.ts';
 import type { MobileProof } from './registration.mobile.ts';
 import { findTaken, redeemTicket } from './registration.queries.ts';
 import { accountKey, profileOf, refusalOf, registrationProblems, shownText } from './registration.rules.ts';
@@ -55,11 +55,15 @@ const isLimited = (address: string): boolean => address !== 'loopback';
 export function createRegistration(deps: RegistrationDeps) {
   const { db, clock, merchants, captcha, verification, hasher, affiliates, mobiles, tickets } = deps;
 
+  const keyOf = (merchantId: string, ip: string) =>
+    attemptKey(merchantId, 'registration.address', addressKey(ip));
+  const isBusy = (merchantId: string, ip: string): Promise<boolean> => {
+    const since = new Date(clock.now().getTime() - BUSY_REGISTRATIONS.seconds * 1000);
+    return hasFailed(db, keyOf(merchantId, ip), { times: BUSY_REGISTRATIONS.times, since });
+  };
   const limit = async (merchantId: string, ip: string): Promise<void> => {
-    const address = addressKey(ip);
-    if (!isLimited(address)) return;
-    const key = attemptKey(merchantId, 'registration.address', address);
-    await limitAttempt({ db, clock }, key, REGISTRATIONS, requestErrors.tooMany);
+    if (isLimited(addressKey(ip)))
+      await limitAttempt({ db, clock }, keyOf(merchantId, ip), REGISTRATIONS, requestErrors.tooMany);
   };
 
   /**
@@ -85,7 +89,8 @@ export function createRegistration(deps: RegistrationDeps) {
     const mobileNum = shownText(shown, user, 'mobileNum');
     const mobile = mobileNum ? await mobiles.numberOf(merchantId, { ...user, mobileNum }) : undefined;
 
-    await captcha.check(merchantId, 'registration', user, { trouble: false, ip: caller.ip });
+    const trouble = await isBusy(merchantId, caller.ip);
+    await captcha.check(merchantId, 'registration', user, { trouble, ip: caller.ip });
     await limit(merchantId, caller.ip);
     const uplineId = await affiliates.uplineOf(merchant, shown, user, caller.origin);
     const account = user.username || (mobile ?? '').slice(1);
