@@ -51,7 +51,9 @@ export function useSecureForm<T extends FieldValues>(options: SecureFormOptions<
 
   const show = (error: unknown): void => {
     if (error instanceof NotConfirmed) return;
-    const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+    const refusal = error instanceof ApiError ? error : undefined;
+    // Where the server names the field, its words are the better ones.
+    const field = refusal?.fields.length === 0 ? fieldOf[refusal.code] : undefined;
     if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
     else setProblem(showServerErrors<T>(error, fields, form.setError));
   };
