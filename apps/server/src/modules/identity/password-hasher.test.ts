@@ -56,3 +56,19 @@ test('a storm waits in line, only so many run at once, and the rest is told to c
   for (const result of refused) expect(result).toMatchObject({ reason: { code: 'server.unavailable' } });
   expect(await hasher.verify(hash, 'x')).toBe(true);
 });
+
+test('a flood of new passwords keeps nobody from signing in: the two lines take turns', async () => {
+  const hasher = createPasswordHasher({ ...options, concurrency: 1, queue: 20 });
+  const known = await hasher.hash('x');
+  await hasher.verify(undefined, 'prepared');
+  const order: string[] = [];
+  const flood = Array.from({ length: 20 }, () => hasher.hash('new').then(() => order.push('new')));
+  const logins = Array.from({ length: 3 }, () => hasher.verify(known, 'x').then(() => order.push('known')));
+  await Promise.all([...flood, ...logins]);
+  expect(order.slice(0, 7).filter((line) => line === 'known')).toHaveLength(3);
+  // A full line refuses its own callers only.
+  const full = Array.from({ length: 22 }, () => hasher.hash('new').catch((error: unknown) => error));
+  expect(await hasher.verify(known, 'x')).toBe(true);
+  const refused = (await Promise.all(full)).filter((result) => result instanceof Error);
+  expect(refused).toHaveLength(1);
+});
