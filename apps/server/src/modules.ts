@@ -2,8 +2,9 @@ import { createAudit } from './modules/audit/index.ts';
 import { createCaptcha } from './modules/captcha/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createDelivery } from './modules/delivery/index.ts';
+import { createFactors } from './modules/factors/index.ts';
 import { createFederation } from './modules/federation/index.ts';
-import { createIdentity, NO_FACTORS, type HashingOptions } from './modules/identity/index.ts';
+import { createIdentity, type HashingOptions, type Identity } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
@@ -22,10 +23,11 @@ export type ModuleDeps = {
   log: Logger;
   outbox: Outbox;
   hashing?: HashingOptions;
+  secretsKey?: Buffer | undefined;
 };
 
 /** Every module, one line each, in their order: each gets only what stands above it. */
-export function createModules({ database, clock, log, outbox, hashing }: ModuleDeps) {
+export function createModules({ database, clock, log, outbox, hashing, secretsKey }: ModuleDeps) {
   const { db } = database;
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
@@ -34,7 +36,16 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
-  const identity = createIdentity({
+  const factors = createFactors({
+    db,
+    clock,
+    audit,
+    merchants,
+    // Names are known above: asked for only when a call comes in.
+    nameOf: (owner) => identity.accountName(owner),
+    secretsKey,
+  });
+  const identity: Identity = createIdentity({
     db,
     clock,
     log,
@@ -46,7 +57,7 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     federation,
     delivery,
     translate,
-    factors: NO_FACTORS,
+    factors,
     hashing,
   });
   const wallet = createWallet({ db, clock, log });
@@ -67,6 +78,7 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     delivery,
     verification,
     federation,
+    factors,
     identity,
     wallet,
     rounds,

@@ -20,7 +20,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { Caller } from './sessions.usecases.ts';
 import {
   signInKeys,
-  type MemberPasswordCheck,
+  type PasswordCheck,
   type SignInKeys,
   type SignInTries,
 } from './sign-in.password.ts';
@@ -39,7 +39,7 @@ export type WaysDeps = Pick<
   db: Db;
   clock: Clock;
   hasher: PasswordHasher;
-  check: MemberPasswordCheck;
+  check: PasswordCheck;
   tries: SignInTries;
   signIn: Pick<SignIn, 'admit'>;
 };
