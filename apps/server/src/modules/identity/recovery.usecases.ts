@@ -97,9 +97,9 @@ export function createRecovery(deps: RecoveryDeps) {
       });
       if (refusal) throw refusal;
       const to = await verification.mobileOf(merchantId, body);
-      await passwords.refuseDefault(merchantId, body.newPassword);
       const key = attemptKey(merchantId, 'recovery.address', addressKey(caller.ip));
       await limitAttempt(deps, key, RECOVERIES_OF_ADDRESS, requestErrors.tooMany);
+      await passwords.refuseDefault(merchantId, body.newPassword);
       const { ip } = caller;
       const code = body.verificationCode;
       await verification.checkCode({ merchantId, purpose: 'password', channel: 'sms', to, code, ip });
