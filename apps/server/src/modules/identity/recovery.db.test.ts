@@ -1,5 +1,6 @@
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { HOSTS } from '../../testing/test-app.ts';
@@ -292,5 +293,26 @@ describe('by phone', () => {
       status: 403,
       body: { code: 'identity.account_closed' },
     });
+  });
+
+  test('a second factor is asked for as well; without it there is a new password, but no session', async () => {
+    const member = await world.openAccount();
+    const { beginTotp, finishTotp } = siteApi.factors;
+    const begun = await world.call(beginTotp, { token: member.token });
+    const { secret } = begun.body.value as { secret: string };
+    const totp = await generate({ secret });
+    expect((await world.call(finishTotp, { token: member.token, body: { code: totp } })).body.success).toBe(
+      true,
+    );
+    const code = await world.codeFor(member.mobile, 'password');
+    const answer = await byPhone(member.typed, code);
+    expect(answer.body).toMatchObject({
+      code: 'identity.proof_required',
+      value: { reason: 'second_factor', challenge: expect.any(String) },
+    });
+    const { rows } = await sql`
+      select 1 from sessions where account_id = ${member.id} and revoked_at is null`.execute(world.db);
+    expect(rows).toEqual([]);
+    expect((await world.signIn(member.username, NEW, member.ip)).body.code).toBe('identity.proof_required');
   });
 });
