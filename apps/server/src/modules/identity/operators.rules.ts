@@ -14,7 +14,7 @@ export function operatorPasswordRefusal(typed: {
   const problems: Problem[] = [];
   const say = (field: keyof typeof typed, error: Problem['error']): number =>
     problems.push({ error, detail: { field, code: error.code } });
-  if ([...newPassword].length < LEAST_CHARACTERS) say('newPassword', identityErrors.fieldPattern);
+  if (newPassword.length < LEAST_CHARACTERS) say('newPassword', identityErrors.fieldPattern);
   if (newPassword !== confirmNewPassword) say('confirmNewPassword', identityErrors.passwordsDiffer);
   return refusalOf(problems);
 }
