@@ -38,15 +38,5 @@ export type IdentityDeps = IdentityParts & {
   /** For tests and small machines. */
   hashing?: HashingOptions | undefined;
   lockout?: LockoutPolicies | undefined;
-};
-
-const nobody = (): Promise<never> => Promise.reject(new Error('second factors are not connected'));
-/** Until second factors are there. */
-export const NO_FACTORS: IdentityParts['factors'] = {
-  state: () => Promise.resolve({ totp: null, recoveryCodesLeft: 0, passkeys: [] }),
-  checkTotp: nobody,
-  useRecoveryCode: nobody,
-  passkeyRequest: nobody,
-  checkPasskey: nobody,
-  onEnrolled: () => {},
+  registrationsPerAddress?: number | undefined;
 };

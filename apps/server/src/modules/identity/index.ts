@@ -37,7 +37,6 @@ import { createCodeSending } from './verification.usecases.ts';
 
 export type { DemoMember, DemoOperator } from './identity.demo.ts';
 export { HASHING, type HashingOptions } from './identity.config.ts';
-export { NO_FACTORS } from './identity.deps.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export type { EndedSessions } from './sessions.queries.ts';
 

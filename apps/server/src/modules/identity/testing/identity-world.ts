@@ -6,11 +6,12 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createAudit } from '../../audit/index.ts';
 import { createCaptcha } from '../../captcha/index.ts';
 import { createDelivery } from '../../delivery/index.ts';
+import { createFactors } from '../../factors/index.ts';
 import { createFederation } from '../../federation/index.ts';
 import { createMerchants, type MerchantSettings } from '../../merchants/index.ts';
 import { createVerification } from '../../verification/index.ts';
 import { translate } from '../../../translate.ts';
-import { createIdentity, NO_FACTORS, type IdentityDeps } from '../index.ts';
+import { createIdentity, type IdentityDeps } from '../index.ts';
 import type { HashingOptions } from '../identity.config.ts';
 
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
@@ -48,6 +49,8 @@ export async function createIdentityWorld() {
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
+  const nameOf = async (): Promise<string> => 'somebody';
+  const factors = createFactors({ db, clock, audit, merchants, nameOf });
   await merchants.seedDemo();
   const changeSettings = async (
     merchantId: string,
@@ -88,7 +91,7 @@ export async function createIdentityWorld() {
       verification,
       federation,
       translate,
-      factors: NO_FACTORS,
+      factors,
       hashing: HASHING,
       ...changes,
     });
