@@ -11,7 +11,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { NotConfirmed } from '../../shared/confirm/not-confirmed.ts';
+import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
 export type SecureFormOptions<T extends FieldValues> = {
