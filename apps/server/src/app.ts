@@ -27,6 +27,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     outbox,
     hashing: { ...HASHING, ...config.passwordHashing },
     secretsKey: config.secretsKey,
+    registrationsPerAddress: config.registrationsPerAddress,
   });
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());

@@ -23,11 +23,12 @@ export type ModuleDeps = {
   log: Logger;
   outbox: Outbox;
   hashing?: HashingOptions;
+  registrationsPerAddress?: number;
   secretsKey?: Buffer | undefined;
 };
 
 /** Every module, one line each, in their order: each gets only what stands above it. */
-export function createModules({ database, clock, log, outbox, hashing, secretsKey }: ModuleDeps) {
+export function createModules({ database, clock, log, outbox, ...options }: ModuleDeps) {
   const { db } = database;
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
@@ -43,7 +44,7 @@ export function createModules({ database, clock, log, outbox, hashing, secretsKe
     merchants,
     // Names are known above: asked for only when a call comes in.
     nameOf: (owner) => identity.accountName(owner),
-    secretsKey,
+    secretsKey: options.secretsKey,
   });
   const identity: Identity = createIdentity({
     db,
@@ -58,7 +59,8 @@ export function createModules({ database, clock, log, outbox, hashing, secretsKe
     delivery,
     translate,
     factors,
-    hashing,
+    hashing: options.hashing,
+    registrationsPerAddress: options.registrationsPerAddress,
   });
   const wallet = createWallet({ db, clock, log });
   const rounds = createRounds({

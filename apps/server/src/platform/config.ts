@@ -87,6 +87,12 @@ const settings = {
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
   },
+  registrationsPerAddress: {
+    doc: 'Accounts that may be opened from one address with less than a minute between them. More is for tests.',
+    env: 'REGISTRATIONS_PER_ADDRESS',
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    default: '30',
+  },
   sandboxUrl: {
     doc: 'Where the sandbox is that the demo merchants take for the outside world.',
     env: 'SANDBOX_URL',
@@ -127,8 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** The table of `docs/configuration.md`. */
 export function configurationTable(): string {
   const rows = Object.values(settings).map(
-    ({ env, doc, default: preset }) =>
-      `| \`${env}\` | ${preset ? `\`${preset}\`` : '–'} | ${doc} |`,
+    ({ env, doc, default: preset }) => `| \`${env}\` | ${preset ? `\`${preset}\`` : '–'} | ${doc} |`,
   );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

@@ -85,6 +85,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     TRUST_PROXY: '1',
     // As little as Argon2 allows: tests are about who gets in, not about how long a hash takes.
     PASSWORD_HASHING: '64:1',
+    REGISTRATIONS_PER_ADDRESS: '1000000',
     ...environment,
   });
   const app = await createApp({ config, database, log: createLogger('silent', 'test') });

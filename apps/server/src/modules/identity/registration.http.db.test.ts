@@ -161,15 +161,6 @@ describe('by name', () => {
       },
     );
   });
-
-  test('is limited for an address', async () => {
-    const { ip } = somebody();
-    const { username } = await world.openAccount();
-    const answers = [];
-    for (let tries = 0; tries < 31; tries += 1) answers.push(await world.register({ username }, { ip }));
-    expect(answers[29]?.body.code).toBe('identity.username_taken');
-    expect(answers[30]).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
-  });
 });
 
 describe('a captcha', () => {
