@@ -93,6 +93,7 @@ export async function createIdentityWorld() {
       translate,
       factors,
       hashing: HASHING,
+      registrationsPerAddress: 1_000_000,
       ...changes,
     });
   return { database, db, clock, logged, merchants, audit, captcha, createProcess, identity: createProcess() };
