@@ -9,7 +9,8 @@ import { findMember, type MemberWithHash } from './members.queries.ts';
 import type { SessionVia } from './sessions.queries.ts';
 import type { Caller } from './sessions.usecases.ts';
 import { asProofRefusal, checkFactor, passkeyOptionsFor, type FactorAnswer } from './sign-in.factors.ts';
-import { doorRefusal, isSameName, type Area } from './sign-in.rules.ts';
+import { isSameName } from './same-name.ts';
+import { doorRefusal, type Area } from './sign-in.rules.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
 type Answer = { kind: 'sms' | 'email' | 'payeeName'; answer: string };
