@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { generateSync } from 'otplib';
 import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,7 +31,7 @@ test('an agent comes in, invites, is counted for, and leaves', async ({ page, br
   await signInAsAgent(page, AGENT.account, AGENT.password);
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByText(AGENT.code, { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Picture with your invitation link' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Picture with your invitation link' })).toBeVisible();
   const link = `${stack.site}/register?referralCode=${AGENT.code}`;
   await expect(page.getByText(link, { exact: true })).toBeVisible();
   const clock = page.getByTestId('agent-clock');
@@ -92,4 +94,34 @@ test('language and appearance change at the door', async ({ page }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('ไทย', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' })).toBeVisible();
+});
+
+test('a second factor stands before the door as well', async ({ page, stack }) => {
+  const account = await registerMember(page);
+  await page.goto('/member/securityCenter?open=totp');
+  const key = await dialogOf(page).locator('code').textContent();
+  const secret = key?.replaceAll(' ', '') ?? '';
+  await field(page, 'Code from the app').fill(generateSync({ secret }));
+  await button(page, 'Switch on').click();
+  const codes = dialogOf(page).getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(codes).not.toHaveCount(0);
+  const [recovery = ''] = await codes.allTextContents();
+  await sql`update members set type = 1 where account = ${account}`.execute(stack.database.db);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/agent');
+  await signInAsAgent(page, account, PASSWORD);
+  const main = page.getByRole('main');
+  await main.getByText('Recovery code').first().click();
+  await main.getByRole('textbox').fill('not-one-of-them');
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    main
+      .getByRole('alert')
+      .or(main.getByText(/does not match|not right/))
+      .first(),
+  ).toBeVisible();
+  await main.getByRole('textbox').fill(recovery);
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/agentHome$/);
 });

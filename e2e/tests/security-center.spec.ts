@@ -220,7 +220,7 @@ test('the authenticator: asked who one is, set up, used to sign in, renewed, swi
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question).toBeHidden();
 
-  await expect(page.getByRole('img', { name: /key for the authenticator/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /key for the authenticator/ })).toBeVisible();
   const secret = (await dialogOf(page).locator('code').textContent())?.replaceAll(' ', '') ?? '';
   // A code works once, and one of the next half minute is taken as well.
   const codeAt = (steps: number): string =>
