@@ -57,8 +57,16 @@ export function EnrolPage() {
         value={way}
         onValueChange={setWay}
         segments={[
-          { value: 'totp', label: t('member.totp.title'), icon: <Smartphone aria-hidden /> },
-          { value: 'passkey', label: t('auth.proof.method.passkey'), icon: <Fingerprint aria-hidden /> },
+          {
+            value: 'totp',
+            label: t('member.totp.title'),
+            icon: <Smartphone aria-hidden className="max-sm:hidden" />,
+          },
+          {
+            value: 'passkey',
+            label: t('auth.proof.method.passkey'),
+            icon: <Fingerprint aria-hidden className="max-sm:hidden" />,
+          },
         ]}
       />
       {way === 'totp' ? (

@@ -59,6 +59,7 @@ function ByCode({ kind, challenge, onProved, end }: StepProps & { kind: 'totp' |
     <CodeForm
       label={t(`answer.${kind}`)}
       submitLabel={t('submit')}
+      focused
       autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
       inputMode={kind === 'totp' ? 'numeric' : 'text'}
       submit={async (answer) =>
