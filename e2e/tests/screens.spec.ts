@@ -16,7 +16,7 @@ const LANGUAGES = ['EN', 'TY'] as const;
 /** Kept as artefacts of the run, for eyes; `CROUPIER_SCREENS` names another folder. */
 const FOLDER = process.env['CROUPIER_SCREENS'] ?? join(import.meta.dirname, '../../.data/e2e/screens');
 
-const PUBLIC = ['/', '/login', '/register', '/bgs', '/fairness', '/no/such/page'];
+const PUBLIC = ['/', '/login', '/register', '/agent', '/bgs', '/fairness', '/no/such/page'];
 const MEMBERS = [
   '/bgs/dice',
   '/bgs/mines',
