@@ -16,7 +16,17 @@ const LANGUAGES = ['EN', 'TY'] as const;
 /** Kept as artefacts of the run, for eyes; `CROUPIER_SCREENS` names another folder. */
 const FOLDER = process.env['CROUPIER_SCREENS'] ?? join(import.meta.dirname, '../../.data/e2e/screens');
 
-const PUBLIC = ['/', '/login', '/register', '/agent', '/bgs', '/fairness', '/no/such/page'];
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/forgotPassword',
+  '/resetPassword?token=gone',
+  '/agent',
+  '/bgs',
+  '/fairness',
+  '/no/such/page',
+];
 const MEMBERS = [
   '/bgs/dice',
   '/bgs/mines',
@@ -25,7 +35,7 @@ const MEMBERS = [
   '/member/securityCenter',
 ];
 
-const nameOf = (path: string): string => path.replaceAll('/', '-').replace(/^-/, '') || 'home';
+const nameOf = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
 
 async function look(page: Page, url: string, name: string, variant: string): Promise<void> {
   await page.goto(url);
