@@ -27,6 +27,8 @@ export const RECOVERY = {
 export const PASSKEYS = {
   most: 10,
   challengeMilliseconds: 5 * MINUTE_MILLISECONDS,
+  /** EdDSA, ES256, RS256 by their COSE numbers: what every authenticator has one of. */
+  algorithms: [-8, -7, -257],
 } as const;
 
 /** What an authenticator shows for the operators' console, which is no merchant's. */

@@ -42,6 +42,7 @@ export function createPasskeys({ db, clock, merchants, nameOf, changes, challeng
         expectedOrigin: party.origin,
         expectedRPID: party.rpId,
         requireUserVerification: false,
+        supportedAlgorithmIDs: [...PASSKEYS.algorithms],
       });
       return registrationInfo?.credential;
     } catch {
@@ -70,6 +71,7 @@ export function createPasskeys({ db, clock, merchants, nameOf, changes, challeng
         userID: userHandle(owner.accountId),
         timeout: PASSKEYS.challengeMilliseconds,
         attestationType: 'none',
+        supportedAlgorithmIDs: [...PASSKEYS.algorithms],
         excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
