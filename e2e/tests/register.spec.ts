@@ -86,6 +86,36 @@ test('the other brand asks other things, behind its own captcha, in its own lang
   await expectSignedIn(page);
 });
 
+test('by a number and the code that was sent there; the same number signs in again', async ({
+  page,
+  stack,
+}) => {
+  const { typed, e164 } = newNumber();
+  await page.goto('/register');
+  await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
+  await field(page, 'Mobile number').fill(typed);
+  await button(page, 'Send code').click();
+  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Password again').fill(PASSWORD);
+  await agree(page);
+  const code = await codeFor(page, stack.sandbox, e164);
+  await field(page, 'Code from the message').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await button(page, 'Open account').click();
+  await expect(dialogOf(page).getByText('Please enter a valid verification code.').first()).toBeVisible();
+  await field(page, 'Code from the message').fill(code);
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+
+  await leave(page);
+  await page.goto('/login');
+  // Without a name of its own an account is called by its number.
+  await field(page, 'User name').fill(e164.slice(1));
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await expectSignedIn(page);
+});
+
 test('by a number that firebase has checked', async ({ page, stack }) => {
   const { typed, e164 } = newNumber('TH');
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: stack.lotus }]);
