@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/member.ts';
+import { signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SIZES = [
@@ -92,6 +93,11 @@ test('the second brand at every size and theme', async ({ page, stack }) => {
 
 test('the console at every size and theme', async ({ page, stack }) => {
   await eachVariant(page, stack.console, (variant) => look(page, stack.console, 'console', variant));
+  await signInOperator(page, stack);
+  await eachVariant(page, stack.console, async (variant) => {
+    await look(page, stack.console, 'console-overview', variant);
+    await look(page, `${stack.console}/security`, 'console-security', variant);
+  });
 });
 
 test('axe finds nothing serious on any screen', async ({ page, stack }) => {
@@ -110,4 +116,6 @@ test('axe finds nothing serious on any screen', async ({ page, stack }) => {
   for (const theme of THEMES) await check(PUBLIC, theme);
   await registerMember(page);
   for (const theme of THEMES) await check(MEMBERS, theme);
+  await signInOperator(page, stack);
+  for (const theme of THEMES) await check([stack.console, `${stack.console}/security`], theme);
 });
