@@ -10,6 +10,7 @@ import type { Factors } from '../factors/index.ts';
 import type { Federation } from '../federation/index.ts';
 import type { Merchants } from '../merchants/index.ts';
 import type { Verification } from '../verification/index.ts';
+import type { HashingEngine } from './hashing-threads.ts';
 import type { HashingOptions, LockoutPolicies } from './identity.config.ts';
 
 /** What stands before identity and what it uses of it. */
@@ -37,6 +38,7 @@ export type IdentityDeps = IdentityParts & {
   outbox: Pick<Outbox, 'record'>;
   /** For tests and small machines. */
   hashing?: HashingOptions | undefined;
+  hashingEngine?: HashingEngine | undefined;
   lockout?: LockoutPolicies | undefined;
   registrationsPerAddress?: number | undefined;
 };

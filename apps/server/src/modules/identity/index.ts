@@ -91,7 +91,7 @@ export type Identity = {
 export function createIdentity(deps: IdentityDeps): Identity {
   const { db, clock, merchants } = deps;
   const lockout = deps.lockout ?? LOCKOUT;
-  const hasher = createPasswordHasher(deps.hashing ?? HASHING);
+  const hasher = createPasswordHasher(deps.hashing ?? HASHING, deps.hashingEngine);
   const sessions = createSessions({ db, clock });
   const tries = createSignInTries({ ...deps, lockout });
   const check = createPasswordCheck({ db, hasher, tries });

@@ -1,9 +1,11 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createHashingThreads } from './hashing-threads.ts';
+import { createPasswordHasher as create } from './password-hasher.ts';
 
-vi.mock('@node-rs/argon2', { spy: true });
-const verify = vi.mocked(argon2.verify);
+const threads = createHashingThreads();
+const verify = vi.fn(threads.verify);
+const createPasswordHasher = (given: typeof options) => create(given, { hash: threads.hash, verify });
 beforeEach(() => {
   vi.clearAllMocks();
 });

@@ -1,5 +1,6 @@
 import type { RegistrationUser } from '@croupier/contract/identity.ts';
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createOutbox } from '../../../platform/outbox.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -12,6 +13,7 @@ import { createMerchants, type MerchantSettings } from '../../merchants/index.ts
 import { createVerification } from '../../verification/index.ts';
 import { translate } from '../../../translate.ts';
 import { createIdentity, type IdentityDeps } from '../index.ts';
+import { createHashingThreads } from '../hashing-threads.ts';
 import type { HashingOptions } from '../identity.config.ts';
 
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
@@ -38,6 +40,9 @@ export const newUser = (username: string, changes: Partial<RegistrationUser> = {
 /** Identity over a database of its own with both demo merchants, a clock that stands still, and a log in memory. */
 export async function createIdentityWorld() {
   const database = await createTestDatabase();
+  const threads = createHashingThreads();
+  /** The real ones, watched: what they are asked for is the work that a caller could measure. */
+  const hashingEngine = { hash: vi.fn(threads.hash), verify: vi.fn(threads.verify) };
   const { db } = database;
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const logged: string[] = [];
@@ -93,10 +98,22 @@ export async function createIdentityWorld() {
       translate,
       factors,
       hashing: HASHING,
+      hashingEngine,
       registrationsPerAddress: 1_000_000,
       ...changes,
     });
-  return { database, db, clock, logged, merchants, audit, captcha, createProcess, identity: createProcess() };
+  return {
+    database,
+    db,
+    clock,
+    logged,
+    merchants,
+    audit,
+    captcha,
+    createProcess,
+    hashingEngine,
+    identity: createProcess(),
+  };
 }
 
 export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;
