@@ -5,7 +5,7 @@ import { encryptBody, ENCRYPTION } from '@croupier/contract/encryption.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { createLogger } from '../platform/log.ts';
+import { createLogger, type Logger } from '../platform/log.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -68,7 +68,10 @@ const formOf = (body: unknown): string =>
   ).toString();
 
 /** The whole server over a database of its own, called in memory. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  log: Logger = createLogger('silent', 'test'),
+): Promise<TestApp> {
   const database = await createTestDatabase({ maxConnections: 10 });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(
@@ -88,7 +91,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     REGISTRATIONS_PER_ADDRESS: '1000000',
     ...environment,
   });
-  const app = await createApp({ config, database, log: createLogger('silent', 'test') });
+  const app = await createApp({ config, database, log });
   await app.site.ready();
   await app.console.ready();
 
