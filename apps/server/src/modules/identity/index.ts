@@ -96,7 +96,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const tries = createSignInTries({ ...deps, lockout });
   const check = createPasswordCheck({ db, hasher, tries });
   const addresses = createAddresses(deps);
-  const devices = createDevices(deps);
+  const devices = createDevices({ ...deps, sessions });
   const challenges = createChallenges(deps);
   const signIn = createSignIn({ ...deps, sessions, addresses, devices, challenges });
   const ways = createWaysIn({ ...deps, hasher, check, tries, signIn });

@@ -87,6 +87,29 @@ test('an exchanged token that comes back later was copied: the device is forgott
   expect(await world.auditOf(person.id)).toContain('member.device_token_repeated');
 });
 
+test('a thief who exchanges it again and again is told as well, and what the device began ends', async () => {
+  const { person, token, device, ip } = await remembered();
+  const first = await world.resume(device, { ip });
+  const second = await world.resume(deviceOf(first), { ip });
+  const third = await world.resume(deviceOf(second), { ip });
+  await age(11);
+  expect(codeOf(await world.resume(device, { ip }))).toBe('identity.device_unknown');
+  expect(codeOf(await world.resume(deviceOf(third), { ip }))).toBe('identity.device_unknown');
+  expect(await world.auditOf(person.id)).toContain('member.device_token_repeated');
+  const status = async (session: string) =>
+    (await world.call(siteApi.identity.memberInfo, { token: session })).status;
+  for (const stolen of [first, second, third]) expect(await status(startedOf(stolen).token)).toBe(401);
+  // Begun by password: not the device's.
+  expect(await status(token)).toBe(200);
+});
+
+test('a much older token within the seconds of grace opens nothing and burns nothing', async () => {
+  const { device, ip } = await remembered();
+  const newest = deviceOf(await world.resume(deviceOf(await world.resume(device, { ip })), { ip }));
+  expect(codeOf(await world.resume(device, { ip }))).toBe('identity.device_unknown');
+  expect(codeOf(await world.resume(newest, { ip }))).toBe('signed in');
+});
+
 test('a device does not open a new address, nor another merchant, nor a closed account', async () => {
   const { person, device, ip } = await remembered();
   expect(codeOf(await world.resume(device, { ip: world.newAddress() }))).toBe('identity.device_unknown');
