@@ -65,6 +65,17 @@ test('it must differ from the password, and follows the merchant’s rule', asyn
   });
 });
 
+test('the password can’t be guessed by what it must differ from', async () => {
+  const { token } = await world.openAccount();
+  const rule = { patternId: 'any', minLength: 6, maxLength: 64 } as const;
+  await world.withFields({ paymentPassword: { shown: true, required: true, rule } }, async () => {
+    await set(token, '135790');
+    for (let tries = 0; tries < 9; tries += 1)
+      expect((await set(token, `guess-${tries}`)).body.code).toBe('identity.payment_password_wrong');
+    expect((await set(token, PASSWORD)).body.code).toBe('identity.locked');
+  });
+});
+
 test('guesses are counted together, wherever they are made', async () => {
   const { token } = await world.openAccount();
   await set(token, '135790');

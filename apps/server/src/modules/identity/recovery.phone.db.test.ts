@@ -80,6 +80,18 @@ describe('by phone', () => {
     expect((await byPhone(member.typed, code)).body.success).toBe(true);
   });
 
+  test('the default password is told to nobody without a code, and can’t be chosen with one', async () => {
+    const member = await world.openAccount();
+    const rule = { patternId: 'any', minLength: 6, maxLength: 64 } as const;
+    await world.withFields({ password: { shown: true, required: true, rule } }, async () => {
+      const code = await world.codeFor(member.mobile, 'password');
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (const guess of ['246810', '246811'])
+        expect((await byPhone(member.typed, wrong, guess)).body.code).toBe('verification.code_invalid');
+      expect((await byPhone(member.typed, code, '246810')).body.code).toBe('identity.password_reused');
+    });
+  });
+
   test('a wrong number is told', async () => {
     expect((await byPhone('12', '123456')).body.code).toBe('verification.phone_invalid');
   });

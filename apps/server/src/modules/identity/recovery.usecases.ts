@@ -99,13 +99,14 @@ export function createRecovery(deps: RecoveryDeps) {
       const to = await verification.mobileOf(merchantId, body);
       const key = attemptKey(merchantId, 'recovery.address', addressKey(caller.ip));
       await limitAttempt(deps, key, RECOVERIES_OF_ADDRESS, requestErrors.tooMany);
-      await passwords.refuseDefault(merchantId, body.newPassword);
       const { ip } = caller;
       const code = body.verificationCode;
       await verification.checkCode({ merchantId, purpose: 'password', channel: 'sms', to, code, ip });
       const member = await findMemberByMobile(db, merchantId, to);
       if (!member || kindOf(member.type) === 'trial') throw appError(verificationErrors.codeInvalid);
       if (member.status !== 'open') throw appError(identityErrors.accountClosed);
+      // After the code, though it is used up: anybody could find the default password out by asking.
+      await passwords.refuseDefault(merchantId, body.newPassword);
       const passwordHash = await hasher.hash(body.newPassword);
       const owner = { merchantId, accountId: member.id };
       await db.transaction().execute(async (tx) => {
