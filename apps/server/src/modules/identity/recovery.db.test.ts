@@ -185,6 +185,13 @@ describe('by mail', () => {
     }
   });
 
+  test('a stranger who knows the name alone does not keep its owner from asking', async () => {
+    const member = await world.openAccount();
+    for (let tries = 0; tries < 6; tries += 1) await forgot({ ...somebody(), username: member.username });
+    expect((await forgot(member)).body.success).toBe(true);
+    expect(await world.linkTo(member.email)).toMatch(/^[\w-]{43}$/);
+  });
+
   test('an address may ask for so many accounts', async () => {
     const { ip } = somebody();
     const codes = [];

@@ -71,7 +71,9 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
         ...(token ? { verification: { provider, token } as const } : {}),
       };
       const byAddress = attemptKey(merchantId, 'recovery.address', addressKey(ip));
-      const byAccount = attemptKey(merchantId, 'recovery.account', accountKey(username));
+      // With the address: whoever knows only the name can't keep its owner from asking.
+      const pair = `${accountKey(username)}\n${accountKey(email)}`;
+      const byAccount = attemptKey(merchantId, 'recovery.account', pair);
       const since = new Date(clock.now().getTime() - BUSY_RECOVERIES.seconds * 1000);
       const trouble =
         (await hasFailed(db, byAccount, { times: BUSY_RECOVERIES.account, since })) ||
