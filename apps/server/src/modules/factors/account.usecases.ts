@@ -82,9 +82,8 @@ export function createAccountChanges({ db, audit }: { db: Db; audit: Pick<Audit,
     onEnrolled: (listener: Listener): void => {
       listeners.push(listener);
     },
-    /** After the commit. */
+    /** After the commit of the first factor. */
     enrolled: async (account: Account): Promise<void> => {
-      if (account.pending !== 'second_factor') return;
       for (const listener of listeners) await listener(account);
     },
   };

@@ -53,7 +53,7 @@ export type Factors = {
     response: Record<string, unknown>;
     accountId?: string;
   }) => Promise<{ accountId: string }>;
-  /** Called after a session that waited for a second factor has set one up. */
+  /** Called after an account that had no second factor has set one up. */
   onEnrolled: (listener: (account: Account) => Promise<void>) => void;
   /** For members. */
   routes: BoundRoutes;

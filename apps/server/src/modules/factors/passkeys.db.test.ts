@@ -222,14 +222,15 @@ describe('adding one', () => {
 describe('an operator who has to set up a factor', () => {
   const pending = () => world.newAccount('', { pending: 'second_factor' });
 
-  test('is told to identity once it is done', async () => {
+  test('is told to identity once it is done, as is everybody’s first factor, and no other', async () => {
     const enrolled: string[] = [];
     world.factors.onEnrolled(async ({ id }) => void enrolled.push(id));
-    const [byApp, byPasskey] = [pending(), pending()];
+    const [byApp, byPasskey, member] = [pending(), pending(), world.newAccount()];
     await world.withApp(byApp);
     await world.withPasskey(byPasskey, createSoftwarePasskey(ORIGIN));
-    await world.withApp(world.newAccount());
-    expect(enrolled).toEqual([byApp.id, byPasskey.id]);
+    await world.withApp(member);
+    await world.withPasskey(member, createSoftwarePasskey(ORIGIN));
+    expect(enrolled).toEqual([byApp.id, byPasskey.id, member.id]);
   });
 
   test('comes too late when somebody else was first: a password alone adds nothing to it', async () => {

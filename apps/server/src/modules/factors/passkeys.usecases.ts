@@ -94,8 +94,8 @@ export function createPasskeys({ db, clock, merchants, nameOf, changes, challeng
       if (!credential) throw refused();
       const { publicKey, counter, transports = [] } = credential;
       const id = newId();
-      await changes.add(account, async (tx) => {
-        const { passkeys } = await readFactors(tx, owner);
+      const isFirst = await changes.add(account, async (tx) => {
+        const { totp, passkeys } = await readFactors(tx, owner);
         if (passkeys.length >= PASSKEYS.most) throw appError(factorErrors.tooMany);
         const inserted = await insertPasskey(tx, {
           ...owner,
@@ -115,8 +115,9 @@ export function createPasskeys({ db, clock, merchants, nameOf, changes, challeng
           requestId,
           after: { passkey: id, name },
         });
+        return !totp && passkeys.length === 0;
       });
-      await changes.enrolled(account);
+      if (isFirst) await changes.enrolled(account);
       return { id };
     },
 

@@ -1,6 +1,7 @@
 import { attemptKey, forgetAttempts, limitAttempt } from '../../platform/attempts.ts';
 import type { Account } from '../../platform/http/context.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { readFactors } from './account.queries.ts';
 import { boundTo, ownerOf, type AccountChanges } from './account.usecases.ts';
 import { CONSOLE_NAME, SETUP_TRIES } from './factors.config.ts';
 import { factorErrors } from './factors.errors.ts';
@@ -54,14 +55,15 @@ export function createTotp({ db, clock, merchants, nameOf, changes, codes, box }
       const row = await findTotp(db, owner);
       if (!row || row.confirmed_at) throw appError(factorErrors.notBegun);
       const step = await stepIn(owner, row, code);
-      const recoveryCodes = await changes.add(account, async (tx) => {
+      const { recoveryCodes, isFirst } = await changes.add(account, async (tx) => {
+        const { passkeys } = await readFactors(tx, owner);
         const confirmed = await confirmTotp(tx, { ...owner, secret: row.secret, step, at: clock.now() });
         if (!confirmed) throw appError(factorErrors.notBegun);
         await forgetAttempts(tx, key);
         await changes.record(tx, account, 'factors.totp_switched_on', caller);
-        return codes.renew(tx, owner);
+        return { recoveryCodes: await codes.renew(tx, owner), isFirst: passkeys.length === 0 };
       });
-      await changes.enrolled(account);
+      if (isFirst) await changes.enrolled(account);
       return { recoveryCodes };
     },
 

@@ -103,7 +103,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const own = createOwnSessions({ ...deps, hasher, sessions, devices });
   const members = createMembers(deps);
   const operators = createOperators({ ...deps, sessions });
-  deps.factors.onEnrolled(operators.enrolled);
+  deps.factors.onEnrolled((account) =>
+    account.kind === 'operator' ? operators.enrolled(account) : own.enrolled(account),
+  );
   const social = createSocialSignIn({ ...deps, signIn });
   const selfService = createSelfService({ ...deps, hasher, sessions, members, signIn, social });
 

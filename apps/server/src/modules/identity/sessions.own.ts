@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Account } from '../../platform/http/context.ts';
 import { appError } from '../../platform/http/errors.ts';
 import type { Outbox } from '../../platform/outbox.ts';
+import { deleteChallengesOf } from './challenges.queries.ts';
 import type { Devices } from './devices.usecases.ts';
 import { CONFIRMATIONS } from './identity.config.ts';
 import type { IdentityParts } from './identity.deps.ts';
@@ -53,6 +54,18 @@ export function createOwnSessions(deps: {
         if (!(await sessions.endOwn(tx, account, sessionId))) throw appError(identityErrors.sessionNotFound);
         const { merchantId, id: memberId } = account;
         await outbox.record(tx, { merchantId, type: 'member.signed_out', payload: { memberId, sessionId } });
+      });
+      sessions.forget(ownerOf(account));
+    },
+
+    /**
+     * The account has its first second factor: whatever came in without one ends, as it could switch the factor off
+     * again by the password alone.
+     */
+    enrolled: async (account: Account): Promise<void> => {
+      await db.transaction().execute(async (tx) => {
+        await endOthers(tx, account);
+        await deleteChallengesOf(tx, ownerOf(account));
       });
       sessions.forget(ownerOf(account));
     },

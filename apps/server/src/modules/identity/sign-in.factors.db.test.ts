@@ -44,6 +44,29 @@ test('a second factor is asked for at a known address too, and its code signs in
   expect(codeOf(await world.prove({ challenge: again, kind: 'totp', answer }))).toBe('identity.proof_wrong');
 });
 
+test('the first one ends whatever came in without it: sessions, devices, sign-ins under way', async () => {
+  const person = await world.openAccount();
+  const { username, ip, token } = person;
+  const before = await world.login(username, PASSWORD, { ip, remember: true });
+  const { challenge } = proofOf(await world.login(username, PASSWORD, { ip: world.newAddress() }));
+  const begun = await world.call(siteApi.factors.beginTotp, { token });
+  const { secret } = begun.body.value as { secret: string };
+  const wrong = await world.call(siteApi.factors.finishTotp, { token, body: { code: 'abcdef' } });
+  expect(wrong.body.code).toBe('factors.code_wrong');
+  expect(codeOf(await world.resume(before.cookies['device'] ?? '', { ip }))).toBe('signed in');
+  const other = startedOf(await world.login(username, PASSWORD, { ip, remember: true }));
+  await world.call(siteApi.factors.finishTotp, { token, body: { code: shown(secret) } });
+  const status = async (session: string) =>
+    (await world.call(siteApi.identity.memberInfo, { token: session })).status;
+  expect(await Promise.all([token, startedOf(before).token, other.token].map(status))).toEqual([
+    200, 401, 401,
+  ]);
+  expect(codeOf(await world.resume(before.cookies['device'] ?? '', { ip }))).toBe('identity.device_unknown');
+  expect(codeOf(await world.prove({ challenge, kind: 'payeeName', answer: 'Ann Lee' }))).toBe(
+    'identity.challenge_gone',
+  );
+});
+
 test('a recovery code stands for it, once', async () => {
   const person = await enrolled();
   const [answer] = person.recoveryCodes;
