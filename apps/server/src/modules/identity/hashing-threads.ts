@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export type HashingParameters = { memoryCost: number; timeCost: number; parallelism: number };
@@ -25,7 +24,7 @@ export function createHashingThreads(): HashingEngine {
   const take = (): Worker => {
     const known = idle.pop();
     if (known) return known;
-    const worker = new Worker(join(import.meta.dirname, 'hashing.thread.ts'));
+    const worker = new Worker(new URL('./hashing.thread.ts', import.meta.url));
     // A thread that ends while nobody waits for it must not end the process, nor be given work.
     const forget = (): void => {
       const place = idle.indexOf(worker);
@@ -43,7 +42,7 @@ export function createHashingThreads(): HashingEngine {
       throw new Error('a hashing thread ended');
     });
     try {
-      worker.postMessage(task);
+      worker.postMessage(task, []);
       const [reply] = (await Promise.race([once(worker, 'message', { signal: ended.signal }), exited])) as [
         Reply,
       ];

@@ -14,8 +14,8 @@ const done = (task: HashingTask): string | boolean =>
 
 parentPort?.on('message', (task: HashingTask) => {
   try {
-    parentPort?.postMessage({ value: done(task) });
+    parentPort?.postMessage({ value: done(task) }, []);
   } catch (error) {
-    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) }, []);
   }
 });

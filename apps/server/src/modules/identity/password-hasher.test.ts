@@ -1,10 +1,10 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createHashingThreads } from './hashing-threads.ts';
+import { createHashingThreads, type HashingEngine } from './hashing-threads.ts';
 import { createPasswordHasher as create } from './password-hasher.ts';
 
 const threads = createHashingThreads();
-const verify = vi.fn(threads.verify);
+const verify = vi.fn<HashingEngine['verify']>(threads.verify);
 const createPasswordHasher = (given: typeof options) => create(given, { hash: threads.hash, verify });
 beforeEach(() => {
   vi.clearAllMocks();

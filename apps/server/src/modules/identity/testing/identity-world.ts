@@ -13,7 +13,7 @@ import { createMerchants, type MerchantSettings } from '../../merchants/index.ts
 import { createVerification } from '../../verification/index.ts';
 import { translate } from '../../../translate.ts';
 import { createIdentity, type IdentityDeps } from '../index.ts';
-import { createHashingThreads } from '../hashing-threads.ts';
+import { createHashingThreads, type HashingEngine } from '../hashing-threads.ts';
 import type { HashingOptions } from '../identity.config.ts';
 
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
@@ -42,7 +42,10 @@ export async function createIdentityWorld() {
   const database = await createTestDatabase();
   const threads = createHashingThreads();
   /** The real ones, watched: what they are asked for is the work that a caller could measure. */
-  const hashingEngine = { hash: vi.fn(threads.hash), verify: vi.fn(threads.verify) };
+  const hashingEngine = {
+    hash: vi.fn<HashingEngine['hash']>(threads.hash),
+    verify: vi.fn<HashingEngine['verify']>(threads.verify),
+  };
   const { db } = database;
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const logged: string[] = [];
