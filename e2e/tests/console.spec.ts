@@ -73,7 +73,7 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
   // Each code works once: this is the one after it.
-  await giveCode(page, 'Code of the app', codeOf(secret, 1));
+  await giveCode(page, 'Code from the app', codeOf(secret, 1));
   await expect(overview(page)).toBeVisible();
 
   await chooseFromMenu(page, 'Security');

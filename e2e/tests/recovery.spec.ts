@@ -44,7 +44,7 @@ test('by mail: a link that works once, then the sign-in with the new password', 
   await expectSignedIn(page);
 
   await page.goto(link);
-  await expect(dialogOf(page).getByText('This link works no more')).toBeVisible();
+  await expect(dialogOf(page).getByText('This link no longer works')).toBeVisible();
   await expect(button(page, 'Ask for a new link')).toBeVisible();
 });
 

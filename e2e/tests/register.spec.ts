@@ -164,10 +164,10 @@ test('a provider that does not confirm, and an answer that came twice', async ({
   await page.goto('/login');
   await button(page, 'Continue with Facebook').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialogOf(page).getByText(/The provider did not confirm the sign-in/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/cancelled or could not be confirmed/)).toBeVisible();
   await expect(page).toHaveURL(/\/login\/social$/);
   await page.reload();
-  await expect(dialogOf(page).getByText(/begun elsewhere or too long ago/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/started elsewhere or too long ago/)).toBeVisible();
   await button(page, 'Back').click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -28,7 +28,7 @@ export function Hero() {
           </Badge>
           <h1 className="mt-4 max-w-xl text-4xl font-extrabold md:max-lg:text-3xl">{promise}</h1>
           {signedIn && (
-            <p className="mt-3 min-h-7 text-lg text-muted">{name ? t('welcomeBack', { name }) : ' '}</p>
+            <p className="mt-3 min-h-7 text-lg text-muted">{name ? t('welcome', { name }) : ' '}</p>
           )}
           <HeroActions signedIn={signedIn} />
           <HeroFacts />

@@ -10,9 +10,7 @@ export type CodeFieldProps = Omit<TextFieldProps, 'suffix' | 'type' | 'label'> &
 
 const MINUTE = 60;
 const clock = (seconds: number): string =>
-  seconds < MINUTE
-    ? String(seconds)
-    : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+  `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
 /** The code from a message, with the button that sends it. */
 export function CodeField({ label, sending, hint, ...rest }: CodeFieldProps) {

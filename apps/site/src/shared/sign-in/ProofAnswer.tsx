@@ -3,16 +3,19 @@ import { ApiError } from '@croupier/contract/client.ts';
 import { Button } from '@croupier/ui/Button.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCodeSending } from './use-code-sending.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export type ProofAnswerProps = {
   challenge: string;
   kind: Exclude<ProofMethod, 'passkey'>;
   hint: string;
+  /** Whether the field takes the focus when it appears. */
+  focused: boolean;
   onProved: (started: SessionStarted) => void;
   onBack: (error?: unknown) => void;
   onBusy: (busy: boolean) => void;
@@ -27,7 +30,7 @@ const ENDS: ReadonlySet<string> = new Set([
 const ends = (error: unknown): boolean => error instanceof ApiError && ENDS.has(error.code);
 
 /** A proof that is typed: a code that is sent, one of an app or of the list of recovery codes, or a name. */
-export function ProofAnswer({ challenge, kind, hint, onProved, onBack, onBusy }: ProofAnswerProps) {
+export function ProofAnswer({ challenge, kind, hint, focused, onProved, onBack, onBusy }: ProofAnswerProps) {
   const t = useTranslations();
   const errorText = useErrorText();
   const [answer, setAnswer] = useState('');
@@ -60,7 +63,13 @@ export function ProofAnswer({ challenge, kind, hint, onProved, onBack, onBusy }:
     }
   };
 
+  const input = useRef<HTMLInputElement>(null);
+  useFirstFocus(() => {
+    if (focused) input.current?.focus();
+  });
+
   const field = {
+    ref: input,
     label: t(`auth.proof.answer.${kind}`),
     error: problem,
     value: answer,

@@ -18,18 +18,24 @@ export type ProofStepProps = {
 export function ProofStep({ proof, onProved, onBack, onBusy }: ProofStepProps) {
   const t = useTranslations('auth');
   const [kind, setKind] = useState<ProofMethod>(proof.methods[0]?.kind ?? 'totp');
+  // Begins in the field; whoever then chooses another way stays with the choice.
+  const [chosen, setChosen] = useState(false);
+  const choose = (next: ProofMethod): void => {
+    setChosen(true);
+    setKind(next);
+  };
   const method = proof.methods.find((offered) => offered.kind === kind);
   const step = { challenge: proof.challenge, onProved, onBack, onBusy };
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-muted">{t(`proof.${proof.reason}`)}</p>
       {proof.methods.length > 1 && (
-        <ProofChoice methods={proof.methods} value={kind} onValueChange={setKind} />
+        <ProofChoice methods={proof.methods} value={kind} onValueChange={choose} />
       )}
       {kind === 'passkey' ? (
         <ProofPasskey {...step} />
       ) : (
-        <ProofAnswer key={kind} {...step} kind={kind} hint={method?.hint ?? ''} />
+        <ProofAnswer key={kind} {...step} kind={kind} hint={method?.hint ?? ''} focused={!chosen} />
       )}
       <Button variant="ghost" onClick={() => onBack()}>
         {t('backToForm')}

@@ -52,7 +52,7 @@ export const auth = {
   newPasswordSubmit: 'Set new password',
   resetTitle: 'New password',
   resetText: 'Choose a new password for {account}.',
-  linkGone: 'This link works no more',
+  linkGone: 'This link no longer works',
   newLink: 'Ask for a new link',
   signInWithIt: 'Please sign in with it now.',
   changeTitle: 'Change password',
@@ -92,7 +92,7 @@ export const auth = {
     answer: {
       sms: 'Code from the message',
       email: 'Code from the mail',
-      totp: 'Code of the app',
+      totp: 'Code from the app',
       recovery: 'Recovery code',
       payeeName: 'Account holder',
     },

@@ -95,8 +95,8 @@ export const errors = {
   federation: {
     not_enabled: 'This way of signing in is not offered here.',
     unavailable: 'The provider can’t be reached right now. Please try again.',
-    refused: 'The provider did not confirm the sign-in. Please try again.',
-    state_unknown: 'This sign-in was begun elsewhere or too long ago. Please begin again.',
+    refused: 'The sign-in was cancelled or could not be confirmed. Please try again.',
+    state_unknown: 'This sign-in was started elsewhere or too long ago. Please start again.',
     token_invalid: 'The phone number could not be confirmed. Please try again.',
   },
   factors: {

@@ -6,7 +6,7 @@ export const home = {
   heroReturn: 'Return to player',
   heroGames: 'Games of our own',
   heroRounds: 'Rounds played',
-  welcomeBack: 'Welcome back, {name}',
+  welcome: 'Welcome, {name}',
   originalsTitle: 'Originals',
   originalsText: 'Made by us, fair by proof.',
   seeAll: 'See all',

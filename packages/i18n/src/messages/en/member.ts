@@ -17,7 +17,7 @@ export const member = {
   level: {
     title: 'Protection',
     weak: 'Your account needs some care',
-    fair: 'Your account is on a good way',
+    fair: 'Your account is off to a good start',
     good: 'Your account is well protected',
     strong: 'Your account is as safe as can be',
     openText: 'These steps bring the most. Each takes a minute.',
@@ -176,6 +176,7 @@ export const member = {
     text: 'From here signing in asks for no extra proof.',
     empty: 'No trusted addresses.',
     lastSeen: 'Last seen {when}',
+    thisComputer: 'This computer',
     remove: 'Remove address {address}',
     removeTitle: 'Trust this address no longer?',
     removeText: 'The next sign-in from {address} will ask for one more proof.',

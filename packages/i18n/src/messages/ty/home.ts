@@ -9,7 +9,7 @@ export const home = {
   heroReturn: 'อัตราจ่ายคืนผู้เล่น',
   heroGames: 'เกมที่เราสร้างเอง',
   heroRounds: 'รอบที่เล่นไปแล้ว',
-  welcomeBack: 'ยินดีต้อนรับกลับ {name}',
+  welcome: 'ยินดีต้อนรับ {name}',
   originalsTitle: 'เกมของเรา',
   originalsText: 'สร้างเองทุกเกม พิสูจน์ได้ว่ายุติธรรม',
   seeAll: 'ดูทั้งหมด',

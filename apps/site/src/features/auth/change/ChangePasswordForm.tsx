@@ -13,7 +13,7 @@ import { call, callQuery } from '../../../shared/call.ts';
 import { passwordDue } from '../../../shared/sign-in/password-due.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { emptyNewPassword, NewPasswordFields, type NewPassword } from '../recovery/NewPasswordFields.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 

@@ -10,7 +10,7 @@ import { rememberedName } from '../../../shared/sign-in/remembered.ts';
 import { clearStoredPassword } from '../../../shared/sign-in/stored-password.ts';
 import { useGettingIn } from '../auth-steps.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 import { LoginOptions } from './LoginOptions.tsx';
 
 type Login = { username: string; password: string; remember: boolean };

@@ -9,7 +9,7 @@ import { call } from '../../../shared/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { AuthStepsContext } from '../auth-steps.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 
 type Names = { username: string; email: string };
 const FIELDS = ['username', 'email'] as const;

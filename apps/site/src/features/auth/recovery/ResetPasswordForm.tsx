@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../shared/call.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 import { emptyNewPassword, NewPasswordFields, type NewPassword } from './NewPasswordFields.tsx';
 
 export type ResetPasswordFormProps = {

@@ -9,7 +9,7 @@ import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { forgetReferralCode, referralCode } from '../../../shared/sign-in/referral.ts';
 import { useGettingIn } from '../auth-steps.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 import { useNumberCode } from '../use-number-code.ts';
 import { Consents } from './Consents.tsx';
 import { RegisterField } from './RegisterField.tsx';

@@ -2,12 +2,13 @@ import { Button } from '@croupier/ui/Button.tsx';
 import { CopyButton } from '@croupier/ui/CopyButton.tsx';
 import { QrCode } from '@croupier/ui/QrCode.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
 import type { Confirmed } from '../../../shared/confirm/use-confirmed.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
+import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 
 export type TotpSetupProps = {
   secret: string;
@@ -25,6 +26,8 @@ export function TotpSetup({ secret, uri, confirmed, onDone }: TotpSetupProps) {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<unknown>();
+  const input = useRef<HTMLInputElement>(null);
+  useFirstFocus(() => input.current?.focus());
   const submit = async (): Promise<void> => {
     setProblem(undefined);
     setMissing(code.trim() === '');
@@ -58,6 +61,7 @@ export function TotpSetup({ secret, uri, confirmed, onDone }: TotpSetupProps) {
         </div>
       </div>
       <TextField
+        ref={input}
         label={t('member.totp.code')}
         error={missing && t('errors.field.required')}
         inputMode="numeric"
