@@ -55,6 +55,8 @@ test.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/\n/evil.example', '/'],
   ['/login?x=1', '/'],
   ['/register', '/'],
   [undefined, '/'],

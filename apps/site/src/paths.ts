@@ -49,7 +49,9 @@ export const isPopupPath = (path: string): boolean => POPUPS.has(path.toLowerCas
 
 /** Where to go on after signing in; only addresses of this site, so that a link can't lead away. */
 export function safeReturnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return paths.home();
+  // Browsers drop tabs and line ends from addresses, and then `/\t/host` is another host.
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || /\p{Cc}/u.test(wanted))
+    return paths.home();
   const [path = ''] = wanted.split(/[?#]/);
   return isPopupPath(path) ? paths.home() : wanted;
 }

@@ -1,8 +1,6 @@
 import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
 import { CodeForm } from '../CodeForm.tsx';
@@ -10,11 +8,12 @@ import { factorsQuery } from '../me.queries.ts';
 
 export type ConfirmIdentityDialogProps = { onConfirmed: () => void; onClose: () => void };
 
-/** Asks who one is, by password or by a code of the app; good for ten minutes of such calls. */
+/** Asks who one is, by a code of the app or else by password; good for ten minutes of such calls. */
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityDialogProps) {
   const t = useTranslations();
-  const [way, setWay] = useState<'password' | 'totp'>('password');
   const { data: factors } = useQuery(factorsQuery);
+  // Where the app is on, only its code counts.
+  const way = factors?.totp ? 'totp' : 'password';
   return (
     <Dialog
       open
@@ -25,18 +24,6 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
       description={t('member.confirm.text')}
       closeLabel={t('common.close')}
     >
-      {factors?.totp && (
-        <SegmentedControl
-          className="mb-4"
-          label={t('member.confirm.way')}
-          value={way}
-          onValueChange={setWay}
-          segments={[
-            { value: 'password', label: t('member.confirm.byPassword') },
-            { value: 'totp', label: t('member.confirm.byTotp') },
-          ]}
-        />
-      )}
       <CodeForm
         key={way}
         label={t(`member.confirm.${way}`)}

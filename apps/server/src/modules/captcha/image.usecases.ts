@@ -1,3 +1,4 @@
+import { inDrawingLine } from './drawing-line.ts';
 import { drawPicture } from './picture.ts';
 import { newText } from './picture.rules.ts';
 import { answerHash, type Puzzles } from './puzzles.usecases.ts';
@@ -18,7 +19,7 @@ export const createImages = (puzzles: Puzzles): Images => ({
     const text = newText(secureRandom);
     // Before the drawing, which is what costs.
     await puzzles.keep({ merchantId, kind: 'image', key, answer: text });
-    return (await drawPicture(text, secureRandom)).toString('base64');
+    return (await inDrawingLine(() => drawPicture(text, secureRandom))).toString('base64');
   },
   isRight: async ({ merchantId, key, text }) => {
     const taken = await puzzles.take({ merchantId, kind: 'image', key });

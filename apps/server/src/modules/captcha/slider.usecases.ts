@@ -6,6 +6,7 @@ import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { SLIDER_MISSES, SLIDER_TOLERANCE_PX } from './captcha.config.ts';
 import { captchaErrors } from './captcha.errors.ts';
 import { cutPuzzle, type CutPuzzle } from './cut-puzzle.ts';
+import { inDrawingLine } from './drawing-line.ts';
 import { answerHash, type Puzzles } from './puzzles.usecases.ts';
 import { planScene } from './scene.rules.ts';
 import { newPuzzleId, secureRandom } from './secrets.ts';
@@ -38,7 +39,7 @@ export function createSliders(deps: { db: Db; clock: Clock; puzzles: Puzzles }):
       const id = newPuzzleId();
       const scene = planScene(secureRandom);
       await puzzles.keep({ merchantId, kind: 'slider', key: id, answer: String(scene.hole.x) });
-      return { id, ...(await cutPuzzle(scene)) };
+      return { id, ...(await inDrawingLine(() => cutPuzzle(scene))) };
     },
     solve: async ({ merchantId, ip, answer }) => {
       const tries = attemptKey(merchantId, 'captcha.slider', addressKey(ip));

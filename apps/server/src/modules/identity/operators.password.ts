@@ -50,7 +50,9 @@ export function createOperatorPassword(deps: OperatorPasswordDeps) {
     ): Promise<void> => {
       const key = attemptKey(CONSOLE, 'confirm.account', account.id);
       await limitAttempt(deps, key, CONFIRMATIONS, identityErrors.locked);
-      if (proof.totp !== undefined) await factors.checkTotp(ownerOf(account), proof.totp);
+      // A password alone must not shake off what was set up beside it.
+      const { totp } = await factors.state(ownerOf(account));
+      if (totp || proof.totp !== undefined) await factors.checkTotp(ownerOf(account), proof.totp ?? '');
       else {
         const { password_hash } = await operatorOf(account);
         if (!(await hasher.verify(password_hash, proof.password ?? '')))

@@ -18,7 +18,7 @@ export function createOwnSessions(deps: {
   db: Db;
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
-  factors: Pick<IdentityParts['factors'], 'checkTotp'>;
+  factors: Pick<IdentityParts['factors'], 'checkTotp' | 'state'>;
   hasher: PasswordHasher;
   sessions: Sessions;
   devices: Devices;
@@ -88,7 +88,9 @@ export function createOwnSessions(deps: {
       const owner = ownerOf(account);
       const key = attemptKey(account.merchantId, 'confirm.account', account.id);
       await limitAttempt({ db, clock }, key, CONFIRMATIONS, identityErrors.locked);
-      if (proof.totp !== undefined) await factors.checkTotp(owner, proof.totp);
+      // A password alone must not shake off what was set up beside it.
+      const { totp } = await factors.state(owner);
+      if (totp || proof.totp !== undefined) await factors.checkTotp(owner, proof.totp ?? '');
       else {
         const member = await findMember(db, account.merchantId, account.id);
         if (!(await hasher.verify(member?.password_hash ?? undefined, proof.password ?? '')))

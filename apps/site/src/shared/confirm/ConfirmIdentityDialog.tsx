@@ -16,9 +16,9 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
   const security = useQuery(callQuery('account.security'));
   const factors = useQuery(callQuery('factors.state'));
   const waiting = security.isPending || factors.isPending;
-  // What can't be known is offered: the server says whether it is right.
+  // Where the app is on, only its code counts. What can't be known is offered: the server says whether it is right.
   const ways: ConfirmWay[] = [
-    ...(security.data?.hasPassword === false ? [] : (['password'] as const)),
+    ...(security.data?.hasPassword === false || factors.data?.totp ? [] : (['password'] as const)),
     ...(factors.data && !factors.data.totp ? [] : (['totp'] as const)),
   ];
   return (
