@@ -272,7 +272,7 @@ test('a passkey: added with a name, used to sign in, removed', async ({ page, co
   await openCentre(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await field(page, 'Name of the passkey').fill('My test key');
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(dialogOf(page)).toBeHidden();
   const passkeys = card(page, 'Passkeys').getByRole('listitem');
   await expect(passkeys).toHaveCount(1);

@@ -29,6 +29,9 @@ const ENDS: ReadonlySet<string> = new Set([
 ]);
 const ends = (error: unknown): boolean => error instanceof ApiError && ENDS.has(error.code);
 
+const isWrong = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'identity.proof_wrong';
+
 /** A proof that is typed: a code that is sent, one of an app or of the list of recovery codes, or a name. */
 export function ProofAnswer({ challenge, kind, hint, focused, onProved, onBack, onBusy }: ProofAnswerProps) {
   const t = useTranslations();
@@ -36,7 +39,12 @@ export function ProofAnswer({ challenge, kind, hint, focused, onProved, onBack, 
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const show = (error: unknown): void => (ends(error) ? onBack(error) : setProblem(errorText(error)));
+  const show = (error: unknown): void => {
+    if (ends(error)) onBack(error);
+    // Also the code that was used already, such as the one the app was set up with: the next one will do.
+    else if (kind === 'totp' && isWrong(error)) setProblem(t('errors.factors.code_wrong'));
+    else setProblem(errorText(error));
+  };
 
   const sent = kind === 'sms' || kind === 'email';
   const sending = useCodeSending({

@@ -139,7 +139,7 @@ export const member = {
     add: 'Add a passkey',
     name: 'Name of the passkey',
     nameHint: 'So that you recognise it later, for example “My phone”.',
-    start: 'Go on',
+    start: 'Continue',
     added: 'The passkey is added.',
     removed: 'The passkey is removed.',
     remove: 'Remove passkey {name}',
@@ -173,7 +173,7 @@ export const member = {
   },
   addresses: {
     title: 'Trusted addresses',
-    text: 'From here signing in asks for no extra proof.',
+    text: 'Signing in from here asks for no extra proof.',
     empty: 'No trusted addresses.',
     lastSeen: 'Last seen {when}',
     thisComputer: 'This computer',
