@@ -12,6 +12,18 @@ export async function isTrusted(db: Db, owner: Owner & { address: string }): Pro
   return rows.length > 0;
 }
 
+/** Of whoever has the name; false for a name that nobody has. */
+export async function isTrustedByName(
+  db: Db,
+  name: { merchantId: string; accountKey: string; address: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from members m join trusted_addresses t on t.merchant_id = m.merchant_id and t.account_id = m.id
+    where m.merchant_id = ${name.merchantId} and m.account_key = ${name.accountKey}
+      and t.address = ${name.address}`.execute(db);
+  return rows.length > 0;
+}
+
 export async function trustAddress(
   tx: Tx,
   trusted: Owner & { id: string; address: string; at: Date },

@@ -65,8 +65,6 @@ test('five failures lock the account, twice as long after each further one, and 
     status: 429,
     details: { value: { retryAfterSeconds: 30 }, params: { seconds: 30, minutes: 1 } },
   });
-  // From elsewhere it is the same account.
-  await expect(login('berta', PASSWORD, '198.51.100.1')).rejects.toMatchObject({ code: 'identity.locked' });
   world.clock.advance(30_000);
   expect(codeOf(await failure('Berta'))).toBe('identity.bad_credentials');
   await expect(login('Berta', PASSWORD)).rejects.toMatchObject({
@@ -77,6 +75,18 @@ test('five failures lock the account, twice as long after each further one, and 
   // A good password starts anew.
   expect(codeOf(await failure('Berta'))).toBe('identity.bad_credentials');
   await expect(login('Berta', PASSWORD)).resolves.toHaveProperty('token');
+});
+
+test('strangers lock a name for all strangers, and never for its owner at home', async () => {
+  const stranger = (turn: number): string => `198.51.100.${turn}`;
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    expect(codeOf(await failure('Berta', stranger(attempt)))).toBe('identity.bad_credentials');
+  await expect(login('berta', PASSWORD, stranger(9))).rejects.toMatchObject({ code: 'identity.locked' });
+  // Case makes no other name.
+  expect(codeOf(await failure('BERTA', stranger(8)))).toBe('identity.locked');
+  await expect(login('Berta', PASSWORD)).resolves.toHaveProperty('token');
+  // Signing in at home does not open the door to the others.
+  expect(codeOf(await failure('Berta', stranger(9)))).toBe('identity.locked');
 });
 
 test('a lock doubles with each failure, up to a quarter of an hour', async () => {

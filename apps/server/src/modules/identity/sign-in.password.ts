@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import { appError } from '../../platform/http/errors.ts';
 import type { Logger } from '../../platform/log.ts';
+import { isTrustedByName } from './addresses.queries.ts';
 import type { LockoutPolicies } from './identity.config.ts';
 import { identityErrors } from './identity.errors.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -25,6 +26,10 @@ export const signInKeys = (merchantId: string, account: string, ip: string) => (
   account: attemptKey(merchantId, 'login.account', accountKey(account)),
 });
 export type SignInKeys = ReturnType<typeof signInKeys>;
+
+/** Names are tried on from addresses that they trust apart from all others. */
+const atHome = (merchantId: string, name: string, address: string) =>
+  attemptKey(merchantId, 'login.home', `${name} ${address}`);
 
 /** Counted tries of signing in, the same for members and operators. */
 export function createSignInTries(deps: { db: Db; clock: Clock; log: Logger; lockout: LockoutPolicies }) {
@@ -43,6 +48,16 @@ export function createSignInTries(deps: { db: Db; clock: Clock; log: Logger; loc
   };
 
   return {
+    /**
+     * What is counted for a name from an address. An address that the account trusts counts by itself, so that a
+     * stranger who guesses elsewhere can't shut the owner out.
+     */
+    keysFor: async (merchantId: string, account: string, ip: string): Promise<SignInKeys> => {
+      const keys = signInKeys(merchantId, account, ip);
+      const name = { merchantId, accountKey: accountKey(account), address: addressKey(ip) };
+      if (!(await isTrustedByName(db, name))) return keys;
+      return { ...keys, account: atHome(merchantId, name.accountKey, name.address) };
+    },
     /** Counts a try as failed before it is made. @throws `identity.locked` */
     reserve: async (keys: SignInKeys): Promise<void> => {
       await reserve(keys.address, lockout.address);
@@ -74,7 +89,7 @@ export function createPasswordCheck(deps: { db: Db; hasher: PasswordHasher; trie
     { merchantId, account, password, caller }: PasswordInput,
     find: (accountKey: string) => Promise<C | undefined>,
   ): Promise<C> => {
-    const keys = signInKeys(merchantId, account, caller.ip);
+    const keys = await tries.keysFor(merchantId, account, caller.ip);
     await tries.reserve(keys);
     const holder = await find(accountKey(account));
     const matches = await hasher.verify(holder?.password_hash ?? undefined, password);

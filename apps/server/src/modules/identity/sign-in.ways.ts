@@ -88,7 +88,7 @@ export function createWaysIn(deps: WaysDeps) {
     byPassword: async (merchantId: string, login: PasswordLogin, caller: Caller): Promise<SessionStarted> => {
       const { username: account, password, area, remember } = login;
       const merchant = await merchants.byId(merchantId);
-      const trouble = await inTrouble(signInKeys(merchantId, account, caller.ip));
+      const trouble = await inTrouble(await tries.keysFor(merchantId, account, caller.ip));
       await captcha.check(merchantId, 'login', login, { trouble, ip: caller.ip });
       const member = await check
         .verify({ merchantId, account, password, caller }, (key) => findMemberByAccount(db, merchantId, key))
