@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from 'react-router';
 import { memberQuery } from '../features/account/account.queries.ts';
 import { paths } from '../paths.ts';
+import { PageLoader } from '../shared/PageLoader.tsx';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 
 const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
@@ -9,7 +10,9 @@ const TrialDialog = lazyPart(async () => (await import('../features/account/Tria
 /** Pages that trial accounts may not see: they are told so, and asked whether they want a real one (row I18). */
 export function RequireRealAccount() {
   const navigate = useNavigate();
-  const { data: member } = useQuery(memberQuery);
+  const { data: member, isPending } = useQuery(memberQuery);
+  // Nothing behind it asks for what a trial account is refused.
+  if (isPending) return <PageLoader />;
   if (!member?.isTrial) return <Outlet />;
   const leave = (): void => {
     if (location.pathname.toLowerCase().startsWith(paths.member()))

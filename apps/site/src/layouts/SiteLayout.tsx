@@ -20,6 +20,7 @@ import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { isGamePath } from '../paths.ts';
+import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
 import { TrialNotice } from './TrialNotice.tsx';
@@ -42,6 +43,7 @@ export function SiteLayout() {
   const t = useTranslations('common');
   const { permission } = useBoot();
   const signedIn = useSignedIn();
+  const open = useOpenSession();
   const { pathname } = useLocation();
   const folded = useKeptChoice(menuFolded);
   const sideMenu = !isGamePath(pathname);
@@ -53,7 +55,7 @@ export function SiteLayout() {
       <Header
         sideMenu={sideMenu}
         signedIn={signedIn}
-        wallet={signedIn && <HeaderBalance />}
+        wallet={open && <HeaderBalance />}
         account={signedIn ? <AccountButton /> : <VisitorButtons />}
       />
       {sideMenu && <SideMenu />}

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useOpenSession } from '../../shared/sign-in/use-open-session.ts';
 import { Outlet } from 'react-router';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { FairStrip } from './FairStrip.tsx';
@@ -9,7 +9,7 @@ import { RecentRounds } from './RecentRounds.tsx';
 /** What the merchant has to offer, and under `/login` and `/register` the popup over it. */
 export function HomePage() {
   const { name } = useMerchant();
-  const signedIn = useSignedIn();
+  const signedIn = useOpenSession();
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
       <title>{name}</title>
