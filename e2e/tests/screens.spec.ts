@@ -65,7 +65,8 @@ async function eachVariant(
 }
 
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
-test.describe.configure({ timeout: 300_000 });
+// The longest file by far: its tests go to whichever worker is free.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test('public screens at every size, theme and language', async ({ page, stack }) => {
   await eachVariant(page, stack.site, async (variant) => {

@@ -52,9 +52,9 @@ test('nothing that opens anything is in the log or in the audit', async () => {
       body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
     }),
   );
-  const { rows } = await sql<{ text: string }>`select row_to_json(a)::text as text from audit_entries a`.execute(
-    running.database.db,
-  );
+  const { rows } = await sql<{
+    text: string;
+  }>`select row_to_json(a)::text as text from audit_entries a`.execute(running.database.db);
   await running.close();
   await inbox.close();
 
