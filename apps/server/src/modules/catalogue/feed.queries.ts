@@ -6,13 +6,16 @@ import { gameIdOf } from './feed.rules.ts';
 export type FeedRow = { vendor_id: string; url: string; version: string | null };
 
 export async function listFeeds(db: Db): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`select vendor_id, url, version from vendor_feeds order by vendor_id`.execute(db);
+  const { rows } =
+    await sql<FeedRow>`select vendor_id, url, version from vendor_feeds order by vendor_id`.execute(db);
   return rows;
 }
 
 export async function upsertFeed(tx: Tx, feed: { vendorId: string; url: string }): Promise<void> {
   await sql`insert into vendor_feeds (vendor_id, url) values (${feed.vendorId}, ${feed.url})
-    on conflict (vendor_id) do update set url = excluded.url where vendor_feeds.url <> excluded.url`.execute(tx);
+    on conflict (vendor_id) do update set url = excluded.url where vendor_feeds.url <> excluded.url`.execute(
+    tx,
+  );
 }
 
 /** Whoever holds the row imports; a second importer waits and then finds the version there. */
@@ -54,7 +57,12 @@ export async function upsertVendor(
  */
 export async function upsertFeedGames(
   tx: Tx,
-  { vendorId, vendorCode, games, at }: { vendorId: string; vendorCode: string; games: readonly FeedGame[]; at: Date },
+  {
+    vendorId,
+    vendorCode,
+    games,
+    at,
+  }: { vendorId: string; vendorCode: string; games: readonly FeedGame[]; at: Date },
 ): Promise<void> {
   const rows = games.map((game) => ({ ...game, id: gameIdOf(vendorCode, game.code) }));
   await sql`
