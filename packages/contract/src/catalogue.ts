@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
-import { money } from './money.ts';
 import { defineRoutes } from './route.ts';
 import { languageCode } from './system.ts';
 
@@ -65,8 +63,6 @@ export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
 /** Games of a list, and of lists that show everything at once (§9). */
 export const LIST_PAGE_SIZE = 20;
 export const LIST_EVERYTHING = 999;
-export const WINNER_BOARD_LIMIT = 20;
-export const BIGGEST_WINS_SHOWN = 9;
 
 const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
 const gameOf = z.object({
@@ -80,19 +76,6 @@ const vendor = z.object({
   state: z.enum(['up', 'slow', 'maintenance']),
   games: z.int(),
 });
-
-export const winner = z.object({
-  /** Masked: enough to recognise oneself. */
-  customerName: z.string(),
-  winAmount: money,
-  currency: z.string(),
-  gameName: z.string(),
-  gameId: z.string(),
-  iconUrl: z.string(),
-  multiplierE4: z.int(),
-  at: instant,
-});
-export type Winner = z.infer<typeof winner>;
 
 export const catalogueRoutes = defineRoutes({
   hotGames: {
@@ -214,19 +197,6 @@ export const catalogueRoutes = defineRoutes({
     query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
     response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
     errors: ['catalogue.game_not_found', 'catalogue.vendor_maintenance', 'catalogue.vendor_not_connected'],
-  },
-  winners: {
-    method: 'GET',
-    path: '/wps/winners',
-    summary: 'The newest wins, or the biggest of the last day; names are masked.',
-    access: 'visitor',
-    query: z.object({
-      gameCategory: z.union([gameCategory, z.literal('ALL')]).default('ALL'),
-      limitNum: z.coerce.number().int().min(1).max(WINNER_BOARD_LIMIT).default(WINNER_BOARD_LIMIT),
-      board: z.enum(['latest', 'biggest']).default('latest'),
-      language: languageCode.optional(),
-    }),
-    response: z.array(winner),
   },
   gameMenus: {
     method: 'GET',

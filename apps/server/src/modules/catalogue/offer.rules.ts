@@ -4,7 +4,7 @@ import type { Shelf, ShelfGame, ShelfVendor } from './shelf.ts';
 /** What one merchant offers, in the order in which it shows it. */
 export type Offer = {
   games: readonly ShelfGame[];
-  ids: ReadonlySet<string>;
+  byId: ReadonlyMap<string, ShelfGame>;
   vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: ShelfVendor; games: number }>>;
 };
 
@@ -32,7 +32,7 @@ export function offerOf(shelf: Shelf, merchantId: string, originals: readonly st
         ),
     ]),
   );
-  return { games, ids: new Set(games.map(({ id }) => id)), vendors };
+  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors };
 }
 
 export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
@@ -70,7 +70,7 @@ export function choose(offer: Offer, choice: Choice): ShelfGame[] {
   const { category, vendorCode, selection, sort, language, now } = choice;
   const source =
     selection === 'FAV' || selection === 'RECENT'
-      ? (choice.picked ?? []).flatMap((id) => offer.games.find((game) => game.id === id) ?? [])
+      ? (choice.picked ?? []).flatMap((id) => offer.byId.get(id) ?? [])
       : offer.games;
   const chosen = source.filter(
     (game) =>
