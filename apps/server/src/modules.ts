@@ -1,10 +1,13 @@
 import { createAudit } from './modules/audit/index.ts';
 import { createCaptcha } from './modules/captcha/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
+import { createContent } from './modules/content/index.ts';
 import { createDelivery } from './modules/delivery/index.ts';
 import { createFederation } from './modules/federation/index.ts';
+import { createFeedback } from './modules/feedback/index.ts';
 import { createIdentity, NO_FACTORS, type HashingOptions } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
+import { createMessages } from './modules/messages/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
 import { createVerification } from './modules/verification/index.ts';
@@ -50,6 +53,9 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     hashing,
   });
   const wallet = createWallet({ db, clock, log });
+  const messages = createMessages({ db, clock });
+  const content = createContent({ db, clock, merchants });
+  const feedback = createFeedback({ db, clock, captcha });
   const rounds = createRounds({
     db,
     clock,
@@ -57,7 +63,7 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     // Whose proofs a round carries is known above: asked for only when a call comes in.
     proofFor: (merchantId, memberId, round) => originals.proofFor(merchantId, memberId, round),
   });
-  const catalogue = createCatalogue({ db, clock, merchants });
+  const catalogue = createCatalogue({ db, clock, log, merchants });
   const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds });
   return {
     keys,
@@ -69,6 +75,9 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     federation,
     identity,
     wallet,
+    messages,
+    content,
+    feedback,
     rounds,
     catalogue,
     originals,

@@ -17,12 +17,13 @@ export type AnnouncementRow = {
   contents: Texts;
   images: PictureRow[];
   linkage: LinkageRow | null;
+  position: number;
   published_at: Date;
   until: Date | null;
 };
 
 /** More of one type than anybody reads: a page must not grow with the years. */
-const MOST_SHOWN = 200;
+const MOST_OF_A_TYPE = 200;
 
 /** What a merchant shows at an instant: begun, and not over. */
 export async function listShown(
@@ -30,15 +31,24 @@ export async function listShown(
   query: { merchantId: string; types: readonly AnnouncementType[]; at: Date },
 ): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
-    select id, type, group_name, execution, promo_id, titles, summaries, contents, images, linkage, published_at, until
-    from announcements
-    where merchant_id = ${query.merchantId} and type = any(${[...query.types]}::text[])
-      and published_at <= ${query.at} and (until is null or until > ${query.at})
-    order by type, position, published_at desc, id limit ${MOST_SHOWN}`.execute(db);
+    select shown.* from unnest(${[...query.types]}::text[]) as wanted (type) cross join lateral (
+      select id, type, group_name, execution, promo_id, titles, summaries, contents, images, linkage, position,
+        published_at, until
+      from announcements a
+      where a.merchant_id = ${query.merchantId} and a.type = wanted.type
+        and a.published_at <= ${query.at} and (a.until is null or a.until > ${query.at})
+      order by a.position, a.published_at desc, a.id limit ${MOST_OF_A_TYPE}) as shown
+    order by shown.type, shown.position, shown.published_at desc, shown.id`.execute(db);
   return rows;
 }
 
-export type HelpRow = { section: string; section_titles: Texts; anchor: string; titles: Texts; contents: Texts };
+export type HelpRow = {
+  section: string;
+  section_titles: Texts;
+  anchor: string;
+  titles: Texts;
+  contents: Texts;
+};
 
 export async function listHelp(db: Db, merchantId: string): Promise<HelpRow[]> {
   const { rows } = await sql<HelpRow>`

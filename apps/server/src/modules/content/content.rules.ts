@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@croupier/contract/system.ts';
-import { safeHtml } from './safe-html.rules.ts';
+import { link, type LanguageCode } from '@croupier/contract/system.ts';
+import { safeHtml } from '../../platform/safe-html.ts';
 
 /** A text in the languages that it was written in. */
 export type Texts = Readonly<Partial<Record<LanguageCode, string>>>;
@@ -14,3 +14,6 @@ export const htmlIn = (texts: Texts, language: string): string => safeHtml(textI
 /** Safe before it is written. */
 export const safeTexts = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, safeHtml(html)]));
+
+/** An address that a browser may be sent to by a click, or null: a wrong one must not hide everything else. */
+export const safeLink = (url: string | null): string | null => link.safeParse(url).data ?? null;

@@ -8,11 +8,19 @@ import {
   type NewHelpArticle,
 } from './content.queries.ts';
 import { listHelp, listShown, type AnnouncementRow } from './content.reads.ts';
-import { htmlIn, safeTexts, textIn } from './content.rules.ts';
+import { htmlIn, safeLink, safeTexts, textIn } from './content.rules.ts';
 
 export type AnnouncementQuery = { merchantId: string; language: string; types: string };
 
-const first = <T>(list: readonly T[]): T | undefined => list[0];
+const pictureOf = (picture: AnnouncementRow['images'][number] | undefined) => ({
+  imageUrl: safeLink(picture?.imageUrl ?? null),
+  artId: picture?.artId ?? null,
+});
+
+function linkageOf(linkage: AnnouncementRow['linkage']): AnnouncementRow['linkage'] {
+  const url = safeLink(linkage?.url ?? null);
+  return linkage && url !== null ? { type: linkage.type, url } : null;
+}
 
 export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
   return {
@@ -38,15 +46,16 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
                   groupName: group_name,
                   title: textIn(titles, language),
                   text: textIn(summaries, language),
-                  imageUrl: first(images)?.imageUrl ?? null,
-                  artId: first(images)?.artId ?? null,
-                  linkage,
+                  ...pictureOf(images[0]),
+                  linkage: linkageOf(linkage),
                 },
               ]
             : [],
         ),
         player: shown.filter(({ type }) => type === 'PL').map(noticeOf),
-        popup: shown.flatMap((row) => (row.execution ? [{ ...noticeOf(row), execution: row.execution }] : [])),
+        popup: shown.flatMap((row) =>
+          row.execution ? [{ ...noticeOf(row), execution: row.execution }] : [],
+        ),
         promotion: shown.flatMap((row) =>
           row.promo_id === null
             ? []
@@ -55,7 +64,10 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
                   ...noticeOf(row),
                   promoId: row.promo_id,
                   summary: textIn(row.summaries, language),
-                  announcementImages: row.images.map((image, index) => ({ ...image, sequence: index + 1 })),
+                  announcementImages: row.images.map((image, index) => ({
+                    ...pictureOf(image),
+                    sequence: index + 1,
+                  })),
                   until: row.until,
                 },
               ],

@@ -2,6 +2,7 @@ import { contentRoutes } from '@croupier/contract/content.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bindRoutes, type BoundRoutes } from '../../platform/http/call.ts';
+import type { Merchants } from '../merchants/index.ts';
 import { createContentUsecases, type ContentUsecases } from './content.usecases.ts';
 import { seedContent } from './demo/seed.ts';
 
@@ -11,7 +12,8 @@ export type Content = Pick<ContentUsecases, 'announcements' | 'helpCentre' | 'pu
   routes: BoundRoutes;
 };
 
-export function createContent(deps: { db: Db; clock: Clock }): Content {
+/** What a merchant tells its players: banners, notices, popups, promotions, help and terms. */
+export function createContent(deps: { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> }): Content {
   const usecases = createContentUsecases(deps);
   const { announcements, helpCentre, publish } = usecases;
   return {

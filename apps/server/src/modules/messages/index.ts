@@ -6,7 +6,7 @@ import type { Account } from '../../platform/http/context.ts';
 import { MESSAGES_CHANNEL } from './messages.queries.ts';
 import { createMessagesUsecases, type Inbox, type MessagesUsecases } from './messages.usecases.ts';
 
-export type Messages = Pick<MessagesUsecases, 'send' | 'unread' | 'newest'> & {
+export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'newest'> & {
   /** Calls back for every message that any process puts into an inbox. */
   listen: (database: Database, onMessage: (inbox: Inbox) => void) => Promise<() => Promise<void>>;
   routes: BoundRoutes;
@@ -16,9 +16,10 @@ const inboxOf = ({ merchantId, id }: Account): Inbox => ({ merchantId, memberId:
 
 /** The inbox of a member. */
 export function createMessages(deps: { db: Db; clock: Clock }): Messages {
-  const { send, unread, newest, list, read, remove } = createMessagesUsecases(deps);
+  const { send, welcome, unread, newest, list, read, remove } = createMessagesUsecases(deps);
   return {
     send,
+    welcome,
     unread,
     newest,
     listen: (database, onMessage) =>

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 export const MESSAGES_CHANNEL = 'messages';
 
 /**
- * The member's row is locked for the time of the numbering, so that sequences have no gap and appear in their order:
- * a page that has seen n asks for what is above n.
+ * One at a time per inbox, until the commit, so that sequences have no gap and appear in their order: a page that has
+ * seen n asks for what is above n.
  */
 export async function insertMessage(
   tx: Tx,
@@ -20,7 +20,9 @@ export async function insertMessage(
   },
 ): Promise<boolean> {
   const { merchantId, id, memberId, kind, params, at } = message;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages:${merchantId}:${memberId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages:${merchantId}:${memberId}`}, 0))`.execute(
+    tx,
+  );
   const { numAffectedRows } = await sql`
     insert into messages (merchant_id, id, member_id, sequence, kind, params, created_at)
     select ${merchantId}, ${id}, ${memberId}, coalesce(max(sequence), 0) + 1, ${kind}, ${JSON.stringify(params)}::jsonb,
@@ -51,6 +53,8 @@ export async function markRemoved(
   const { merchantId, memberId, id, at } = query;
   const { numAffectedRows } = await sql`
     update messages set removed_at = ${at}, read_at = coalesce(read_at, ${at})
-    where merchant_id = ${merchantId} and member_id = ${memberId} and id = ${id} and removed_at is null`.execute(db);
+    where merchant_id = ${merchantId} and member_id = ${memberId} and id = ${id} and removed_at is null`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }

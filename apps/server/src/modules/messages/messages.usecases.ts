@@ -2,12 +2,19 @@ import type { Message, MessageKind } from '@croupier/contract/messages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { appError } from '../../platform/http/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { derivedId, newId } from '../../platform/ids.ts';
+import { safeHtml } from '../../platform/safe-html.ts';
 import { messagesErrors } from './messages.errors.ts';
 import { insertMessage, markRead, markRemoved } from './messages.queries.ts';
 import { countUnread, listMessages, newestSequence, type MessageRow } from './messages.reads.ts';
 
 export type Inbox = { merchantId: string; memberId: string };
+
+type NewMessage = Inbox & {
+  id?: string;
+  kind: Exclude<MessageKind, 'notice'>;
+  params?: Record<string, string>;
+};
 
 type Words = { titles: Readonly<Record<string, string>>; contents: Readonly<Record<string, string>> };
 
@@ -23,7 +30,7 @@ function messageOf({ id, kind, params, created_at, read_at }: MessageRow, langua
     ...shared,
     params: {},
     title: inLanguage(titles, language),
-    content: inLanguage(contents, language),
+    content: safeHtml(inLanguage(contents, language)),
   };
 }
 
@@ -31,22 +38,22 @@ export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) 
   const unreadOf = async (inbox: Inbox): Promise<{ unread: number }> => ({
     unread: await countUnread(db, inbox),
   });
+  /**
+   * Puts a message into an inbox, with the transaction that it tells of. With the same id once more nothing happens.
+   *
+   * @returns false when the id was there
+   */
+  const send = (tx: Tx, message: NewMessage): Promise<boolean> =>
+    insertMessage(tx, { params: {}, id: newId(), at: clock.now(), ...message });
+
   return {
-    /**
-     * Puts a message into an inbox, with the transaction that it tells of. With the same id once more nothing happens.
-     *
-     * @returns false when the id was there
-     */
-    send: (
-      tx: Tx,
-      message: Inbox & { id?: string; kind: Exclude<MessageKind, 'notice'>; params?: Record<string, string> },
-    ): Promise<boolean> =>
-      insertMessage(tx, {
-        params: {},
-        id: newId(),
-        at: clock.now(),
-        ...message,
-      }),
+    send,
+
+    /** Once per member, however often it is asked for. @param params `amount` and `currency` of a credit, if any */
+    welcome: (inbox: Inbox, params: Record<string, string>): Promise<boolean> => {
+      const id = derivedId('welcome_message', inbox.merchantId, inbox.memberId);
+      return db.transaction().execute((tx) => send(tx, { ...inbox, id, kind: 'welcome', params }));
+    },
 
     list: async (
       inbox: Inbox,
@@ -76,7 +83,8 @@ export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) 
 
     /** @throws `messages.not_found` */
     remove: async (inbox: Inbox, id: string): Promise<{ unread: number }> => {
-      if (!(await markRemoved(db, { ...inbox, id, at: clock.now() }))) throw appError(messagesErrors.notFound);
+      if (!(await markRemoved(db, { ...inbox, id, at: clock.now() })))
+        throw appError(messagesErrors.notFound);
       return unreadOf(inbox);
     },
 

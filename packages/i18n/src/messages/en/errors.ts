@@ -111,6 +111,9 @@ export const errors = {
   wallet: {
     insufficient_funds: 'The balance is not enough for that.',
   },
+  messages: {
+    not_found: 'This message is not there any more.',
+  },
   rounds: {
     not_found: 'This round could not be found.',
   },

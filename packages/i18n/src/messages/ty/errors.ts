@@ -112,6 +112,9 @@ export const errors = {
   wallet: {
     insufficient_funds: 'ยอดเงินคงเหลือไม่เพียงพอ',
   },
+  messages: {
+    not_found: 'ไม่มีข้อความนี้แล้ว',
+  },
   rounds: {
     not_found: 'ไม่พบรอบการเล่นนี้',
   },

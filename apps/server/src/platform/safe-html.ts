@@ -3,8 +3,30 @@ import sanitizeHtml from 'sanitize-html';
 /** What a text of an operator may hold: words and how they stand, pictures of ours, links that lead nowhere else by themselves. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'u', 's', 'small', 'blockquote', 'code',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'u',
+    's',
+    'small',
+    'blockquote',
+    'code',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'img',
   ],
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -13,7 +35,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (_tag, { href = '' }) => {
-      const outside = !href.startsWith('/') && !href.startsWith('#');
+      const outside = !/^(?:\/(?![/\\])|#)/.test(href);
       const attribs: Record<string, string> = { href };
       if (outside) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer nofollow' });
       return { tagName: 'a', attribs };
