@@ -134,14 +134,19 @@ test('nobody sees what belongs to another merchant', async () => {
   for (const text of [garden, gardenHelp]) expect(text).not.toMatch(/Aurum|€/);
 });
 
-test('HTML is made safe before it is written', async () => {
-  const id = await publish({ contents: { EN: EVIL } });
-  const { rows } = await sql<{ contents: { EN: string } }>`
-    select contents from announcements where merchant_id = 'croupier' and id = ${id}`.execute(
+test('HTML and addresses are made safe before they are written', async () => {
+  const id = await publish({
+    contents: { EN: EVIL },
+    images: [{ imageUrl: 'data:text/html,x', artId: 'dice' }],
+    linkage: { type: 'outside', url: 'javascript:alert(1)' },
+  });
+  const { rows } = await sql<{ contents: { EN: string }; images: unknown; linkage: unknown }>`
+    select contents, images, linkage from announcements where merchant_id = 'croupier' and id = ${id}`.execute(
     running.database.db,
   );
   expect(rows[0]?.contents.EN).toMatch(/^<p>words<\/p><img src="x" \/><a [^>]*>link<\/a>$/);
   expect(rows[0]?.contents.EN).not.toMatch(/script|onerror|onclick/);
+  expect(rows[0]).toMatchObject({ images: [{ imageUrl: null, artId: 'dice' }], linkage: null });
 });
 
 test('HTML and links that got in past us are made safe when they are read', async () => {

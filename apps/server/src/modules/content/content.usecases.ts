@@ -95,9 +95,14 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
       return [...sections.values()];
     },
 
-    /** Its HTML is made safe before it is written; what is there already stays. */
+    /** Its HTML and addresses are made safe before they are written; what is there already stays. */
     publish: (tx: Tx, announcement: NewAnnouncement): Promise<boolean> =>
-      insertAnnouncement(tx, { ...announcement, contents: safeTexts(announcement.contents ?? {}) }),
+      insertAnnouncement(tx, {
+        ...announcement,
+        contents: safeTexts(announcement.contents ?? {}),
+        images: announcement.images?.map(pictureOf),
+        linkage: linkageOf(announcement.linkage ?? null) ?? undefined,
+      }),
 
     publishHelp: (tx: Tx, article: NewHelpArticle): Promise<void> =>
       insertHelpArticle(tx, { ...article, contents: safeTexts(article.contents) }),
