@@ -37,5 +37,6 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.federation.jobs,
     ...modules.captcha.jobs,
     ...identity.jobs,
+    ...modules.catalogue.jobs,
   ];
 }

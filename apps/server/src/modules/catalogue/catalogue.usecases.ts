@@ -12,7 +12,7 @@ import { catalogueErrors } from './catalogue.errors.ts';
 import { gameOf, menusOf } from './catalogue.rules.ts';
 import { choose, offerOf, similarTo, type Offer, type Selection, type Sort } from './offer.rules.ts';
 import { deleteFavorite, insertFavorite, listFavorites, listRecent, upsertRecent } from './picks.queries.ts';
-import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { createSearch } from './search.ts';
 import type { Shelf, ShelfGame, ShelfReader } from './shelf.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
@@ -37,16 +37,18 @@ type Member = { merchantId: string; memberId: string };
 const RECENT_KEPT = 60;
 const SIMILAR_SHOWN = 12;
 
-/** What is worked out once per version of the shelf: offers by merchant, and the search index. */
-type Prepared = { shelf: Shelf; offers: Map<string, Offer>; index: Promise<SearchIndex> | undefined };
+/** What is worked out once per version of the shelf: what each merchant offers. */
+type Prepared = { shelf: Shelf; offers: Map<string, Offer> };
 
 export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfReader }) {
   const { db, clock, merchants, reader } = deps;
+  const searching = createSearch();
   let prepared: Prepared | undefined;
 
   const prepare = async (): Promise<Prepared> => {
     const shelf = await reader.shelf();
-    if (prepared?.shelf !== shelf) prepared = { shelf, offers: new Map(), index: undefined };
+    if (prepared?.shelf !== shelf) prepared = { shelf, offers: new Map() };
+    searching.refresh(shelf);
     return prepared;
   };
   const offer = async (merchantId: string): Promise<Offer> => {
@@ -116,10 +118,9 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
         vendorCode?: string | undefined;
       },
     ): Promise<{ games: Game[]; total: number }> => {
-      const [state, { byId }] = await Promise.all([prepare(), offer(merchantId)]);
-      state.index ??= buildSearchIndex(state.shelf.games);
+      const [{ shelf }, { byId }] = await Promise.all([prepare(), offer(merchantId)]);
       const { category, vendorCode } = query;
-      const found = (await state.index)
+      const found = (await searching.index(shelf))
         .search(query.text, (id) => byId.has(id))
         .flatMap((id) => byId.get(id) ?? [])
         .filter(

@@ -2,11 +2,19 @@ import type { GameMenu } from '@croupier/contract/catalogue.ts';
 import type { BoundRoutes } from '../../platform/http/call.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/log.ts';
+import { DEMO_OFFERS, demoFeeds } from './catalogue.demo.ts';
 import { IN_HOUSE_GAMES, IN_HOUSE_VENDOR } from './catalogue.in-house.ts';
-import { upsertInHouseGame, upsertInHouseVendor, upsertMerchantVendor } from './catalogue.queries.ts';
+import {
+  insertMerchantVendors,
+  upsertInHouseGame,
+  upsertInHouseVendor,
+  upsertMerchantVendor,
+} from './catalogue.queries.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueUsecases, type CatalogueDeps, type CatalogueUsecases } from './catalogue.usecases.ts';
+import { feedJobs } from './feed.jobs.ts';
 import { bumpCatalogue } from './feed.queries.ts';
+import { vendorIdOf } from './feed.rules.ts';
 import { createFeedImport, type ImportResult } from './feed.usecases.ts';
 import { createShelfReader } from './shelf.ts';
 
@@ -25,7 +33,9 @@ export type Catalogue = Pick<CatalogueUsecases, 'gameList' | 'search' | 'hotGame
   /** All categories in the order of the navigation, each with the vendors that the merchant offers in it. */
   gameMenus: (merchantId: string, language: string) => Promise<GameMenu[]>;
   /** Where vendors publish their games. */
-  connectFeeds: (feeds: ReadonlyArray<{ code: string; name: string; url: string }>) => Promise<void>;
+  connectFeeds: (feeds: ReadonlyArray<{ code: string; url: string }>) => Promise<void>;
+  /** Connects the sandbox's vendors and has both demo merchants show some. Asks nobody: the worker does that. */
+  seedDemo: (sandboxUrl: string) => Promise<void>;
   /** Asks every vendor for its games. A feed that fails changes nothing. */
   importFeeds: () => Promise<ImportResult[]>;
   routes: BoundRoutes;
@@ -66,16 +76,17 @@ export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogu
       reader.invalidate();
     },
     connectFeeds: feeds.connect,
+    seedDemo: async (sandboxUrl) => {
+      await feeds.connect(demoFeeds(sandboxUrl));
+      await db.transaction().execute(async (tx) => {
+        for (const { merchantId, vendorCodes } of DEMO_OFFERS)
+          await insertMerchantVendors(tx, { merchantId, vendorIds: vendorCodes.map(vendorIdOf) });
+        await bumpCatalogue(tx);
+      });
+      reader.invalidate();
+    },
     importFeeds,
     routes: catalogueRoutes(usecases),
-    jobs: [
-      {
-        name: 'vendor-feeds',
-        cron: '*/10 * * * *',
-        run: async () => {
-          await importFeeds();
-        },
-      },
-    ],
+    jobs: feedJobs(importFeeds, deps.log),
   };
 }

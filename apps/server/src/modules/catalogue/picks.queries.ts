@@ -55,7 +55,8 @@ export async function upsertRecent(
   await sql`
     with old as (
       delete from recent_games where merchant_id = ${merchantId} and member_id = ${memberId} and game_id in (
-        select game_id from recent_games where merchant_id = ${merchantId} and member_id = ${memberId}
+        select game_id from recent_games
+        where merchant_id = ${merchantId} and member_id = ${memberId} and game_id <> ${gameId}
         order by opened_at desc offset ${keep - 1}))
     insert into recent_games (merchant_id, member_id, game_id, opened_at)
     values (${merchantId}, ${memberId}, ${gameId}, ${at})

@@ -19,7 +19,7 @@ type GameRow = {
   rtp_bps: number | null;
   popularity: number;
   position: number;
-  created_at: Date;
+  added_at: Date;
 };
 type VendorRow = Omit<ShelfVendor, 'inHouse'> & { in_house: boolean };
 type ShownRow = Shown & { merchant_id: string; vendor_id: string };
@@ -33,7 +33,8 @@ export async function readShelf(db: Db, version: bigint): Promise<Shelf> {
   const [games, vendors, shown] = await Promise.all([
     sql<GameRow>`
       select id, vendor_id, code, category, names, icon_url, large_icon_url, show_icon, hot, is_game, has_demo, themes,
-        rtp_bps, popularity, position, created_at
+        rtp_bps, popularity, position,
+        coalesce(released_on::timestamp at time zone 'UTC', created_at) as added_at
       from games where withdrawn_at is null order by popularity desc, position, id`.execute(db),
     sql<VendorRow>`select id, code, name, in_house, state from vendors`.execute(db),
     sql<ShownRow>`select merchant_id, vendor_id, shown, position from merchant_vendors`.execute(db),
@@ -61,7 +62,7 @@ export async function readShelf(db: Db, version: bigint): Promise<Shelf> {
         rtpBps: row.rtp_bps,
         popularity: row.popularity,
         position: row.position,
-        addedAt: row.created_at,
+        addedAt: row.added_at,
       },
     ];
   });

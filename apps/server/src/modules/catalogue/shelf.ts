@@ -30,6 +30,7 @@ export type ShelfGame = {
   rtpBps: number | null;
   popularity: number;
   position: number;
+  /** When it came out; for our own games, when they joined. */
   addedAt: Date;
 };
 
