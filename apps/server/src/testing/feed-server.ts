@@ -45,9 +45,10 @@ export async function openFeedServer(): Promise<FeedServer> {
   let sent = 0;
   const server = createServer((request, response) => {
     const feed = feeds.get((request.url ?? '').slice(1));
-    if (!feed) return void response.writeHead(404).end();
-    if (feed.etag && request.headers['if-none-match'] === feed.etag)
-      return void response.writeHead(304).end();
+    if (!feed || (feed.etag && request.headers['if-none-match'] === feed.etag)) {
+      response.writeHead(feed ? 304 : 404).end();
+      return;
+    }
     sent += 1;
     const bytes = Buffer.from(feed.text);
     response.writeHead(200, {
@@ -55,9 +56,11 @@ export async function openFeedServer(): Promise<FeedServer> {
       'content-length': bytes.length,
       ...(feed.etag ? { etag: feed.etag } : {}),
     });
-    if (feed.cutAt === undefined) return void response.end(bytes);
-    response.flushHeaders();
-    response.write(bytes.subarray(0, feed.cutAt), () => response.destroy());
+    if (feed.cutAt === undefined) response.end(bytes);
+    else {
+      response.flushHeaders();
+      response.write(bytes.subarray(0, feed.cutAt), () => response.destroy());
+    }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -6,6 +6,8 @@ export type Offer = {
   games: readonly ShelfGame[];
   byId: ReadonlyMap<string, ShelfGame>;
   vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: ShelfVendor; games: number }>>;
+  /** All games in another order, which is worked out once. */
+  inOrder: (sort: Sort, language: string) => readonly ShelfGame[];
 };
 
 /** In-house vendors are shown also without a row; in-house games as the merchant's settings say. */
@@ -32,7 +34,15 @@ export function offerOf(shelf: Shelf, merchantId: string, originals: readonly st
         ),
     ]),
   );
-  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors };
+  const orders = new Map<string, readonly ShelfGame[]>();
+  const inOrder = (sort: Sort, language: string): readonly ShelfGame[] => {
+    if (sort === 'popular') return games;
+    const key = sort === 'name' ? `name ${language}` : sort;
+    const sorted = orders.get(key) ?? games.toSorted(orderOf(sort, language));
+    orders.set(key, sorted);
+    return sorted;
+  };
+  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors, inOrder };
 }
 
 export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
@@ -58,20 +68,23 @@ export type Choice = {
 
 const nameOf = ({ names }: ShelfGame, language: string): string => names[language] ?? names['EN'] ?? '';
 
-const ORDERS: Record<Exclude<Sort, 'popular'>, (a: ShelfGame, b: ShelfGame, language: string) => number> = {
-  name: (a, b, language) =>
-    nameOf(a, language).localeCompare(nameOf(b, language), language === 'TY' ? 'th' : 'en'),
-  new: (a, b) => b.addedAt.getTime() - a.addedAt.getTime(),
-  rtp: (a, b) => (b.rtpBps ?? 0) - (a.rtpBps ?? 0),
-};
+const COLLATORS = { TY: new Intl.Collator('th'), other: new Intl.Collator('en') } as const;
+
+type Order = (a: ShelfGame, b: ShelfGame) => number;
+function orderOf(sort: Exclude<Sort, 'popular'>, language: string): Order {
+  if (sort === 'new') return (a, b) => b.addedAt.getTime() - a.addedAt.getTime();
+  if (sort === 'rtp') return (a, b) => (b.rtpBps ?? 0) - (a.rtpBps ?? 0);
+  const { compare } = language === 'TY' ? COLLATORS.TY : COLLATORS.other;
+  return (a, b) => compare(nameOf(a, language), nameOf(b, language));
+}
 
 /** The games of a list, all pages of it. What a person picked keeps its order unless another one is asked for. */
 export function choose(offer: Offer, choice: Choice): ShelfGame[] {
   const { category, vendorCode, selection, sort, language, now } = choice;
-  const source =
-    selection === 'FAV' || selection === 'RECENT'
-      ? (choice.picked ?? []).flatMap((id) => offer.byId.get(id) ?? [])
-      : offer.games;
+  const isPicked = selection === 'FAV' || selection === 'RECENT';
+  const source = isPicked
+    ? (choice.picked ?? []).flatMap((id) => offer.byId.get(id) ?? [])
+    : offer.inOrder(sort, language);
   const chosen = source.filter(
     (game) =>
       (category === undefined || game.category === category) &&
@@ -79,12 +92,10 @@ export function choose(offer: Offer, choice: Choice): ShelfGame[] {
       (selection !== 'HOT' || game.hot) &&
       (selection !== 'NEW' || isNew(game, now)),
   );
-  if (sort === 'popular') return chosen;
-  const order = ORDERS[sort];
-  return chosen.toSorted((a, b) => order(a, b, language));
+  return isPicked && sort !== 'popular' ? chosen.toSorted(orderOf(sort, language)) : chosen;
 }
 
-/** How alike two games are: the same themes count most, then category, vendor and a like return. */
+/** How alike two games are: the same themes count most, then the vendor, then how much the other is played. */
 function likeness(a: ShelfGame, b: ShelfGame): number {
   const themes = b.themes.filter((theme) => a.themes.includes(theme)).length;
   return themes * 3 + (a.vendor === b.vendor ? 1 : 0) + b.popularity / 1_000;

@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { freePort } from '../../platform/db/embedded-postgres.ts';
+import { createLogger } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createMerchants } from '../merchants/index.ts';
+import { createCatalogue, type Catalogue } from './index.ts';
+
+const SANDBOX = join(import.meta.dirname, '../../../../sandbox/src/main.ts');
+let database: TestDatabase;
+let sandbox: ChildProcess;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  sandbox = fork(SANDBOX, {
+    env: { ...process.env, SANDBOX_PORT: port, SANDBOX_SMTP_PORT: '0' },
+    execArgv: [],
+  });
+  [database] = await Promise.all([createTestDatabase(), once(sandbox, 'message')]);
+  const { db } = database;
+  const merchants = createMerchants({ db, clock: systemClock, publicKeys: async () => ({ keys: [] }) });
+  await merchants.seedDemo();
+  catalogue = createCatalogue({ db, clock: systemClock, merchants, log: createLogger('silent', 'test') });
+  await catalogue.seedInHouse();
+  await catalogue.seedDemo(`http://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  sandbox.kill('SIGTERM');
+  await database.close();
+});
+
+const vendorsOf = async (merchantId: string): Promise<string[]> =>
+  (await catalogue.gameMenus(merchantId, 'EN')).flatMap(({ vendors }) => vendors.map(({ code }) => code));
+
+test('every vendor of the demo is in the sandbox, and its whole feed is taken', async () => {
+  const results = await catalogue.importFeeds();
+  expect(results.filter(({ state }) => state !== 'imported')).toEqual([]);
+  const games = results.reduce((sum, result) => sum + (result.state === 'imported' ? result.games : 0), 0);
+  expect(games).toBeGreaterThan(9_000);
+
+  const [croupier, lotus] = [await vendorsOf('croupier'), await vendorsOf('lotus')];
+  expect(croupier.length).toBeGreaterThan(lotus.length);
+  expect(croupier).toHaveLength(results.length + 1);
+  expect(lotus).not.toEqual(croupier.filter((code) => lotus.includes(code)));
+
+  expect(new Set((await catalogue.importFeeds()).map(({ state }) => state))).toEqual(new Set(['unchanged']));
+});
+
+test('every category has games, and a search finds its way among them', async () => {
+  const menus = await catalogue.gameMenus('croupier', 'TY');
+  expect(menus.filter(({ vendors }) => vendors.length === 0)).toEqual([]);
+  const found = () => catalogue.search('croupier', { text: 'gloden dragn', language: 'TY', limit: 5 });
+  await expect
+    .poll(async () => (await found()).games[0]?.displayName ?? '', { timeout: 20_000 })
+    .toContain('มังกรทอง');
+});
