@@ -2,7 +2,7 @@ import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { IN_HOUSE_GAMES } from './catalogue.in-house.ts';
 import { menusOf, nameIn } from './catalogue.rules.ts';
-import type { ShelfVendor } from './shelf.ts';
+import type { ShelfVendor } from './shelf.model.ts';
 
 const NOTHING = { games: [], byId: new Map(), inOrder: () => [] };
 const vendorOf = (code: string, state: ShelfVendor['state'] = 'up'): ShelfVendor => ({

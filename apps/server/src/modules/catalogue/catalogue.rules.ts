@@ -5,7 +5,7 @@ import {
   type GameMenu,
 } from '@croupier/contract/catalogue.ts';
 import { isNew, type Offer } from './offer.rules.ts';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from './shelf.model.ts';
 
 /** Titles of the top navigation (§2). The site has its own words for them; other clients get these. */
 const TITLES: Readonly<Record<GameCategory, { EN: string } & Readonly<Record<string, string>>>> = {

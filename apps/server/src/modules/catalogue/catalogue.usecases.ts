@@ -13,7 +13,8 @@ import { gameOf, menusOf } from './catalogue.rules.ts';
 import { choose, offerOf, similarTo, type Offer, type Selection, type Sort } from './offer.rules.ts';
 import { deleteFavorite, insertFavorite, listFavorites, listRecent, upsertRecent } from './picks.queries.ts';
 import { createSearch } from './search.ts';
-import type { Shelf, ShelfGame, ShelfReader } from './shelf.ts';
+import type { Shelf, ShelfGame } from './shelf.model.ts';
+import type { ShelfReader } from './shelf.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
 

@@ -1,36 +1,26 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { freePort } from '../../platform/db/embedded-postgres.ts';
 import { createLogger } from '../../platform/log.ts';
+import { startSandbox, type RunningSandbox } from '../../testing/sandbox-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createMerchants } from '../merchants/index.ts';
 import { createCatalogue, type Catalogue } from './index.ts';
 
-const SANDBOX = join(import.meta.dirname, '../../../../sandbox/src/main.ts');
 let database: TestDatabase;
-let sandbox: ChildProcess;
+let sandbox: RunningSandbox;
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  const port = String(await freePort());
-  sandbox = fork(SANDBOX, {
-    env: { ...process.env, SANDBOX_PORT: port, SANDBOX_SMTP_PORT: '0' },
-    execArgv: [],
-  });
-  [database] = await Promise.all([createTestDatabase(), once(sandbox, 'message')]);
+  [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
   const { db } = database;
   const merchants = createMerchants({ db, clock: systemClock, publicKeys: async () => ({ keys: [] }) });
   await merchants.seedDemo();
   catalogue = createCatalogue({ db, clock: systemClock, merchants, log: createLogger('silent', 'test') });
   await catalogue.seedInHouse();
-  await catalogue.seedDemo(`http://127.0.0.1:${port}`);
+  await catalogue.seedDemo(sandbox.url);
 });
 afterAll(async () => {
-  sandbox.kill('SIGTERM');
-  await database.close();
+  await Promise.all([sandbox.stop(), database.close()]);
 });
 
 const vendorsOf = async (merchantId: string): Promise<string[]> =>

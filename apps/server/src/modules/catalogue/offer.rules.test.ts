@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choose, offerOf, similarTo, type Choice } from './offer.rules.ts';
-import type { Shelf, ShelfGame, ShelfVendor } from './shelf.ts';
+import type { Shelf, ShelfGame, ShelfVendor } from './shelf.model.ts';
 
 const NOW = new Date('2026-11-01T00:00:00Z');
 const vendor = (code: string, over: Partial<ShelfVendor> = {}): ShelfVendor => ({

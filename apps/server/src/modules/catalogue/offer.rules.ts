@@ -1,5 +1,5 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import type { Shelf, ShelfGame, ShelfVendor } from './shelf.ts';
+import type { Shelf, ShelfGame, ShelfVendor } from './shelf.model.ts';
 
 /** What one merchant offers, in the order in which it shows it. */
 export type Offer = {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from './search-terms.rules.ts';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from './shelf.model.ts';
 
 export type SearchIndex = {
   /** Ids of games, the best first. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 import { wordsOf } from './search-terms.rules.ts';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from './shelf.model.ts';
 
 const game = (id: string, EN: string, TY: string, popularity = 0, themes: string[] = []): ShelfGame => ({
   id,

@@ -1,5 +1,5 @@
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.model.ts';
 
 /** The search over the newest shelf that has been read in; a newer one is read in meanwhile, and nobody waits for it. */
 export function createSearch() {

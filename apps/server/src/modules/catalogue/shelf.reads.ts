@@ -1,7 +1,7 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Shelf, ShelfGame, ShelfVendor, Shown } from './shelf.ts';
+import type { Shelf, ShelfGame, ShelfVendor, Shown } from './shelf.model.ts';
 
 type GameRow = {
   id: string;

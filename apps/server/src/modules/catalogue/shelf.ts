@@ -1,49 +1,10 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Shelf } from './shelf.model.ts';
 import { readShelf, readVersion } from './shelf.reads.ts';
 
 /** How old this process's view may get before it asks for the version. */
 const FRESH_MILLISECONDS = 2_000;
-
-export type ShelfVendor = {
-  id: string;
-  code: string;
-  name: string;
-  inHouse: boolean;
-  state: 'up' | 'slow' | 'maintenance';
-};
-
-export type ShelfGame = {
-  id: string;
-  code: string;
-  vendor: ShelfVendor;
-  category: GameCategory;
-  names: Readonly<Record<string, string>>;
-  iconUrl: string;
-  largeIconUrl: string;
-  showIcon: boolean;
-  hot: boolean;
-  isGame: boolean;
-  hasDemo: boolean;
-  themes: readonly string[];
-  rtpBps: number | null;
-  popularity: number;
-  position: number;
-  /** When it came out; for our own games, when they joined. */
-  addedAt: Date;
-};
-
-/** Whether and where a merchant shows a vendor. */
-export type Shown = { shown: boolean; position: number };
-
-export type Shelf = {
-  version: bigint;
-  games: readonly ShelfGame[];
-  byId: ReadonlyMap<string, ShelfGame>;
-  /** By merchant, then by vendor. */
-  shownBy: ReadonlyMap<string, ReadonlyMap<string, Shown>>;
-};
 
 /**
  * The whole catalogue in memory. It changes a few times a day and is asked for with every page: lists, menus and
