@@ -145,6 +145,10 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
     oneGame: async (merchantId: string, gameId: string, language: string): Promise<Game> =>
       gameOf(await getGame(merchantId, gameId), language, clock.now()),
 
+    /** What the key art of a game shows; undefined for what is no game of the catalogue. */
+    artSubject: async (gameId: string): Promise<Pick<ShelfGame, 'category' | 'themes'> | undefined> =>
+      (await prepare()).shelf.byId.get(gameId),
+
     favoriteIds: (member: Member): Promise<string[]> => listFavorites(db, member),
 
     /** @throws `catalogue.game_not_found`, `catalogue.too_many_favorites` */

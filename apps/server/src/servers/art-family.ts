@@ -1,0 +1,32 @@
+import type { ArtFamily } from '@croupier/art/game-art.ts';
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+
+/** What a category shows where no theme says better. */
+const OF_CATEGORY: Readonly<Record<GameCategory, ArtFamily>> = {
+  bgs: 'dice',
+  lott: 'lottery',
+  elott: 'lottery',
+  live: 'cards',
+  sports: 'ball',
+  fish: 'fish',
+  rng: 'slots',
+  pvp: 'cards',
+  esports: 'esports',
+  cockfight: 'rooster',
+};
+
+/** Themes that have a motif of their own, whatever the category. */
+const OF_THEME: Readonly<Record<string, ArtFamily>> = {
+  roulette: 'wheel',
+  wheel: 'wheel',
+  dice: 'dice',
+  chess: 'chess',
+  ocean: 'fish',
+  space: 'rocket',
+  matchday: 'ball',
+};
+
+/** The motif of a game's key art. */
+export const artFamilyOf = (game: { category: GameCategory; themes: readonly string[] }): ArtFamily =>
+  game.themes.map((theme) => OF_THEME[theme]).find((family) => family !== undefined) ??
+  OF_CATEGORY[game.category];
