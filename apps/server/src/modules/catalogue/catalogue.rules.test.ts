@@ -4,7 +4,7 @@ import { IN_HOUSE_GAMES } from './catalogue.in-house.ts';
 import { menusOf, nameIn } from './catalogue.rules.ts';
 import type { ShelfVendor } from './shelf.model.ts';
 
-const NOTHING = { games: [], byId: new Map(), inOrder: () => [] };
+const NOTHING = { games: [], byId: new Map(), hotFirst: () => [], inOrder: () => [] };
 const vendorOf = (code: string, state: ShelfVendor['state'] = 'up'): ShelfVendor => ({
   id: code.toLowerCase(),
   code,

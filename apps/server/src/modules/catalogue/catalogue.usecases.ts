@@ -102,11 +102,8 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
 
     /** Those that the merchant calls hot, then those that are played most. */
     hotGames: async (merchantId: string, language: string, limit: number): Promise<Game[]> => {
-      const { games } = await offer(merchantId);
-      const hot = games.filter((game) => game.hot);
-      return [...hot, ...games.filter((game) => !game.hot)]
-        .slice(0, limit)
-        .map((game) => gameOf(game, language, clock.now()));
+      const { hotFirst } = await offer(merchantId);
+      return hotFirst(limit).map((game) => gameOf(game, language, clock.now()));
     },
 
     search: async (

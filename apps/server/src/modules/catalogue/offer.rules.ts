@@ -6,8 +6,10 @@ export type Offer = {
   games: readonly ShelfGame[];
   byId: ReadonlyMap<string, ShelfGame>;
   vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: ShelfVendor; games: number }>>;
-  /** All games in another order, which is worked out once. */
-  inOrder: (sort: Sort, language: string) => readonly ShelfGame[];
+  /** Those that the operator calls hot, then the others. */
+  hotFirst: (limit: number) => ShelfGame[];
+  /** All games, or those of a category, in an order that is worked out once. */
+  inOrder: (sort: Sort, language: string, category?: GameCategory) => readonly ShelfGame[];
 };
 
 /** In-house vendors are shown also without a row; in-house games as the merchant's settings say. */
@@ -35,14 +37,28 @@ export function offerOf(shelf: Shelf, merchantId: string, originals: readonly st
     ]),
   );
   const orders = new Map<string, readonly ShelfGame[]>();
-  const inOrder = (sort: Sort, language: string): readonly ShelfGame[] => {
-    if (sort === 'popular') return games;
-    const key = sort === 'name' ? `name ${language}` : sort;
-    const sorted = orders.get(key) ?? games.toSorted(orderOf(sort, language));
-    orders.set(key, sorted);
-    return sorted;
+  const ordered = (sort: Sort, language: string): readonly ShelfGame[] =>
+    sort === 'popular' ? games : games.toSorted(orderOf(sort, language));
+  const ofCategory = (category: GameCategory, sort: Sort, language: string): readonly ShelfGame[] =>
+    inOrder(sort, language).filter((game) => game.category === category);
+  const inOrder: Offer['inOrder'] = (sort, language, category) => {
+    const key = `${category ?? ''} ${sort} ${sort === 'name' ? language : ''}`;
+    const known = orders.get(key);
+    if (known) return known;
+    const made = category === undefined ? ordered(sort, language) : ofCategory(category, sort, language);
+    orders.set(key, made);
+    return made;
   };
-  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors, inOrder };
+  const hot = games.filter((game) => game.hot);
+  const hotFirst: Offer['hotFirst'] = (limit) => {
+    const list = hot.slice(0, limit);
+    for (const game of games) {
+      if (list.length >= limit) break;
+      if (!game.hot) list.push(game);
+    }
+    return list;
+  };
+  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors, hotFirst, inOrder };
 }
 
 export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
@@ -79,15 +95,16 @@ function orderOf(sort: Exclude<Sort, 'popular'>, language: string): Order {
 }
 
 /** The games of a list, all pages of it. What a person picked keeps its order unless another one is asked for. */
-export function choose(offer: Offer, choice: Choice): ShelfGame[] {
+export function choose(offer: Offer, choice: Choice): readonly ShelfGame[] {
   const { category, vendorCode, selection, sort, language, now } = choice;
   const isPicked = selection === 'FAV' || selection === 'RECENT';
   const source = isPicked
     ? (choice.picked ?? []).flatMap((id) => offer.byId.get(id) ?? [])
-    : offer.inOrder(sort, language);
+    : offer.inOrder(sort, language, category);
+  if (selection === 'ALL' && vendorCode === undefined) return source;
   const chosen = source.filter(
     (game) =>
-      (category === undefined || game.category === category) &&
+      (!isPicked || category === undefined || game.category === category) &&
       (vendorCode === undefined || game.vendor.code === vendorCode) &&
       (selection !== 'HOT' || game.hot) &&
       (selection !== 'NEW' || isNew(game, now)),
