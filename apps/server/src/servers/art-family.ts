@@ -24,9 +24,29 @@ const OF_THEME: Readonly<Record<string, ArtFamily>> = {
   ocean: 'fish',
   space: 'rocket',
   matchday: 'ball',
+  dragons: 'egg',
+  animals: 'paw',
+  desert: 'pyramid',
+  fruits: 'fruit',
+  gems: 'jewel',
+  mining: 'nugget',
+  pirates: 'anchor',
+  magic: 'potion',
+  myths: 'bolt',
+  siam: 'lantern',
+  fortune: 'lantern',
+  samurai: 'gate',
+  sweets: 'sweet',
+  night: 'night',
+  north: 'shield',
+  jungle: 'idol',
 };
+
+/** Slots that look like slots, among those that show what they are about. */
+const REELS: ReadonlySet<string> = new Set(['retro', 'classic-reels']);
 
 /** The motif of a game's key art. */
 export const artFamilyOf = (game: { category: GameCategory; themes: readonly string[] }): ArtFamily =>
+  (game.themes.some((theme) => REELS.has(theme)) ? 'slots' : undefined) ??
   game.themes.map((theme) => OF_THEME[theme]).find((family) => family !== undefined) ??
   OF_CATEGORY[game.category];

@@ -61,7 +61,9 @@ test('a crowd that no machine could draw is turned away, and those who wait are 
 
 describe('the motif', () => {
   test.each([
-    ['rng', ['dragons', 'jackpot'], 'slots'],
+    ['rng', ['dragons', 'jackpot'], 'egg'],
+    ['rng', ['dragons', 'classic-reels'], 'slots'],
+    ['rng', ['unheard-of'], 'slots'],
     ['rng', ['space'], 'rocket'],
     ['live', ['roulette', 'speed'], 'wheel'],
     ['live', ['baccarat'], 'cards'],

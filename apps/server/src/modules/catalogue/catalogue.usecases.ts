@@ -118,7 +118,7 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
     ): Promise<{ games: Game[]; total: number }> => {
       const [{ shelf }, { byId }] = await Promise.all([prepare(), offer(merchantId)]);
       const { category, vendorCode } = query;
-      const found = (await searching.index(shelf))
+      const found = (await searching.indexFor(shelf))
         .search(query.text, (id) => byId.has(id))
         .flatMap((id) => byId.get(id) ?? [])
         .filter(
