@@ -16,7 +16,7 @@ const CATEGORIES = ['rng', 'rng', 'rng', 'rng', 'rng', 'rng', 'rng', 'live', 'fi
 /** What people type, by kind; each in turn. */
 export const QUERIES = {
   'first letters': ['g', 'go', 'gol', 'dr', 'dra', 'ele', 'ม', 'มัง'],
-  'whole words': ['golden dragon', 'amber fox', 'silver mermaid lagoon', 'jade temple', 'vendor 12 comet'],
+  'whole words': ['golden dragon', 'amber fox', 'silver mermaid lagoon', 'jade temple', 'loom12 comet'],
   'with slips': ['goldn drgon', 'ambre fox', 'elefant', 'phenix tower', 'mermiad lagon'],
   'in Thai': ['มังกรทอง', 'จิ้งจอก', 'ช้างนำโชค', 'โจรสลัดเกาะ'],
 } as const;
@@ -28,7 +28,7 @@ export async function writeGames(db: Db, merchantId: string, games: number): Pro
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into vendors (id, code, name, in_house, created_at)
-      select 'vendor-b' || n, 'B' || n, 'Vendor ' || n, false, now() from generate_series(0, ${VENDORS - 1}::int) n
+      select 'vendor-b' || n, 'B' || n, 'Loom' || n, false, now() from generate_series(0, ${VENDORS - 1}::int) n
       on conflict do nothing`.execute(tx);
     await sql`
       insert into merchant_vendors (merchant_id, vendor_id, shown, position)
