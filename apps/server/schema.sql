@@ -1,5 +1,28 @@
 -- Written by `npm run schema:dump` from a migrated database. Do not edit: add a migration.
 
+create table affiliate_codes (
+  merchant_id text not null,
+  code_key text not null,
+  code text not null,
+  member_id uuid not null,
+  host text,
+  created_at timestamp with time zone not null,
+  constraint affiliate_codes_pkey PRIMARY KEY (merchant_id, code_key)
+);
+CREATE INDEX affiliate_codes_of_member ON public.affiliate_codes USING btree (merchant_id, member_id);
+
+create table attempts (
+  merchant_id text not null,
+  scope text not null,
+  key_hash bytea not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  constraint attempts_scope_form CHECK ((scope ~ '^[a-z_.]{1,40}$'::text)),
+  constraint attempts_pkey PRIMARY KEY (merchant_id, scope, key_hash)
+);
+CREATE INDEX attempts_age ON public.attempts USING btree (last_at);
+
 create table audit_entries (
   merchant_id text not null,
   id uuid not null,
@@ -19,11 +42,66 @@ CREATE INDEX audit_entries_of_subject ON public.audit_entries USING btree (merch
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table captcha_demand (
+  merchant_id text not null,
+  kind text not null,
+  address_hash bytea not null,
+  minute timestamp with time zone not null,
+  asked integer not null,
+  constraint captcha_demand_address_hash_check CHECK ((length(address_hash) = 32)),
+  constraint captcha_demand_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'slider'::text, 'work'::text]))),
+  constraint captcha_demand_pkey PRIMARY KEY (merchant_id, kind, address_hash, minute)
+);
+CREATE INDEX captcha_demand_age ON public.captcha_demand USING btree (minute);
+
+create table captcha_puzzles (
+  merchant_id text not null,
+  kind text not null,
+  key_hash bytea not null,
+  answer_hash bytea,
+  work_bits smallint,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint captcha_puzzles_answer_hash_check CHECK ((length(answer_hash) = 32)),
+  constraint captcha_puzzles_check CHECK (((answer_hash IS NOT NULL) = (kind = ANY (ARRAY['image'::text, 'slider'::text])))),
+  constraint captcha_puzzles_check1 CHECK (((work_bits IS NOT NULL) = (kind = 'work'::text))),
+  constraint captcha_puzzles_key_hash_check CHECK ((length(key_hash) = 32)),
+  constraint captcha_puzzles_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'slider'::text, 'work'::text, 'token'::text]))),
+  constraint captcha_puzzles_work_bits_check CHECK (((work_bits >= 1) AND (work_bits <= 64))),
+  constraint captcha_puzzles_pkey PRIMARY KEY (merchant_id, kind, key_hash)
+);
+CREATE INDEX captcha_puzzles_expiry ON public.captcha_puzzles USING btree (expires_at);
+
+create table devices (
+  merchant_id text not null,
+  id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  previous_hash bytea,
+  rotated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ip text not null,
+  constraint devices_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint devices_pkey PRIMARY KEY (merchant_id, id),
+  constraint devices_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash)
+);
+CREATE INDEX devices_expiry ON public.devices USING btree (expires_at);
+CREATE INDEX devices_of_account ON public.devices USING btree (merchant_id, account_id);
+CREATE INDEX devices_previous ON public.devices USING btree (merchant_id, previous_hash) WHERE (previous_hash IS NOT NULL);
+
 create table encryption_keys (
   id uuid not null,
   private_jwk jsonb not null,
   created_at timestamp with time zone not null,
   constraint encryption_keys_pkey PRIMARY KEY (id)
+);
+
+create table factor_keys (
+  only_one boolean default true not null,
+  key bytea not null,
+  constraint factor_keys_key_check CHECK ((length(key) = 32)),
+  constraint factor_keys_only_one_check CHECK (only_one),
+  constraint factor_keys_pkey PRIMARY KEY (only_one)
 );
 
 create table fair_players (
@@ -42,6 +120,30 @@ create table fair_players (
   constraint fair_players_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint fair_players_pkey PRIMARY KEY (merchant_id, member_id)
 ) with (fillfactor=50);
+
+create table federation_states (
+  merchant_id text not null,
+  state_hash bytea not null,
+  cookie_hash bytea not null,
+  provider text not null,
+  origin text not null,
+  code_verifier text not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint federation_states_cookie_hash_check CHECK ((length(cookie_hash) = 32)),
+  constraint federation_states_state_hash_check CHECK ((length(state_hash) = 32)),
+  constraint federation_states_pkey PRIMARY KEY (merchant_id, state_hash)
+);
+CREATE INDEX federation_states_expiry ON public.federation_states USING btree (expires_at);
+
+create table federation_tokens (
+  merchant_id text not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint federation_tokens_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint federation_tokens_pkey PRIMARY KEY (merchant_id, token_hash)
+);
+CREATE INDEX federation_tokens_expiry ON public.federation_tokens USING btree (expires_at);
 
 create table games (
   id text not null,
@@ -138,6 +240,17 @@ create table member_figures (
   constraint member_figures_pkey PRIMARY KEY (merchant_id, member_id, currency, period)
 );
 
+create table member_identities (
+  merchant_id text not null,
+  provider text not null,
+  subject text not null,
+  member_id uuid not null,
+  shown text not null,
+  created_at timestamp with time zone not null,
+  constraint member_identities_pkey PRIMARY KEY (merchant_id, provider, subject),
+  constraint member_identities_merchant_id_member_id_provider_key UNIQUE (merchant_id, member_id, provider)
+);
+
 create table members (
   merchant_id text not null,
   id uuid not null,
@@ -146,18 +259,29 @@ create table members (
   nickname text default ''::text not null,
   type integer default 0 not null,
   status text default 'open'::text not null,
-  password_hash text not null,
+  password_hash text,
   password_changed_at timestamp with time zone not null,
   payment_password_hash text,
   profile jsonb not null,
   registered_at timestamp with time zone not null,
   registered_ip text not null,
   last_login_at timestamp with time zone,
+  mobile text,
+  mobile_verified_at timestamp with time zone,
+  email text,
+  email_key text,
+  email_verified_at timestamp with time zone,
+  payee_name text,
+  upline_id uuid,
+  constraint members_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint members_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'locked'::text]))),
   constraint members_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint members_pkey PRIMARY KEY (merchant_id, id),
   constraint members_merchant_id_account_key_key UNIQUE (merchant_id, account_key)
 );
+CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_id) WHERE (upline_id IS NOT NULL);
+CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
+CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);
 
 create table merchant_hosts (
   host text not null,
@@ -186,6 +310,7 @@ create table merchants (
   settings jsonb not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone,
+  integrations jsonb default '{}'::jsonb not null,
   constraint merchants_currency_check CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
   constraint merchants_id_check CHECK ((id ~ '^[a-z][a-z0-9]{1,15}$'::text)),
   constraint merchants_pkey PRIMARY KEY (id)
@@ -197,6 +322,14 @@ create table migrations (
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table opened_messages (
+  id bytea not null,
+  keep_until timestamp with time zone not null,
+  constraint opened_messages_id_check CHECK ((length(id) = 16)),
+  constraint opened_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX opened_messages_age ON public.opened_messages USING btree (keep_until);
 
 create table operators (
   id uuid not null,
@@ -225,6 +358,57 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox_available ON public.outbox USING btree (available_at);
+
+create table passkey_challenges (
+  merchant_id text not null,
+  challenge_hash bytea not null,
+  purpose text not null,
+  account_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_challenge_hash_check CHECK ((length(challenge_hash) = 32)),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['create'::text, 'use'::text]))),
+  constraint passkey_challenges_pkey PRIMARY KEY (merchant_id, challenge_hash)
+);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  merchant_id text not null,
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  rp_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (merchant_id, id),
+  constraint passkeys_merchant_id_credential_id_key UNIQUE (merchant_id, credential_id)
+);
+CREATE INDEX passkeys_of_account ON public.passkeys USING btree (merchant_id, account_id);
+
+create table recovery_codes (
+  merchant_id text not null,
+  account_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint recovery_codes_pkey PRIMARY KEY (merchant_id, account_id, code_hash)
+);
+
+create table reset_links (
+  merchant_id text not null,
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint reset_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint reset_links_pkey PRIMARY KEY (merchant_id, token_hash)
+);
+CREATE INDEX reset_links_expiry ON public.reset_links USING btree (expires_at);
 
 create table revealed_seed_pairs (
   merchant_id text not null,
@@ -277,8 +461,12 @@ create table sessions (
   revoked_at timestamp with time zone,
   ip text not null,
   user_agent text not null,
+  pending text,
+  confirmed_at timestamp with time zone not null,
+  via text default 'password'::text not null,
   constraint sessions_check CHECK (((kind = 'operator'::text) = (merchant_id = ''::text))),
   constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint sessions_pending_check CHECK ((pending = ANY (ARRAY['password_change'::text, 'second_factor'::text]))),
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32)),
   constraint sessions_pkey PRIMARY KEY (merchant_id, id),
   constraint sessions_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash)
@@ -286,17 +474,35 @@ create table sessions (
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (merchant_id, account_id);
 
-create table sign_in_attempts (
+create table sign_in_challenges (
   merchant_id text not null,
-  scope text not null,
-  key_hash bytea not null,
-  failures integer not null,
-  last_at timestamp with time zone not null,
-  locked_until timestamp with time zone,
-  constraint sign_in_attempts_scope_check CHECK ((scope = ANY (ARRAY['account'::text, 'address'::text]))),
-  constraint sign_in_attempts_pkey PRIMARY KEY (merchant_id, scope, key_hash)
+  token_hash bytea not null,
+  account_id uuid not null,
+  reason text not null,
+  methods text[] not null,
+  sign_in jsonb not null,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_challenges_reason_check CHECK ((reason = ANY (ARRAY['new_address'::text, 'second_factor'::text]))),
+  constraint sign_in_challenges_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint sign_in_challenges_pkey PRIMARY KEY (merchant_id, token_hash)
 );
-CREATE INDEX sign_in_attempts_age ON public.sign_in_attempts USING btree (last_at);
+CREATE INDEX sign_in_challenges_expiry ON public.sign_in_challenges USING btree (expires_at);
+
+create table social_tickets (
+  merchant_id text not null,
+  token_hash bytea not null,
+  provider text not null,
+  subject text not null,
+  email text,
+  email_verified boolean not null,
+  name text,
+  expires_at timestamp with time zone not null,
+  constraint social_tickets_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint social_tickets_pkey PRIMARY KEY (merchant_id, token_hash)
+);
+CREATE INDEX social_tickets_expiry ON public.social_tickets USING btree (expires_at);
 
 create table system_accounts (
   id integer default nextval('account_ids'::regclass) not null,
@@ -316,6 +522,18 @@ create table system_subtotals (
   constraint system_subtotals_account_id_fkey FOREIGN KEY (account_id) REFERENCES system_accounts(id),
   constraint system_subtotals_pkey PRIMARY KEY (account_id)
 );
+
+create table totp_factors (
+  merchant_id text not null,
+  account_id uuid not null,
+  secret bytea not null,
+  key_id text not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint totp_factors_pkey PRIMARY KEY (merchant_id, account_id)
+);
+CREATE INDEX totp_factors_begun ON public.totp_factors USING btree (begun_at) WHERE (confirmed_at IS NULL);
 
 create table transfer_keys (
   id uuid not null,
@@ -353,6 +571,17 @@ CREATE INDEX transfers_of_debit ON ONLY public.transfers USING btree (debit_acco
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER transfers_no_truncate BEFORE TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+create table trusted_addresses (
+  merchant_id text not null,
+  id uuid not null,
+  account_id uuid not null,
+  address text not null,
+  added_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint trusted_addresses_pkey PRIMARY KEY (merchant_id, id),
+  constraint trusted_addresses_merchant_id_account_id_address_key UNIQUE (merchant_id, account_id, address)
+);
+
 create table vendors (
   id text not null,
   code text not null,
@@ -365,6 +594,35 @@ create table vendors (
   constraint vendors_state_check CHECK ((state = ANY (ARRAY['up'::text, 'slow'::text, 'maintenance'::text]))),
   constraint vendors_pkey PRIMARY KEY (id),
   constraint vendors_code_key UNIQUE (code)
+);
+
+create table verification_codes (
+  merchant_id text not null,
+  purpose text not null,
+  channel text not null,
+  target_hash bytea not null,
+  salt bytea not null,
+  code_hash bytea not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_codes_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint verification_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'password'::text, 'bind'::text, 'own'::text, 'proof'::text]))),
+  constraint verification_codes_salt_check CHECK ((length(salt) = 16)),
+  constraint verification_codes_target_hash_check CHECK ((length(target_hash) = 32)),
+  constraint verification_codes_pkey PRIMARY KEY (merchant_id, purpose, channel, target_hash)
+);
+CREATE INDEX verification_codes_expiry ON public.verification_codes USING btree (expires_at);
+
+create table verification_sends (
+  merchant_id text not null,
+  day date not null,
+  reach text not null,
+  sent integer not null,
+  constraint verification_sends_reach_check CHECK ((reach = ANY (ARRAY['home'::text, 'abroad'::text]))),
+  constraint verification_sends_pkey PRIMARY KEY (merchant_id, day, reach)
 );
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()

@@ -22,7 +22,7 @@ export function createCaller(pool: Pool, host: string) {
   };
   const answerOf = async (route: Route, payload?: string, token?: string): Promise<Answered> => {
     const { statusCode, body } = await pool.request({
-      method: route.method as 'POST',
+      method: route.method,
       path: route.path,
       headers: {
         host,

@@ -1,18 +1,133 @@
-import { expect, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/member.ts';
+import { codeOf, forgetFactors, OPERATOR, signInOperator } from '../fixtures/operator.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-test('an operator signs in and sees that the books are right', async ({ page, stack }) => {
-  await registerMember(page);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 });
+
+async function enterPassword(page: Page, stack: Stack, password = OPERATOR.password): Promise<void> {
   await page.goto(stack.console);
-  await page.getByLabel('E-mail').fill('operator@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('not right')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('Operator-2026');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(OPERATOR.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+}
+
+async function chooseFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function giveCode(page: Page, label: string, code: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(code);
+  await press(page, 'Confirm');
+}
+
+/** A phone or laptop that knows its holder, without a hand to touch it. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('an operator sets up a second factor at the first sign-in, and signs in with each of them', async ({
+  page,
+  stack,
+}) => {
+  await forgetFactors(stack);
+  await addAuthenticator(page);
+
+  await enterPassword(page, stack, 'wrong-password');
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
+  await press(page, 'Sign in');
+
+  // Nothing of the console before there is a second factor.
+  await expect(page.getByRole('heading', { name: 'One more lock' })).toBeVisible();
+  await page.goto(stack.console);
+  await expect(page.getByRole('heading', { name: 'One more lock' })).toBeVisible();
+  await expect(page.getByLabel('Picture with the key')).toBeVisible();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code from the app').fill('000000');
+  await press(page, 'Switch on');
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
+  await press(page, 'Switch on');
+  const list = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const codes = await list.allTextContents();
+  expect(new Set(codes).size).toBe(10);
+  await press(page, 'I have kept them');
+  await expect(overview(page)).toBeVisible();
+
+  await chooseFromMenu(page, 'Sign out');
+  await enterPassword(page, stack);
+  // Each code works once: this is the one after it.
+  await giveCode(page, 'Code of the app', codeOf(secret, 1));
+  await expect(overview(page)).toBeVisible();
+
+  await chooseFromMenu(page, 'Security');
+  await press(page, 'Add a passkey');
+  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('My laptop')).toBeVisible();
+
+  await chooseFromMenu(page, 'Sign out');
+  await enterPassword(page, stack);
+  await press(page, 'Use my passkey');
+  await expect(overview(page)).toBeVisible();
+
+  const [recovery = ''] = codes;
+  await chooseFromMenu(page, 'Sign out');
+  await enterPassword(page, stack);
+  await press(page, 'Recovery code');
+  await giveCode(page, 'Recovery code', recovery.toLowerCase());
+  await expect(overview(page)).toBeVisible();
+  await chooseFromMenu(page, 'Security');
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+
+  await chooseFromMenu(page, 'Sign out');
+  await enterPassword(page, stack);
+  await press(page, 'Recovery code');
+  await giveCode(page, 'Recovery code', recovery);
+  await expect(page.getByRole('alert')).toContainText('does not match');
+});
+
+test('an operator sees that the books are right, and changes the password', async ({ page, stack }) => {
+  await registerMember(page);
+  await signInOperator(page, stack);
   await expect(page.getByText('Aurum Room')).toBeVisible();
   await expect(page.getByText('Lotus Nine')).toBeVisible();
+
+  await chooseFromMenu(page, 'Security');
+  await expect(page.getByText('This device')).toBeVisible();
+  const change = async (from: string, to: string): Promise<void> => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeHidden();
+    await press(page, 'Change password');
+    await dialog.getByLabel('Old password', { exact: true }).fill(from);
+    await dialog.getByLabel('New password', { exact: true }).fill(to);
+    await dialog.getByLabel('New password again', { exact: true }).fill(to);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not-the-password', 'a-longer-password-2026');
+  await expect(page.getByRole('dialog')).toContainText('not right');
+  await page.keyboard.press('Escape');
+  await change(OPERATOR.password, 'a-longer-password-2026');
+  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await change('a-longer-password-2026', OPERATOR.password);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a member is nobody at the console, an operator nobody at the site', async ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { registerMember } from '../fixtures/member.ts';
+import { signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SIZES = [
@@ -16,7 +17,17 @@ const LANGUAGES = ['EN', 'TY'] as const;
 /** Kept as artefacts of the run, for eyes; `CROUPIER_SCREENS` names another folder. */
 const FOLDER = process.env['CROUPIER_SCREENS'] ?? join(import.meta.dirname, '../../.data/e2e/screens');
 
-const PUBLIC = ['/', '/login', '/register', '/bgs', '/fairness', '/no/such/page'];
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/forgotPassword',
+  '/resetPassword?token=gone',
+  '/agent',
+  '/bgs',
+  '/fairness',
+  '/no/such/page',
+];
 const MEMBERS = [
   '/bgs/dice',
   '/bgs/mines',
@@ -25,7 +36,7 @@ const MEMBERS = [
   '/member/securityCenter',
 ];
 
-const nameOf = (path: string): string => path.replaceAll('/', '-').replace(/^-/, '') || 'home';
+const nameOf = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
 
 async function look(page: Page, url: string, name: string, variant: string): Promise<void> {
   await page.goto(url);
@@ -82,6 +93,11 @@ test('the second brand at every size and theme', async ({ page, stack }) => {
 
 test('the console at every size and theme', async ({ page, stack }) => {
   await eachVariant(page, stack.console, (variant) => look(page, stack.console, 'console', variant));
+  await signInOperator(page, stack);
+  await eachVariant(page, stack.console, async (variant) => {
+    await look(page, stack.console, 'console-overview', variant);
+    await look(page, `${stack.console}/security`, 'console-security', variant);
+  });
 });
 
 test('axe finds nothing serious on any screen', async ({ page, stack }) => {
@@ -100,4 +116,6 @@ test('axe finds nothing serious on any screen', async ({ page, stack }) => {
   for (const theme of THEMES) await check(PUBLIC, theme);
   await registerMember(page);
   for (const theme of THEMES) await check(MEMBERS, theme);
+  await signInOperator(page, stack);
+  for (const theme of THEMES) await check([stack.console, `${stack.console}/security`], theme);
 });

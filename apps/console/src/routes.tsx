@@ -16,6 +16,10 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./features/sign-in/SignInPage.tsx')).SignInPage }),
       },
       {
+        path: '/enrol',
+        lazy: async () => ({ Component: (await import('./features/enrol/EnrolPage.tsx')).EnrolPage }),
+      },
+      {
         Component: ShellLayout,
         children: [
           {
@@ -25,6 +29,12 @@ const routes: RouteObject[] = [
                 index: true,
                 lazy: async () => ({
                   Component: (await import('./features/overview/OverviewPage.tsx')).OverviewPage,
+                }),
+              },
+              {
+                path: '/security',
+                lazy: async () => ({
+                  Component: (await import('./features/security/SecurityPage.tsx')).SecurityPage,
                 }),
               },
               { path: '*', Component: NotFoundPage },

@@ -21,8 +21,8 @@ async function start(): Promise<void> {
   };
   // A lost channel means that whoever started us was killed without a word.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, drain);
-  await sandbox.listen({ host, port, smtpPort });
-  process.send?.({ ready: true });
+  const details = await sandbox.listen({ host, port, smtpPort });
+  process.send?.({ ready: true, details });
 }
 
 try {

@@ -6,11 +6,18 @@ import { readConfig } from './config.ts';
 import { createSandbox } from './server.ts';
 import { STAND_INS } from './stand-ins.ts';
 
+/** Of a test that starts processes, on a machine that has other things to do. */
+const PATIENCE = { timeout: 30_000 };
+
 const sandbox = createSandbox();
-let address = '';
+let [address, smtpAddress] = ['', ''];
 
 beforeAll(async () => {
-  ({ url: address } = await sandbox.listen({ host: '127.0.0.1', port: 0, smtpPort: 0 }));
+  ({ url: address, smtpUrl: smtpAddress } = await sandbox.listen({
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+  }));
 });
 afterAll(() => sandbox.close());
 
@@ -86,16 +93,50 @@ test('without variables it listens on loopback', () => {
   expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002, smtpPort: 3025, url: undefined });
 });
 
-test('the process says ready, and ends by itself when asked or when its parent is gone', async () => {
-  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-    const child = fork(join(import.meta.dirname, 'main.ts'), {
-      env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
-      execArgv: [],
-    });
-    expect((await once(child, 'message'))[0]).toEqual({ ready: true });
-    const exited = once(child, 'exit');
-    if (end === 'disconnect') child.disconnect();
-    else child.kill(end);
-    expect(await exited).toEqual([0, null]);
-  }
+test(
+  'the process says ready, and ends by itself when asked or when its parent is gone',
+  PATIENCE,
+  async () => {
+    for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+      const child = fork(join(import.meta.dirname, 'main.ts'), {
+        env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+        execArgv: [],
+      });
+      expect((await once(child, 'message'))[0]).toMatchObject({ ready: true });
+      const exited = once(child, 'exit');
+      if (end === 'disconnect') child.disconnect();
+      else child.kill(end);
+      expect(await exited).toEqual([0, null]);
+    }
+  },
+);
+
+test('a taken port ends the start with one line that names it', PATIENCE, async () => {
+  const { port } = new URL(smtpAddress);
+  const child = fork(join(import.meta.dirname, 'main.ts'), {
+    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: port },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => (words += String(chunk)));
+  expect((await once(child, 'close'))[0]).toBe(1);
+  expect(words.trim().split('\n')).toEqual([expect.stringContaining(port)]);
+});
+
+test('a sign-in says nothing on the error output', PATIENCE, async () => {
+  const child = fork(join(import.meta.dirname, 'main.ts'), {
+    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (words += String(chunk)));
+  const [message] = (await once(child, 'message')) as [{ details: { url: string } }];
+  for (const path of ['/google/.well-known/openid-configuration', '/google/jwks', '/google/auth?client_id=x'])
+    await (await fetch(message.details.url + path)).text();
+  child.kill('SIGTERM');
+  expect((await once(child, 'close'))[0]).toBe(0);
+  expect(words).toBe('');
 });

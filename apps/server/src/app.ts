@@ -26,6 +26,8 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     log,
     outbox,
     hashing: { ...HASHING, ...config.passwordHashing },
+    secretsKey: config.secretsKey,
+    registrationsPerAddress: config.registrationsPerAddress,
   });
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());

@@ -3,9 +3,10 @@ import { createCaptcha } from './modules/captcha/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createDelivery } from './modules/delivery/index.ts';
+import { createFactors } from './modules/factors/index.ts';
 import { createFederation } from './modules/federation/index.ts';
 import { createFeedback } from './modules/feedback/index.ts';
-import { createIdentity, NO_FACTORS, type HashingOptions } from './modules/identity/index.ts';
+import { createIdentity, type HashingOptions, type Identity } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
 import { createMessages } from './modules/messages/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
@@ -25,10 +26,12 @@ export type ModuleDeps = {
   log: Logger;
   outbox: Outbox;
   hashing?: HashingOptions;
+  registrationsPerAddress?: number;
+  secretsKey?: Buffer | undefined;
 };
 
 /** Every module, one line each, in their order: each gets only what stands above it. */
-export function createModules({ database, clock, log, outbox, hashing }: ModuleDeps) {
+export function createModules({ database, clock, log, outbox, ...options }: ModuleDeps) {
   const { db } = database;
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
@@ -37,7 +40,16 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
-  const identity = createIdentity({
+  const factors = createFactors({
+    db,
+    clock,
+    audit,
+    merchants,
+    // Names are known above: asked for only when a call comes in.
+    nameOf: (owner) => identity.accountName(owner),
+    secretsKey: options.secretsKey,
+  });
+  const identity: Identity = createIdentity({
     db,
     clock,
     log,
@@ -49,8 +61,9 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     federation,
     delivery,
     translate,
-    factors: NO_FACTORS,
-    hashing,
+    factors,
+    hashing: options.hashing,
+    registrationsPerAddress: options.registrationsPerAddress,
   });
   const wallet = createWallet({ db, clock, log });
   const messages = createMessages({ db, clock });
@@ -73,6 +86,7 @@ export function createModules({ database, clock, log, outbox, hashing }: ModuleD
     delivery,
     verification,
     federation,
+    factors,
     identity,
     wallet,
     messages,

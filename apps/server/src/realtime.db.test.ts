@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { siteApi } from '@croupier/contract/api.ts';
 import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from './platform/ids.ts';
@@ -211,6 +212,27 @@ test('signing out elsewhere closes the pages there and keeps those here', async 
   await there.closed;
   expect(here.socket.readyState).toBe(WebSocket.OPEN);
   here.socket.close();
+});
+
+test('whoever must change a password first hears of money only after that', async () => {
+  const newcomer = running.app.demo?.members.find(({ account }) => account === 'newcomer1');
+  const { account = '', password = '' } = newcomer ?? {};
+  const signedIn = await running.call(siteApi.session.login, {
+    body: { type: 'username', username: account, password },
+  });
+  const { token } = signedIn.body.value as { token: string };
+  while ((await running.app.outbox.deliverDue()) > 0);
+  const page = await openPage({ type: 'hello', token, last: {} });
+  expect(await page.next()).toEqual({ type: 'ready' });
+  const info = await running.call(siteApi.identity.memberInfo, { token });
+  const { id: accountId } = info.body.value as { id: string };
+  await sql`update sessions set pending = null where account_id = ${accountId}`.execute(running.database.db);
+  running.app.modules.identity.forgetSessions({ merchantId: 'croupier', accountId });
+  await bet(token);
+  // The welcome credit was there from the beginning: sequence 1.
+  const heard = await page.next();
+  expect(BigInt(heard?.type === 'event' ? heard.sequence : 0)).toBeGreaterThan(1n);
+  page.socket.close();
 });
 
 test('one address opens so many sockets and no more; another one is not touched by that', async () => {

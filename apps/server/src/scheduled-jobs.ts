@@ -36,6 +36,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.verification.jobs,
     ...modules.federation.jobs,
     ...modules.captcha.jobs,
+    ...modules.factors.jobs,
     ...identity.jobs,
     ...modules.catalogue.jobs,
   ];

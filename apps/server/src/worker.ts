@@ -23,7 +23,7 @@ await runProcess('worker', async () => {
   await migrate(database.db);
   const clock = systemClock;
   const outbox = createOutbox({ database, clock, log });
-  const modules = createModules({ database, clock, log, outbox });
+  const modules = createModules({ database, clock, log, outbox, secretsKey: config.secretsKey });
   subscribe(outbox, modules);
   const stopOutbox = await outbox.start();
   const stopJobs = await startJobs({

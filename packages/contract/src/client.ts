@@ -83,8 +83,8 @@ const FORM = 'application/x-www-form-urlencoded';
 
 const formOf = (plain: unknown): string =>
   new URLSearchParams(
-    Object.entries(plain as Record<string, unknown>).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+    Object.entries(plain as Record<string, string | undefined>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as [string, string]],
     ),
   ).toString();
 

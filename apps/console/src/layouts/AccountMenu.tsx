@@ -2,31 +2,20 @@ import { Avatar } from '@croupier/ui/Avatar.tsx';
 import { Button } from '@croupier/ui/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '@croupier/ui/Menu.tsx';
 import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
-import { session } from '@croupier/web/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { call } from '../shared/call.ts';
+import { paths } from '../paths.ts';
+import { meQuery } from '../shared/me.queries.ts';
+import { signOut } from '../shared/sign-out.ts';
 import { useConsoleFormat } from '../shared/use-console-format.ts';
-
-/** Ends the session here in any case: whoever signs out without a network must not stay signed in on the screen. */
-async function signOut(): Promise<void> {
-  try {
-    await call('console.logout');
-  } catch {
-    // The server ends it by itself after half an hour without use.
-  }
-  session.end('by_hand');
-}
 
 /** Who is signed in, since when, and the way out. */
 export function AccountMenu() {
   const t = useTranslations();
   const format = useConsoleFormat();
-  const { data: me } = useQuery({
-    queryKey: ['console.me'],
-    queryFn: ({ signal }) => call('console.me', {}, { signal }),
-  });
+  const { data: me } = useQuery(meQuery);
   const name = me?.name ?? '';
   return (
     <Menu
@@ -51,6 +40,9 @@ export function AccountMenu() {
         </div>
       )}
       <MenuSeparator />
+      <MenuItem icon={<ShieldCheck />} asChild>
+        <Link to={paths.security()}>{t('console.security')}</Link>
+      </MenuItem>
       <MenuItem icon={<LogOut />} onSelect={() => void signOut()}>
         {t('nav.signOut')}
       </MenuItem>

@@ -1,13 +1,14 @@
 import { SkipLink } from '@croupier/ui/SkipLink.tsx';
 import { useOnline } from '@croupier/web/use-online.ts';
 import { useSession } from '@croupier/web/use-session.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../shared/BrandMark.tsx';
+import { meQuery } from '../shared/me.queries.ts';
 import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -42,6 +43,7 @@ export function ShellLayout() {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const online = useOnline();
+  const me = useQuery({ ...meQuery, enabled: token !== null });
 
   useEffect(() => {
     // What one operator saw must not be there for the next.
@@ -50,6 +52,7 @@ export function ShellLayout() {
 
   if (token === null)
     return <Navigate to={paths.signIn(ended === 'by_hand' ? undefined : `${pathname}${search}`)} replace />;
+  if (me.data?.factorNeeded) return <Navigate to={paths.enrol(`${pathname}${search}`)} replace />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>
@@ -79,7 +82,8 @@ export function ShellLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-(--width-page) flex-1 px-page py-8 outline-none sm:py-10"
       >
-        <Outlet />
+        {/* Whoever still needs a second factor would see nothing but refusals. */}
+        {!me.isPending && <Outlet />}
       </main>
     </div>
   );

@@ -20,6 +20,11 @@ test('the code of a secret is right, however the secret is written', async () =>
   expect(secondsLeft).toBeLessThanOrEqual(30);
 });
 
+test('an old short key has a code as well', async () => {
+  const answer = await fetch(`${address}/authenticator/code?secret=JBSWY3DPEHPK3PXP`);
+  expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
+});
+
 test('what is no secret has no code', async () => {
   for (const secret of ['', 'short', '0189018901890189'])
     expect((await fetch(`${address}/authenticator/code?secret=${secret}`)).status).toBe(400);

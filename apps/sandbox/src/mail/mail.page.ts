@@ -7,7 +7,7 @@ import type { Mail } from './mail.server.ts';
 const MAIL_CSS = `
 .message h2 a { color: inherit; text-decoration-color: var(--line); }
 .message p.start { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
-.sheet { display: grid; gap: 14px; margin-bottom: 22px; }
+.sheet { display: grid; gap: 14px; margin: 14px 0 22px; }
 iframe { display: block; width: 100%; height: min(70vh, 620px); border: 1px solid var(--line); border-radius: 16px; background: #fff; }
 pre { padding: 18px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); font: inherit; overflow-wrap: anywhere; white-space: pre-wrap; }
 section { margin-top: 26px; } section h2 { margin-bottom: 10px; }
@@ -23,6 +23,14 @@ ${codeHtml(codeIn(mail.text))}
 <p class="start">${escapeHtml(mail.text)}</p>
 </li>`;
 
+/** Also on its own: the page asks for it to see what came in since. */
+export const mailInboxHtml = (mails: ReadonlyArray<Logged<Mail>>): string =>
+  `<div id="inbox" data-newest="${mails[0]?.id ?? ''}">${
+    mails.length
+      ? `<ul class="inbox">${mails.map(mailRow).join('\n')}</ul>`
+      : '<p class="empty">No mail yet. It appears here by itself.</p>'
+  }</div>`;
+
 export const mailPage = (mails: ReadonlyArray<Logged<Mail>>, isOn: boolean): Page => ({
   title: 'Mail · Croupier sandbox',
   css: INBOX_CSS + MAIL_CSS,
@@ -33,11 +41,7 @@ export const mailPage = (mails: ReadonlyArray<Logged<Mail>>, isOn: boolean): Pag
     'Mail',
     `<p class="lead">Every mail that was sent, whoever it was for. Nothing leaves this machine.</p>
 ${toolsHtml('/mail', 'Mail server', isOn)}
-<div id="inbox" data-newest="${mails[0]?.id ?? ''}">${
-      mails.length
-        ? `<ul class="inbox">${mails.map(mailRow).join('\n')}</ul>`
-        : '<p class="empty">No mail yet. It appears here by itself.</p>'
-    }</div>`,
+${mailInboxHtml(mails)}`,
   ),
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/layout.ts';
-import { mailPage, oneMailPage } from './mail.page.ts';
+import { mailInboxHtml, mailPage, oneMailPage } from './mail.page.ts';
 import type { MailInbox } from './mail.server.ts';
 
 /** A mail brings its own looks, but no script, no form, and nothing from elsewhere. */
@@ -16,6 +16,9 @@ export function addMail(
   server.get('/mail', async (_request, reply) => sendPage(reply, mailPage(inbox.list(), power.isOn)));
   server.get<{ Querystring: { to?: string } }>('/mail/messages', async ({ query }) =>
     inbox.list().filter(({ to }) => query.to === undefined || to.includes(query.to)),
+  );
+  server.get('/mail/inbox', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailInboxHtml(inbox.list())),
   );
   server.get<OneMail>('/mail/:id', async ({ params }, reply) => {
     const mail = inbox.find(params.id);

@@ -7,8 +7,9 @@ const CSS = `
 li { gap: 12px; }
 table { width: 100%; border-collapse: collapse; font-size: 0.92rem; }
 th, td { padding: 7px 12px 7px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-th { color: var(--quiet); font-weight: 500; }
+th { width: 9.5rem; color: var(--quiet); font-weight: 500; }
 li p { color: var(--quiet); }
+@media (max-width: 480px) { th { width: 6.5rem; } }
 `;
 
 const row = (name: string, value: string): string => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`;

@@ -6,7 +6,7 @@ export const SIGN_IN_CSS = `
 .mark { display: grid; place-items: center; width: 36px; height: 36px; border-radius: 11px; background: var(--brand); color: var(--card); font-size: 1.15rem; font-weight: 750; }
 .sign-in h1 { font-size: 1.7rem; }
 .for { margin: 6px 0 20px; color: var(--quiet); }
-.for strong { color: var(--text); text-transform: capitalize; }
+.for strong { color: var(--text); }
 fieldset { min-width: 0; padding: 0; border: 0; }
 .person { display: flex; gap: 14px; align-items: center; padding: 11px 12px; border: 1.5px solid transparent; border-radius: 16px; cursor: pointer; }
 .person:hover { background: var(--sand-soft); }

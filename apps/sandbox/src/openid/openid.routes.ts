@@ -18,6 +18,9 @@ const CANCELLED: InteractionResults = {
   error_description: 'The person did not want to continue.',
 };
 
+const nameOf = (clientId: string): string =>
+  clientId.replace(/-site$/, '').replace(/^./, (letter) => letter.toUpperCase());
+
 /** Who was chosen or made up; undefined when what was typed makes nobody. */
 function personFrom(accounts: Accounts, { account, name, email, verified }: Answer): Person | undefined {
   if (account !== 'new') return accounts.find(account ?? '');
@@ -51,7 +54,7 @@ function addNetwork(server: FastifyInstance, network: NetworkId, baseUrl: () => 
         network,
         uid,
         people: accounts.list(),
-        client: String(params['client_id']).replace(/-site$/, ''),
+        client: nameOf(String(params['client_id'])),
         returnOrigin: new URL(String(params['redirect_uri'])).origin,
         problem,
       }),

@@ -12,7 +12,7 @@ document.addEventListener('click', (event) => {
 async function look() {
   const inbox = document.querySelector('#inbox');
   if (!inbox || document.hidden) return;
-  const answer = await fetch(location.href);
+  const answer = await fetch(`${location.pathname}/inbox`);
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#inbox');
   if (!next || next.getAttribute('data-newest') === inbox.getAttribute('data-newest')) return;
   inbox.replaceWith(document.adoptNode(next));

@@ -32,6 +32,7 @@ nav { display: flex; flex-wrap: wrap; gap: 6px; margin: -8px 0 30px -12px; }
 nav a { padding: 6px 12px; border-radius: 999px; color: var(--quiet); font-size: 0.92rem; font-weight: 600; text-decoration: none; }
 nav a:hover { background: var(--sand-soft); }
 nav a[aria-current] { background: var(--sand-soft); color: var(--sand); }
+@media (max-width: 480px) { nav { gap: 0; justify-content: space-between; margin: -8px -6px 24px; } nav a { padding: 6px 5px; font-size: 0.8rem; } }
 h1 { font-size: clamp(1.6rem, 1.2rem + 2vw, 2.5rem); line-height: 1.1; letter-spacing: -0.025em; overflow-wrap: anywhere; }
 h2 { font-size: 1.08rem; letter-spacing: -0.01em; }
 header { display: flex; }
@@ -54,7 +55,7 @@ button.plain { background: none; }
 button.small { flex: none; min-height: 30px; padding: 0 12px; border-radius: 9px; font-size: 0.85rem; }
 input:not([type='radio'], [type='checkbox']) {
   width: 100%; min-height: 42px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 12px;
-  background: var(--ground); color: var(--text); font: inherit;
+  background: var(--ground); color: var(--text); font: inherit; font-weight: 400;
 }
 code { padding: 1px 6px; border-radius: 6px; background: var(--sand-soft); font-size: 0.92em; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -1,5 +1,5 @@
 import type { Logged } from '../message-log.ts';
-import { codeIn, escapeHtml, linkHtml, linksIn, timeHtml } from '../pages/html.ts';
+import { codeIn, escapeHtml, linksIn, timeHtml } from '../pages/html.ts';
 import { codeHtml, INBOX_CSS, INBOX_SCRIPT, linkRows, toolsHtml } from '../pages/inbox.ts';
 import { inside, type Page } from '../pages/layout.ts';
 import type { Sms } from './sms.inbox.ts';
@@ -7,9 +7,17 @@ import type { Sms } from './sms.inbox.ts';
 const messageHtml = (message: Logged<Sms>): string => `<li class="message">
 <div class="meta"><strong>${escapeHtml(message.to)}</strong><span>from ${escapeHtml(message.sender)}</span>${timeHtml(message.at)}</div>
 ${codeHtml(codeIn(message.text))}
-<p class="text">${linkHtml(message.text)}</p>
+<p class="text">${escapeHtml(message.text)}</p>
 ${linkRows(linksIn(message.text))}
 </li>`;
+
+/** Also on its own: the page asks for it to see what came in since. */
+export const smsInboxHtml = (messages: ReadonlyArray<Logged<Sms>>): string =>
+  `<div id="inbox" data-newest="${messages[0]?.id ?? ''}">${
+    messages.length
+      ? `<ul class="inbox">${messages.map(messageHtml).join('\n')}</ul>`
+      : '<p class="empty">No messages yet. They appear here by themselves.</p>'
+  }</div>`;
 
 export const smsPage = (messages: ReadonlyArray<Logged<Sms>>, isOn: boolean): Page => ({
   title: 'Messages · Croupier sandbox',
@@ -22,10 +30,6 @@ export const smsPage = (messages: ReadonlyArray<Logged<Sms>>, isOn: boolean): Pa
     `<p class="lead">Every text message that was sent, whichever phone it was for. A number that ends in
 <code>0000</code> has used up its quota, one in <code>9999</code> can’t be reached.</p>
 ${toolsHtml('/sms', 'Gateway', isOn)}
-<div id="inbox" data-newest="${messages[0]?.id ?? ''}">${
-      messages.length
-        ? `<ul class="inbox">${messages.map(messageHtml).join('\n')}</ul>`
-        : '<p class="empty">No messages yet. They appear here by themselves.</p>'
-    }</div>`,
+${smsInboxHtml(messages)}`,
   ),
 });

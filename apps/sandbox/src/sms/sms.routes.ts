@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { codeIn, linksIn } from '../pages/html.ts';
 import { sendPage } from '../pages/layout.ts';
 import type { SmsInbox } from './sms.inbox.ts';
-import { smsPage } from './sms.page.ts';
+import { smsInboxHtml, smsPage } from './sms.page.ts';
 
 const MOST_CHARACTERS = 1_600;
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -52,6 +52,9 @@ export function addSms(server: FastifyInstance, inbox: SmsInbox): void {
       .map((message) => Object.assign({ code: codeIn(message.text), links: linksIn(message.text) }, message)),
   );
   server.get('/sms', async (_request, reply) => sendPage(reply, smsPage(inbox.list(), isOn)));
+  server.get('/sms/inbox', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(smsInboxHtml(inbox.list())),
+  );
   server.post<{ Body: { state?: string } }>('/sms/switch', async (request, reply) => {
     isOn = request.body.state !== 'off';
     return reply.redirect('/sms', 303);

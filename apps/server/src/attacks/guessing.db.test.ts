@@ -108,3 +108,17 @@ test('asking for codes for one number after another ends at a wait of minutes', 
   );
   expect(answers.map(({ body }) => body.code)).toContain('verification.too_many_requests');
 });
+
+test('nobody opens accounts by the dozen from one address', async () => {
+  const strict = await createTestApp({ REGISTRATIONS_PER_ADDRESS: '3' });
+  const codes: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    codes.push(
+      await strict.register(HOSTS.lotus).then(
+        () => 'opened',
+        (error: unknown) => (/request\.too_many/.test(String(error)) ? 'request.too_many' : String(error)),
+      ),
+    );
+  await strict.close();
+  expect(codes).toEqual(['opened', 'opened', 'opened', 'request.too_many', 'request.too_many']);
+});

@@ -78,11 +78,26 @@ const settings = {
       .refine(({ memoryKib, passes }) => memoryKib >= 8 && passes >= 1, 'needs at least 8 KiB and one pass'),
     default: '65536:5',
   },
+  secretsKey: {
+    doc: 'Key that the secrets of second factors are sealed with: 64 hexadecimal digits, kept as long as the database. Without it one lies in the database itself, which protects nothing from whoever copies that: set it in production.',
+    env: 'SECRETS_KEY',
+    schema: z
+      .string()
+      .regex(/^(?:[0-9a-f]{64})?$/i, 'must be 64 hexadecimal digits')
+      .transform((text) => (text === '' ? undefined : Buffer.from(text, 'hex'))),
+    default: '',
+  },
   demo: {
     doc: 'Seeds the two demo merchants and their accounts at the start: never in production.',
     env: 'DEMO',
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
+  },
+  registrationsPerAddress: {
+    doc: 'Accounts that may be opened from one address with less than a minute between them. More is for tests.',
+    env: 'REGISTRATIONS_PER_ADDRESS',
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    default: '30',
   },
   sandboxUrl: {
     doc: 'Where the sandbox is that the demo merchants take for the outside world.',
@@ -124,8 +139,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** The table of `docs/configuration.md`. */
 export function configurationTable(): string {
   const rows = Object.values(settings).map(
-    ({ env, doc, default: preset }) =>
-      `| \`${env}\` | ${preset === undefined ? '–' : `\`${preset}\``} | ${doc} |`,
+    ({ env, doc, default: preset }) => `| \`${env}\` | ${preset ? `\`${preset}\`` : '–'} | ${doc} |`,
   );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }

@@ -33,6 +33,7 @@ export async function createConsoleServer(
   const server = createHttpServer(options);
   observe(server);
   serveRoutes(server, consoleRoutesOf(modules), options);
+  serveRoutes(server, modules.factors.operatorRoutes, options);
   const document = openApiDocument(consoleApi, 'Croupier console', version);
   server.get('/console/openapi.json', async () => document);
   server.get('/-/health', async () => ({ status: 'up' }));

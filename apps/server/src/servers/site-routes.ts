@@ -5,6 +5,7 @@ import type { BoundRoutes } from '../platform/http/call.ts';
 export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.merchants.routes,
   modules.captcha.routes,
+  modules.factors.routes,
   modules.identity.routes,
   modules.identity.accountRoutes,
   modules.identity.sessionRoutes,

@@ -6,7 +6,7 @@ import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { createLogger } from '../platform/log.ts';
+import { createLogger, type Logger } from '../platform/log.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -69,7 +69,10 @@ const formOf = (body: unknown): string =>
   ).toString();
 
 /** The whole server over a database of its own, called in memory. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  log: Logger = createLogger('silent', 'test'),
+): Promise<TestApp> {
   const database = await createTestDatabase({ maxConnections: 10 });
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(
@@ -86,9 +89,10 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     TRUST_PROXY: '1',
     // As little as Argon2 allows: tests are about who gets in, not about how long a hash takes.
     PASSWORD_HASHING: '64:1',
+    REGISTRATIONS_PER_ADDRESS: '1000000',
     ...environment,
   });
-  const app = await createApp({ config, database, log: createLogger('silent', 'test') });
+  const app = await createApp({ config, database, log });
   await app.site.ready();
   await app.console.ready();
 

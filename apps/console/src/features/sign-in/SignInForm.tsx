@@ -1,21 +1,28 @@
+import type { ProofRequired } from '@croupier/contract/session.ts';
 import { Button } from '@croupier/ui/Button.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
 import { showServerErrors } from '@croupier/web/form/server-errors.ts';
-import { session } from '@croupier/web/session.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { CircleAlert, LogIn } from 'lucide-react';
+import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { proofRequiredBy } from './proof-required.ts';
 
 type SignIn = { email: string; password: string };
 
-/** Signs an operator in; whoever shows it reacts to the session that begins. */
-export function SignInForm() {
+export type SignInFormProps = {
+  /** What ended the second step, if that brought the operator back here. */
+  refusedBefore?: unknown;
+  onSignedIn: (started: { token: string }) => void;
+  onProofRequired: (proof: ProofRequired) => void;
+};
+
+/** Name and password of an operator. */
+export function SignInForm({ refusedBefore, onSignedIn, onProofRequired }: SignInFormProps) {
   const t = useTranslations();
-  const errorText = useErrorText();
-  const [refusal, setRefusal] = useState<unknown>();
+  const [refusal, setRefusal] = useState<unknown>(refusedBefore);
   const { register, handleSubmit, setError, setFocus, formState } = useForm<SignIn>({
     defaultValues: { email: '', password: '' },
   });
@@ -25,14 +32,19 @@ export function SignInForm() {
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      const { token } = await call('console.login', {
-        body: { email: values.email.trim(), password: values.password },
-      });
-      session.start(token);
+      onSignedIn(
+        await call('console.login', {
+          body: { email: values.email.trim(), password: values.password },
+        }),
+      );
     } catch (error) {
-      const left = showServerErrors<SignIn>(error, ['email', 'password'], setError);
-      setRefusal(left);
-      if (left) setFocus('password', { shouldSelect: true });
+      const proof = proofRequiredBy(error);
+      if (proof) onProofRequired(proof);
+      else {
+        const left = showServerErrors<SignIn>(error, ['email', 'password'], setError);
+        setRefusal(left);
+        if (left) setFocus('password', { shouldSelect: true });
+      }
     }
   });
 
@@ -55,14 +67,7 @@ export function SignInForm() {
         revealLabels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
         error={errors.password?.message}
       />
-      <div role="alert" className="empty:-mb-4">
-        {refusal !== undefined && (
-          <p className="flex items-start gap-2 rounded-field bg-lose-soft px-3.5 py-2.5 text-sm text-lose">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{errorText(refusal)}</span>
-          </p>
-        )}
-      </div>
+      <Problem error={refusal} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} icon={<LogIn />}>
         {t('console.signInSubmit')}
       </Button>

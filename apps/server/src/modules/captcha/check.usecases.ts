@@ -49,9 +49,10 @@ export function createCheck(deps: {
   ): Promise<ErrorDefinition | undefined> => {
     const { id: merchantId, integrations } = merchant;
     const { verification, captcha, captchaKey } = answer;
-    if (verification?.provider === 'own') {
-      const taken = await puzzles.take({ merchantId, kind: 'token', key: verification.token });
-      return taken ? undefined : captchaErrors.wrong;
+    if (verification) {
+      // Whichever it is said to be: a plain form has no room to say it.
+      if (await puzzles.take({ merchantId, kind: 'token', key: verification.token })) return undefined;
+      if (verification.provider === 'own') return captchaErrors.wrong;
     }
     if (kind === 'external' && verification) {
       if (!integrations.captcha) return captchaErrors.unavailable;

@@ -25,11 +25,11 @@ function newWave(random: Random): Warp {
 /** Puts a glyph of the unit box where it belongs: bent, sheared, turned and of a size of its own. */
 function newPlace(random: Random, middle: Point, size: Point): Warp {
   const [bend, phase, shear] = [
-    between(random, 0.04, 0.09),
+    between(random, 0.025, 0.06),
     between(random, 0, 6.28),
-    between(random, -0.22, 0.22),
+    between(random, -0.15, 0.15),
   ];
-  const turned = turn(between(random, -0.3, 0.3));
+  const turned = turn(between(random, -0.26, 0.26));
   return ([x, y]) => {
     const bent = x - 0.5 + bend * Math.sin(y * 5 + phase);
     const [left, top] = turned([

@@ -34,14 +34,14 @@ export async function exchangeDeviceToken(
   return rows[0];
 }
 
-/** The device that had this token before its newest one. */
-export async function findByPreviousToken(
+/** A device by its id, and whether this token is the one before its newest. */
+export async function findDevice(
   db: Db,
-  { merchantId, tokenHash, now }: Presented,
-): Promise<(DeviceRow & { rotated_at: Date }) | undefined> {
-  const { rows } = await sql<DeviceRow & { rotated_at: Date }>`
-    select id, account_id, expires_at, rotated_at from devices
-    where merchant_id = ${merchantId} and previous_hash = ${tokenHash} and expires_at > ${now}`.execute(db);
+  { merchantId, id, tokenHash, now }: Presented & { id: string },
+): Promise<(DeviceRow & { rotated_at: Date; is_previous: boolean }) | undefined> {
+  const { rows } = await sql<DeviceRow & { rotated_at: Date; is_previous: boolean }>`
+    select id, account_id, expires_at, rotated_at, coalesce(previous_hash = ${tokenHash}, false) as is_previous
+    from devices where merchant_id = ${merchantId} and id = ${id} and expires_at > ${now}`.execute(db);
   return rows[0];
 }
 

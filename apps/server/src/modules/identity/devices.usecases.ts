@@ -8,29 +8,45 @@ import {
   deleteDeviceByToken,
   deleteDevicesOf,
   exchangeDeviceToken,
-  findByPreviousToken,
+  findDevice,
   insertDevice,
   type DeviceRow,
 } from './devices.queries.ts';
 import { DEVICE } from './identity.config.ts';
-import { hashToken, mintToken } from './session-tokens.ts';
-import type { Caller } from './sessions.usecases.ts';
+import { hashToken, idOfToken, mintTokenOf } from './session-tokens.ts';
+import type { Caller, Sessions } from './sessions.usecases.ts';
 
 type Owner = { merchantId: string; accountId: string };
 
 /** Remembered devices (decision D11). */
-export function createDevices({ db, clock, audit }: { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }) {
+export function createDevices({
+  db,
+  clock,
+  audit,
+  sessions,
+}: {
+  db: Db;
+  clock: Clock;
+  audit: Pick<Audit, 'record'>;
+  sessions: Pick<Sessions, 'endBegunByDevice' | 'forget'>;
+}) {
   const write = (cookies: Cookies, token: string, expiresAt: Date): void => {
     const maxAgeSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000));
     cookies.set(DEVICE.cookie, token, { maxAgeSeconds, path: DEVICE.path });
   };
   const clear = (cookies: Cookies): void => cookies.clear(DEVICE.cookie, { path: DEVICE.path });
-  const presented = ({ cookies }: Caller): Buffer | undefined => hashToken(cookies?.get(DEVICE.cookie) ?? '');
+  const cookieOf = ({ cookies }: Caller): string => cookies?.get(DEVICE.cookie) ?? '';
+  const presented = (caller: Caller): Buffer | undefined => hashToken(cookieOf(caller));
 
-  /** An exchanged token came back too late: somebody has copied it, and nobody knows who is who. */
-  const forgetCopied = (merchantId: string, device: DeviceRow, caller: Caller): Promise<void> =>
-    db.transaction().execute(async (tx) => {
+  /**
+   * An exchanged token came back too late: somebody has copied it, and nobody knows who is who. What was signed in by
+   * a device ends with it.
+   */
+  const forgetCopied = async (merchantId: string, device: DeviceRow, caller: Caller): Promise<void> => {
+    const owner = { merchantId, accountId: device.account_id };
+    await db.transaction().execute(async (tx) => {
       if (!(await deleteDevice(tx, { merchantId, id: device.id }))) return;
+      await sessions.endBegunByDevice(tx, owner);
       await audit.record(tx, {
         merchantId,
         actor: { kind: 'member', id: device.account_id },
@@ -41,6 +57,8 @@ export function createDevices({ db, clock, audit }: { db: Db; clock: Clock; audi
         ...(caller.requestId ? { requestId: caller.requestId } : {}),
       });
     });
+    sessions.forget(owner);
+  };
 
   return {
     clear,
@@ -51,12 +69,13 @@ export function createDevices({ db, clock, audit }: { db: Db; clock: Clock; audi
       if (!caller.cookies) return;
       const old = presented(caller);
       if (old) await deleteDeviceByToken(tx, { merchantId, tokenHash: old });
-      const { token, tokenHash } = mintToken();
+      const id = newId();
+      const { token, tokenHash } = mintTokenOf(id);
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + DEVICE.milliseconds);
       await insertDevice(tx, {
         merchantId,
-        id: newId(),
+        id,
         accountId,
         tokenHash,
         at,
@@ -69,17 +88,17 @@ export function createDevices({ db, clock, audit }: { db: Db; clock: Clock; audi
     /**
      * Exchanges the token of the cookie and does something for whoever holds the device, both or neither.
      *
-     * @returns undefined for a token that nobody holds; a copied one takes the device with it
+     * @returns undefined for a token that nobody holds; a copied one, however old, takes the device with it
      */
     exchange: async <R>(
       merchantId: string,
       caller: Caller,
       use: (tx: Tx, device: DeviceRow) => Promise<R>,
     ): Promise<R | undefined> => {
-      const tokenHash = presented(caller);
-      if (!tokenHash) return undefined;
+      const [tokenHash, id] = [presented(caller), idOfToken(cookieOf(caller))];
+      if (!tokenHash || !id) return undefined;
       const now = clock.now();
-      const next = mintToken();
+      const next = mintTokenOf(id);
       const exchanged = await db.transaction().execute(async (tx) => {
         const device = await exchangeDeviceToken(tx, {
           merchantId,
@@ -93,10 +112,10 @@ export function createDevices({ db, clock, audit }: { db: Db; clock: Clock; audi
         if (caller.cookies) write(caller.cookies, next.token, exchanged.expiresAt);
         return exchanged.result;
       }
-      const device = await findByPreviousToken(db, { merchantId, tokenHash, now });
+      const device = await findDevice(db, { merchantId, id, tokenHash, now });
       if (!device) return undefined;
       if (now.getTime() - device.rotated_at.getTime() <= DEVICE.graceMilliseconds)
-        return db.transaction().execute((tx) => use(tx, device));
+        return device.is_previous ? db.transaction().execute((tx) => use(tx, device)) : undefined;
       await forgetCopied(merchantId, device, caller);
       return undefined;
     },

@@ -64,6 +64,14 @@ export const CONFIRMATIONS: AttemptPolicy = {
   longestLockSeconds: 900,
 };
 
+/** Sign-ins by passkey or provider that one address may begin without a pause of ten seconds. */
+export const BEGINNINGS: AttemptPolicy = {
+  attempts: 120,
+  windowSeconds: 10,
+  firstLockSeconds: 10,
+  longestLockSeconds: 120,
+};
+
 /** Trial accounts that one address may open. */
 export const TRIALS: AttemptPolicy = {
   attempts: 10,

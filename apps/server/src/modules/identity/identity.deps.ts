@@ -6,33 +6,12 @@ import type { Outbox } from '../../platform/outbox.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Captcha } from '../captcha/index.ts';
 import type { Delivery } from '../delivery/index.ts';
+import type { Factors } from '../factors/index.ts';
 import type { Federation } from '../federation/index.ts';
 import type { Merchants } from '../merchants/index.ts';
 import type { Verification } from '../verification/index.ts';
+import type { HashingEngine } from './hashing-threads.ts';
 import type { HashingOptions, LockoutPolicies } from './identity.config.ts';
-
-type Owner = { merchantId: string; accountId: string };
-export type Factors = {
-  state: (owner: Owner) => Promise<{
-    totp: { since: Date } | null;
-    recoveryCodesLeft: number;
-    passkeys: ReadonlyArray<{ id: string }>;
-  }>;
-  checkTotp: (owner: Owner, code: string) => Promise<void>;
-  useRecoveryCode: (owner: Owner, code: string) => Promise<void>;
-  passkeyRequest: (
-    merchantId: string,
-    origin: string,
-    accountId?: string,
-  ) => Promise<{ challenge: string; options: object }>;
-  checkPasskey: (input: {
-    merchantId: string;
-    origin: string;
-    challenge: string;
-    response: Record<string, unknown>;
-    accountId?: string;
-  }) => Promise<{ accountId: string }>;
-};
 
 /** What stands before identity and what it uses of it. */
 export type IdentityParts = {
@@ -46,7 +25,10 @@ export type IdentityParts = {
   delivery: Pick<Delivery, 'sendMail'>;
   translate: Translate;
   federation: Pick<Federation, 'start' | 'finish' | 'phoneOf'>;
-  factors: Factors;
+  factors: Pick<
+    Factors,
+    'state' | 'checkTotp' | 'useRecoveryCode' | 'passkeyRequest' | 'checkPasskey' | 'onEnrolled'
+  >;
 };
 
 export type IdentityDeps = IdentityParts & {
@@ -56,15 +38,7 @@ export type IdentityDeps = IdentityParts & {
   outbox: Pick<Outbox, 'record'>;
   /** For tests and small machines. */
   hashing?: HashingOptions | undefined;
+  hashingEngine?: HashingEngine | undefined;
   lockout?: LockoutPolicies | undefined;
-};
-
-const nobody = (): Promise<never> => Promise.reject(new Error('second factors are not connected'));
-/** Until second factors are there. */
-export const NO_FACTORS: Factors = {
-  state: () => Promise.resolve({ totp: null, recoveryCodesLeft: 0, passkeys: [] }),
-  checkTotp: nobody,
-  useRecoveryCode: nobody,
-  passkeyRequest: nobody,
-  checkPasskey: nobody,
+  registrationsPerAddress?: number | undefined;
 };

@@ -5,6 +5,7 @@ import type { BoundRoutes } from '../../platform/http/call.ts';
 import type { Account } from '../../platform/http/context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { createAddresses } from './addresses.usecases.ts';
+import { deleteChallengesOf } from './challenges.queries.ts';
 import { createChallenges } from './challenges.usecases.ts';
 import { createDevices } from './devices.usecases.ts';
 import { HASHING, LOCKOUT } from './identity.config.ts';
@@ -13,8 +14,11 @@ import type { IdentityDeps } from './identity.deps.ts';
 import { seedMembers, seedOperator, type DemoMember, type DemoOperator } from './identity.demo.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { createSelfService, type SelfService } from './identity.self-service.ts';
-import { countMembers } from './members.queries.ts';
+import { countMembers, findMember } from './members.queries.ts';
 import { createMembers } from './members.usecases.ts';
+import { findOperator } from './operators.queries.ts';
+import { createOperatorPassword } from './operators.password.ts';
+import { createOperatorSignIn } from './operators.sign-in.ts';
 import { createOperators } from './operators.usecases.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { sessionRoutesOf } from './session.routes.ts';
@@ -33,7 +37,6 @@ import { createCodeSending } from './verification.usecases.ts';
 
 export type { DemoMember, DemoOperator } from './identity.demo.ts';
 export { HASHING, type HashingOptions } from './identity.config.ts';
-export { NO_FACTORS } from './identity.deps.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export type { EndedSessions } from './sessions.queries.ts';
 
@@ -57,6 +60,8 @@ export type Identity = {
   mailPasswordNotice: SelfService['mailPasswordNotice'];
   /** Ends the session; a second time nothing happens. */
   logout: (account: Account) => Promise<void>;
+  /** The name that somebody signs in with, operators (of no merchant) by mail address; empty for nobody. */
+  accountName: (owner: Owner) => Promise<string>;
   /** @throws `identity.member_not_found` */
   memberInfo: (merchantId: string, memberId: string) => Promise<MemberInfo>;
   /** Ends every session of an account; call `forgetSessions` after the commit. */
@@ -86,18 +91,19 @@ export type Identity = {
 export function createIdentity(deps: IdentityDeps): Identity {
   const { db, clock, merchants } = deps;
   const lockout = deps.lockout ?? LOCKOUT;
-  const hasher = createPasswordHasher(deps.hashing ?? HASHING);
+  const hasher = createPasswordHasher(deps.hashing ?? HASHING, deps.hashingEngine);
   const sessions = createSessions({ db, clock });
   const tries = createSignInTries({ ...deps, lockout });
   const check = createPasswordCheck({ db, hasher, tries });
   const addresses = createAddresses(deps);
-  const devices = createDevices(deps);
+  const devices = createDevices({ ...deps, sessions });
   const challenges = createChallenges(deps);
   const signIn = createSignIn({ ...deps, sessions, addresses, devices, challenges });
   const ways = createWaysIn({ ...deps, hasher, check, tries, signIn });
   const own = createOwnSessions({ ...deps, hasher, sessions, devices });
   const members = createMembers(deps);
-  const operators = createOperators({ ...deps, sessions, withPassword: check.withPassword });
+  const operators = createOperators({ ...deps, sessions });
+  deps.factors.onEnrolled(operators.enrolled);
   const social = createSocialSignIn({ ...deps, signIn });
   const selfService = createSelfService({ ...deps, hasher, sessions, members, signIn, social });
 
@@ -114,9 +120,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
     mailPasswordNotice: selfService.mailPasswordNotice,
     login: ways.byPassword,
     logout: own.logout,
+    accountName: async ({ merchantId, accountId }) =>
+      merchantId === CONSOLE
+        ? ((await findOperator(db, accountId))?.email ?? '')
+        : ((await findMember(db, merchantId, accountId))?.account ?? ''),
     memberInfo: members.memberInfo,
     endAllSessions: async (tx, owner) => {
       await devices.forgetAll(tx, owner);
+      await deleteChallengesOf(tx, owner);
       await sessions.endAll(tx, owner);
     },
     endOtherSessions: own.endOthersWithin,
@@ -141,7 +152,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
       social,
     }),
     verificationRoutes: verificationRoutesOf(createCodeSending(deps)),
-    consoleHandlers: consoleHandlersOf(operators),
+    consoleHandlers: consoleHandlersOf({
+      operators,
+      signIn: createOperatorSignIn({ ...deps, sessions, challenges, check }),
+      password: createOperatorPassword({ ...deps, hasher, sessions }),
+    }),
     jobs: identityJobs({ db, clock, lockout }),
   };
 }

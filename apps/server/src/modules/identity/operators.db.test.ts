@@ -29,7 +29,7 @@ test('the demo operator is seeded once, signs in, is shown and signs out, and th
     email: operator.email,
     name: 'Demo operator',
     lastLoginAt: world.clock.now(),
-    factorNeeded: false,
+    factorNeeded: true,
   });
   expect(await world.identity.consoleHandlers.logout({ ...call, account })).toBeNull();
   expect(await world.identity.resolveOperator(token)).toBeNull();

@@ -2,11 +2,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Account } from '../../platform/http/context.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
-import type { Audit, AuditRecord } from '../audit/index.ts';
-import { findOperator, findOperatorByEmail, markOperatorSignedIn } from './operators.queries.ts';
+import type { Audit } from '../audit/index.ts';
+import { identityErrors } from './identity.errors.ts';
+import { operatorEntry } from './operators.audit.ts';
+import { findOperator } from './operators.queries.ts';
 import { CONSOLE } from './sessions.queries.ts';
-import type { Caller, Sessions } from './sessions.usecases.ts';
-import type { PasswordCheck } from './sign-in.password.ts';
+import type { Caller, ListedSession, Sessions } from './sessions.usecases.ts';
 
 export type OperatorInfo = {
   id: string;
@@ -16,53 +17,53 @@ export type OperatorInfo = {
   factorNeeded: boolean;
 };
 
-const entry = (action: string, operatorId: string, caller: Caller): AuditRecord => ({
-  merchantId: CONSOLE,
-  actor: { kind: 'operator', id: operatorId },
-  action,
-  subject: `operator:${operatorId}`,
-  ip: caller.ip,
-  ...(caller.requestId ? { requestId: caller.requestId } : {}),
-});
-
+/** What an operator does with the own account and its sessions. */
 export function createOperators(deps: {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record'>;
   sessions: Sessions;
-  withPassword: PasswordCheck;
 }) {
-  const { db, clock, audit, sessions, withPassword } = deps;
+  const { db, audit, sessions } = deps;
+  const ownerOf = ({ id: accountId }: Account) => ({ merchantId: CONSOLE, accountId });
 
   return {
-    login: (
-      { email, password }: { email: string; password: string },
-      caller: Caller,
-    ): Promise<{ token: string; factorNeeded: boolean }> =>
-      withPassword(
-        { merchantId: CONSOLE, account: email, password, caller },
-        (key) => findOperatorByEmail(db, key),
-        async (tx, { holder, rehashed }) => {
-          await markOperatorSignedIn(tx, { id: holder.id, at: clock.now(), rehashed });
-          const token = await sessions.open(tx, { merchantId: CONSOLE, accountId: holder.id }, caller);
-          await audit.record(tx, entry('operator.signed_in', holder.id, caller));
-          return { token, factorNeeded: false };
-        },
-      ),
-
     logout: async (account: Account, caller: Caller): Promise<void> => {
       await db.transaction().execute(async (tx) => {
         if (await sessions.end(tx, account))
-          await audit.record(tx, entry('operator.signed_out', account.id, caller));
+          await audit.record(tx, operatorEntry('operator.signed_out', account.id, caller));
       });
-      sessions.forget({ merchantId: CONSOLE, accountId: account.id });
+      sessions.forget(ownerOf(account));
     },
 
-    me: async (operatorId: string): Promise<OperatorInfo> => {
-      const operator = await findOperator(db, operatorId);
+    me: async ({ id, pending }: Pick<Account, 'id' | 'pending'>): Promise<OperatorInfo> => {
+      const operator = await findOperator(db, id);
       if (!operator) throw appError(requestErrors.signInNeeded);
-      const { id, email, name, last_login_at } = operator;
-      return { id, email, name, lastLoginAt: last_login_at, factorNeeded: false };
+      const { email, name, last_login_at: lastLoginAt } = operator;
+      return { id, email, name, lastLoginAt, factorNeeded: pending === 'second_factor' };
+    },
+
+    sessions: (account: Account): Promise<ListedSession[]> => sessions.list(account),
+
+    /** @throws `identity.session_not_found` */
+    endSession: async (account: Account, id: string, caller: Caller): Promise<void> => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await sessions.endOwn(tx, account, id))) throw appError(identityErrors.sessionNotFound);
+        await audit.record(tx, operatorEntry('operator.session_ended', account.id, caller, { session: id }));
+      });
+      sessions.forget(ownerOf(account));
+    },
+
+    /**
+     * This session may go on to everything. All others of somebody who had no factor waited for one as well, perhaps
+     * in the hands of whoever stole the password: they end.
+     */
+    enrolled: async (account: Account): Promise<void> => {
+      await db.transaction().execute(async (tx) => {
+        await sessions.endOthers(tx, account);
+        await sessions.clearPending(tx, ownerOf(account), 'second_factor');
+      });
+      sessions.forget(ownerOf(account));
     },
   };
 }

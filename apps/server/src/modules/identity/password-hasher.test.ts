@@ -1,9 +1,11 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createHashingThreads } from './hashing-threads.ts';
+import { createPasswordHasher as create } from './password-hasher.ts';
 
-vi.mock('@node-rs/argon2', { spy: true });
-const verify = vi.mocked(argon2.verify);
+const threads = createHashingThreads();
+const verify = vi.fn(threads.verify);
+const createPasswordHasher = (given: typeof options) => create(given, { hash: threads.hash, verify });
 beforeEach(() => {
   vi.clearAllMocks();
 });
@@ -55,4 +57,20 @@ test('a storm waits in line, only so many run at once, and the rest is told to c
   expect(refused).toHaveLength(9 - options.concurrency - options.queue);
   for (const result of refused) expect(result).toMatchObject({ reason: { code: 'server.unavailable' } });
   expect(await hasher.verify(hash, 'x')).toBe(true);
+});
+
+test('a flood of new passwords keeps nobody from signing in: the two lines take turns', async () => {
+  const hasher = createPasswordHasher({ ...options, concurrency: 1, queue: 20 });
+  const known = await hasher.hash('x');
+  await hasher.verify(undefined, 'prepared');
+  const order: string[] = [];
+  const flood = Array.from({ length: 20 }, () => hasher.hash('new').then(() => order.push('new')));
+  const logins = Array.from({ length: 3 }, () => hasher.verify(known, 'x').then(() => order.push('known')));
+  await Promise.all([...flood, ...logins]);
+  expect(order.slice(0, 7).filter((line) => line === 'known')).toHaveLength(3);
+  // A full line refuses its own callers only.
+  const full = Array.from({ length: 22 }, () => hasher.hash('new').catch((error: unknown) => error));
+  expect(await hasher.verify(known, 'x')).toBe(true);
+  const refused = (await Promise.all(full)).filter((result) => result instanceof Error);
+  expect(refused).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { parseOptions } from '@node-rs/argon2';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { createHashingThreads, type HashingEngine } from './hashing-threads.ts';
 import type { HashingOptions } from './identity.config.ts';
 
 export type PasswordHasher = {
@@ -53,14 +54,17 @@ function createQueue({ concurrency, queue }: Pick<HashingOptions, 'concurrency' 
  *
  * @throws `server.unavailable` when too many wait
  */
-export function createPasswordHasher(options: HashingOptions): PasswordHasher {
+export function createPasswordHasher(
+  options: HashingOptions,
+  engine: HashingEngine = createHashingThreads(),
+): PasswordHasher {
   const enqueue = createQueue(options);
   const parameters = {
     memoryCost: options.memoryKib,
     timeCost: options.passes,
     parallelism: options.lanes,
   };
-  const make = (password: string): Promise<string> => hash(password.normalize('NFKC'), parameters);
+  const make = (password: string): Promise<string> => engine.hash(password.normalize('NFKC'), parameters);
 
   let nobody: Promise<string> | undefined;
   const hashOfNobody = (): Promise<string> => {
@@ -77,7 +81,7 @@ export function createPasswordHasher(options: HashingOptions): PasswordHasher {
       // Awaited for everybody, so that making it the first time tells nothing either.
       const fallback = await hashOfNobody();
       const matches = await enqueue('sign-in', () =>
-        verify(passwordHash ?? fallback, password.normalize('NFKC')),
+        engine.verify(passwordHash ?? fallback, password.normalize('NFKC')),
       );
       return matches && passwordHash !== undefined;
     },

@@ -7,3 +7,11 @@ export const SECRET_TRIES: AttemptPolicy = {
   firstLockSeconds: 60,
   longestLockSeconds: 900,
 };
+
+/** Changes of the withdrawal password, good or not: each compares with the password, which must not be guessed so. */
+export const PAYMENT_PASSWORD_CHANGES: AttemptPolicy = {
+  attempts: 10,
+  windowSeconds: 900,
+  firstLockSeconds: 60,
+  longestLockSeconds: 900,
+};

@@ -17,6 +17,7 @@ import { secretRefusal } from './passwords.rules.ts';
 import { deleteResetLinksOf } from './recovery.queries.ts';
 import type { Caller, Sessions } from './sessions.usecases.ts';
 import { signInKeys } from './sign-in.password.ts';
+import { mayBeDefault } from './sign-in.rules.ts';
 
 export type PasswordDeps = {
   db: Db;
@@ -66,7 +67,11 @@ export function createPasswords(deps: PasswordDeps) {
   /** @throws `identity.password_reused` for the fixed password that accounts opened by hand begin with */
   const refuseDefault = async (merchantId: string, newPassword: string): Promise<void> => {
     const { defaultPasswordHash } = (await merchants.byId(merchantId)).settings.signIn;
-    if (defaultPasswordHash && (await hasher.verify(defaultPasswordHash, newPassword)))
+    if (
+      defaultPasswordHash &&
+      mayBeDefault(newPassword) &&
+      (await hasher.verify(defaultPasswordHash, newPassword))
+    )
       throw appError(identityErrors.passwordReused, fieldOf('newPassword', identityErrors.passwordReused));
   };
 

@@ -9,7 +9,7 @@ import { verificationErrors, type CodeChannel, type Verification } from '../veri
 import { identityErrors } from './identity.errors.ts';
 import { findMember, type MemberWithHash } from './members.queries.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { SECRET_TRIES } from './passwords.config.ts';
+import { PAYMENT_PASSWORD_CHANGES, SECRET_TRIES } from './passwords.config.ts';
 import { findPaymentPassword, replacePaymentPassword } from './passwords.queries.ts';
 import { secretRefusal } from './passwords.rules.ts';
 import type { Caller } from './sessions.usecases.ts';
@@ -45,7 +45,7 @@ export function createPaymentPassword(deps: PaymentPasswordDeps) {
     stored: string,
     typed: { field: string; secret: string },
   ): Promise<void> => {
-    const key = attemptKey(owner.merchantId, 'payment-password', owner.memberId);
+    const key = attemptKey(owner.merchantId, 'payment.password', owner.memberId);
     await limitAttempt({ db, clock }, key, SECRET_TRIES, identityErrors.locked);
     if (!(await hasher.verify(stored, typed.secret)))
       throw refuse(typed.field, identityErrors.paymentPasswordWrong);
@@ -90,6 +90,8 @@ export function createPaymentPassword(deps: PaymentPasswordDeps) {
         repeated: { field: 'confirmPaymentPassword', secret: confirmPaymentPassword },
       });
       if (refusal) throw refusal;
+      const changes = attemptKey(merchantId, 'payment.change', memberId);
+      await limitAttempt({ db, clock }, changes, PAYMENT_PASSWORD_CHANGES, identityErrors.locked);
       if (member.password_hash !== null && (await hasher.verify(member.password_hash, paymentPassword)))
         throw refuse('paymentPassword', identityErrors.paymentPasswordSame);
       if (stored !== null)

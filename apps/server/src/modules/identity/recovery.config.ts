@@ -17,3 +17,6 @@ export const RECOVERIES_OF_ADDRESS: AttemptPolicy = {
   firstLockSeconds: 300,
   longestLockSeconds: 3_600,
 };
+
+/** From how many on a captcha may be asked for, where the merchant wants one after trouble. */
+export const BUSY_RECOVERIES = { account: 1, address: 3, seconds: 900 } as const;

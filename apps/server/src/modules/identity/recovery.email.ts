@@ -1,19 +1,25 @@
 import type { CallInput } from '@croupier/contract/route.ts';
 import type { accountRoutes } from '@croupier/contract/account.ts';
-import { attemptKey, limitAttempt } from '../../platform/attempts.ts';
+import { attemptKey, hasFailed, limitAttempt } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import type { Translate } from '../../platform/http/server.ts';
 import type { Outbox } from '../../platform/outbox.ts';
+import type { Audit } from '../audit/index.ts';
 import type { Captcha } from '../captcha/index.ts';
 import { deliveryErrors, type Delivery } from '../delivery/index.ts';
 import type { Merchants } from '../merchants/index.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember, findMemberByAccount, type MemberWithHash } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
-import { RECOVERIES_OF_ACCOUNT, RECOVERIES_OF_ADDRESS, RESET_LINK_MINUTES } from './recovery.config.ts';
+import {
+  BUSY_RECOVERIES,
+  RECOVERIES_OF_ACCOUNT,
+  RECOVERIES_OF_ADDRESS,
+  RESET_LINK_MINUTES,
+} from './recovery.config.ts';
 import { changedMail, resetMail } from './recovery.mail.ts';
 import { deleteResetLinksOf, insertResetLink } from './recovery.queries.ts';
 import { accountKey } from './registration.rules.ts';
@@ -24,6 +30,7 @@ export type RecoveryMailDeps = {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   merchants: Pick<Merchants, 'byId'>;
+  audit: Pick<Audit, 'record'>;
   captcha: Pick<Captcha, 'check'>;
   delivery: Pick<Delivery, 'sendMail'>;
   translate: Translate;
@@ -37,7 +44,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Recovery by mail. The call does the same work for every name: who it is, is found out when the mail is written. */
 export function createRecoveryMail(deps: RecoveryMailDeps) {
-  const { db, clock, outbox, merchants, captcha, delivery, translate } = deps;
+  const { db, clock, outbox, merchants, audit, captcha, delivery, translate } = deps;
 
   const holderOf = async (
     merchantId: string,
@@ -63,12 +70,17 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
         captchaKey,
         ...(token ? { verification: { provider, token } as const } : {}),
       };
-      await captcha.check(merchantId, 'recovery', answer, { trouble: false, ip });
-      const limits = [
-        [attemptKey(merchantId, 'recovery.address', addressKey(ip)), RECOVERIES_OF_ADDRESS],
-        [attemptKey(merchantId, 'recovery.account', accountKey(username)), RECOVERIES_OF_ACCOUNT],
-      ] as const;
-      for (const [key, policy] of limits) await limitAttempt(deps, key, policy, requestErrors.tooMany);
+      const byAddress = attemptKey(merchantId, 'recovery.address', addressKey(ip));
+      // With the address: whoever knows only the name can't keep its owner from asking.
+      const pair = `${accountKey(username)}\n${accountKey(email)}`;
+      const byAccount = attemptKey(merchantId, 'recovery.account', pair);
+      const since = new Date(clock.now().getTime() - BUSY_RECOVERIES.seconds * 1000);
+      const trouble =
+        (await hasFailed(db, byAccount, { times: BUSY_RECOVERIES.account, since })) ||
+        (await hasFailed(db, byAddress, { times: BUSY_RECOVERIES.address, since }));
+      await captcha.check(merchantId, 'recovery', answer, { trouble, ip });
+      await limitAttempt(deps, byAddress, RECOVERIES_OF_ADDRESS, requestErrors.tooMany);
+      await limitAttempt(deps, byAccount, RECOVERIES_OF_ACCOUNT, requestErrors.tooMany);
       if (settings.signIn.accountDiscovery && !(await holderOf(merchantId, { username, email })))
         throw appError(identityErrors.noSuchAccount, {
           fields: [{ field: 'username', code: identityErrors.noSuchAccount.code }],
@@ -93,6 +105,12 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
       await db.transaction().execute(async (tx) => {
         await deleteResetLinksOf(tx, owner);
         await insertResetLink(tx, link);
+        await audit.record(tx, {
+          merchantId,
+          actor: { kind: 'system' },
+          action: 'member.recovery_link_sent',
+          subject: `member:${member.id}`,
+        });
       });
       const { name: merchantName } = await merchants.byId(merchantId);
       const url = `${text(payload['origin'])}/resetPassword?token=${token}`;

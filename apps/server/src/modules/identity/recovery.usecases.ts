@@ -97,7 +97,6 @@ export function createRecovery(deps: RecoveryDeps) {
       });
       if (refusal) throw refusal;
       const to = await verification.mobileOf(merchantId, body);
-      await passwords.refuseDefault(merchantId, body.newPassword);
       const key = attemptKey(merchantId, 'recovery.address', addressKey(caller.ip));
       await limitAttempt(deps, key, RECOVERIES_OF_ADDRESS, requestErrors.tooMany);
       const { ip } = caller;
@@ -106,6 +105,8 @@ export function createRecovery(deps: RecoveryDeps) {
       const member = await findMemberByMobile(db, merchantId, to);
       if (!member || kindOf(member.type) === 'trial') throw appError(verificationErrors.codeInvalid);
       if (member.status !== 'open') throw appError(identityErrors.accountClosed);
+      // After the code, though it is used up: anybody could find the default password out by asking.
+      await passwords.refuseDefault(merchantId, body.newPassword);
       const passwordHash = await hasher.hash(body.newPassword);
       const owner = { merchantId, accountId: member.id };
       await db.transaction().execute(async (tx) => {

@@ -11,6 +11,9 @@ export const REGISTRATIONS: AttemptPolicy = {
   longestLockSeconds: 3_600,
 };
 
+/** From how many on a captcha may be asked for, where the merchant wants one after trouble. */
+export const BUSY_REGISTRATIONS = { times: 3, seconds: 900 } as const;
+
 /** Invitation codes that one address may ask about. */
 export const INVITATION_CHECKS: AttemptPolicy = {
   attempts: 30,

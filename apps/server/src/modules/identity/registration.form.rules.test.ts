@@ -1,4 +1,8 @@
-import { REGISTRATION_FIELDS, type RegistrationField, type RegistrationUser } from '@croupier/contract/identity.ts';
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  type RegistrationUser,
+} from '@croupier/contract/identity.ts';
 import { describe, expect, test } from 'vitest';
 import type { FieldSetting, MerchantSettings } from '../merchants/index.ts';
 import { DEMO_MERCHANTS } from '../merchants/merchants.demo.ts';
@@ -76,13 +80,17 @@ describe.each(FREE)('%s', (name) => {
     const settings = asking({ [name]: setting(need) });
     expect(needOf(settings, name)).toBe(need);
     expect(wrongFields(settings, 'username')).toEqual(need === 'required' ? [name] : []);
-    expect(name in validationOf(settings)).toBe(need !== 'hidden' || name === 'payeeName' || name === 'mobileNum');
+    expect(name in validationOf(settings)).toBe(
+      need !== 'hidden' || name === 'payeeName' || name === 'mobileNum',
+    );
   });
 
   test('is checked by its rule when it is there, and not looked at where it is hidden', () => {
     const rule = { patternId: 'numbers', minLength: 2, maxLength: 3 } as const;
     const given = { [name]: name === 'birthday' ? '1990-01-01' : 'x' };
-    expect(wrongFields(asking({ [name]: { ...setting('optional'), rule } }), 'username', given)).toEqual([name]);
+    expect(wrongFields(asking({ [name]: { ...setting('optional'), rule } }), 'username', given)).toEqual([
+      name,
+    ]);
     expect(wrongFields(asking({ [name]: { ...setting('hidden'), rule } }), 'username', given)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { RegistrationUser } from '@croupier/contract/identity.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { attemptKey, limitAttempt } from '../../platform/attempts.ts';
+import { attemptKey, hasFailed, limitAttempt } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
@@ -16,7 +16,7 @@ import { findMember, findMemberByAccount, type NewMember } from './members.queri
 import type { Members } from './members.usecases.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { isFormOpen, shownFields, type Form } from './registration.form.rules.ts';
-import { REGISTRATIONS } from './registration.config.ts';
+import { BUSY_REGISTRATIONS, REGISTRATIONS } from './registration.config.ts';
 import type { MobileProof } from './registration.mobile.ts';
 import { findTaken, redeemTicket } from './registration.queries.ts';
 import { accountKey, profileOf, refusalOf, registrationProblems, shownText } from './registration.rules.ts';
@@ -39,6 +39,8 @@ export type RegistrationDeps = {
   tickets: Tickets;
   members: Pick<Members, 'openAccount'>;
   signIn: Pick<SignIn, 'begin'>;
+  /** Instead of what the policy says. */
+  registrationsPerAddress?: number | undefined;
 };
 
 const TAKEN = {
@@ -49,18 +51,18 @@ const TAKEN = {
 const taken = (field: keyof typeof TAKEN) =>
   appError(TAKEN[field], { fields: [{ field, code: TAKEN[field].code }] });
 
-/** Who runs on this machine needs no account to do harm, and tests register faster than people. */
-const isLimited = (address: string): boolean => address !== 'loopback';
-
 export function createRegistration(deps: RegistrationDeps) {
   const { db, clock, merchants, captcha, verification, hasher, affiliates, mobiles, tickets } = deps;
 
-  const limit = async (merchantId: string, ip: string): Promise<void> => {
-    const address = addressKey(ip);
-    if (!isLimited(address)) return;
-    const key = attemptKey(merchantId, 'registration.address', address);
-    await limitAttempt({ db, clock }, key, REGISTRATIONS, requestErrors.tooMany);
+  const keyOf = (merchantId: string, ip: string) =>
+    attemptKey(merchantId, 'registration.address', addressKey(ip));
+  const isBusy = (merchantId: string, ip: string): Promise<boolean> => {
+    const since = new Date(clock.now().getTime() - BUSY_REGISTRATIONS.seconds * 1000);
+    return hasFailed(db, keyOf(merchantId, ip), { times: BUSY_REGISTRATIONS.times, since });
   };
+  const policy = { ...REGISTRATIONS, attempts: deps.registrationsPerAddress ?? REGISTRATIONS.attempts };
+  const limit = (merchantId: string, ip: string): Promise<void> =>
+    limitAttempt({ db, clock }, keyOf(merchantId, ip), policy, requestErrors.tooMany);
 
   /**
    * Opens an account. The form is checked first, so that a slip costs no captcha; whatever tells of other accounts comes
@@ -85,14 +87,15 @@ export function createRegistration(deps: RegistrationDeps) {
     const mobileNum = shownText(shown, user, 'mobileNum');
     const mobile = mobileNum ? await mobiles.numberOf(merchantId, { ...user, mobileNum }) : undefined;
 
-    await captcha.check(merchantId, 'registration', user, { trouble: false, ip: caller.ip });
+    const trouble = await isBusy(merchantId, caller.ip);
+    await captcha.check(merchantId, 'registration', user, { trouble, ip: caller.ip });
     await limit(merchantId, caller.ip);
     const uplineId = await affiliates.uplineOf(merchant, shown, user, caller.origin);
     const account = user.username || (mobile ?? '').slice(1);
     const key = accountKey(account);
     const nameTaken = () => taken(user.username ? 'username' : 'mobileNum');
-    // Hashing costs far more than asking; the unique key still decides in the end.
-    if (await findMemberByAccount(db, merchantId, key)) throw nameTaken();
+    // A name that is a number is asked about below: who has it is told to its holder only.
+    if (user.username && (await findMemberByAccount(db, merchantId, key))) throw nameTaken();
     const mobileVerified = mobile !== undefined && (await mobiles.prove(merchant, mobile, user, caller.ip));
     const email = shownText(shown, user, 'email') ?? ticket?.email ?? null;
     const emailKey = email === null ? null : accountKey(email);
@@ -103,6 +106,7 @@ export function createRegistration(deps: RegistrationDeps) {
       mobile: mobileVerified ? mobile : null,
       emailKey: emailVerified ? emailKey : null,
     };
+    // Hashing costs far more than asking; the unique keys still decide in the end.
     const already = await findTaken(db, unique);
     if (already) throw already === 'username' ? nameTaken() : taken(already);
 

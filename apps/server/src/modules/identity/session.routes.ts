@@ -34,8 +34,8 @@ export const sessionRoutesOf = (parts: SessionParts): BoundRoutes => {
       ...(await proofs.passkeyOptions(merchantId, body.challenge, origin)),
     }),
     prove: (call) => proofs.prove(call.merchantId, call.body, call),
-    passkeyOptions: async ({ merchantId, origin }) => {
-      const { challenge, options } = await ways.passkeyOptions(merchantId, origin);
+    passkeyOptions: async (call) => {
+      const { challenge, options } = await ways.passkeyOptions(call.merchantId, call);
       return { challenge, options: { ...options } };
     },
     passkeyLogin: (call) => ways.byPasskey(call.merchantId, call.body, call),

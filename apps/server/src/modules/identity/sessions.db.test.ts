@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndedSessions } from './index.ts';
 import { CALLER, createIdentityWorld, newUser, type IdentityWorld } from './testing/identity-world.ts';
 
 const MINUTE = 60_000;
@@ -114,6 +115,23 @@ test('a logout counts at once here, within seconds on other servers, and a secon
   const { rows } = await sql`select payload from outbox
     where type = 'member.signed_out' and payload->>'sessionId' = ${account.sessionId}`.execute(world.db);
   expect(rows).toEqual([{ payload: { memberId: account.id, sessionId: account.sessionId } }]);
+});
+
+test('another server that listens hears of a logout at once', async () => {
+  const token = await signIn();
+  const other = world.createProcess();
+  const account = await present(token);
+  expect(await other.resolveAccount(token, 'croupier')).toEqual(account);
+  const { promise, resolve } = Promise.withResolvers<EndedSessions>();
+  const stop = await other.listenForEnded(world.database, resolve);
+  await world.identity.logout(account);
+  expect(await promise).toEqual({
+    merchantId: 'croupier',
+    accountId: account.id,
+    ids: [account.sessionId],
+  });
+  expect(await other.resolveAccount(token, 'croupier')).toBeNull();
+  await stop();
 });
 
 test('a logout ends one session; all of an account can be ended too, of nobody else', async () => {

@@ -113,6 +113,17 @@ export async function revokeSessionsOf(
   return rows.map(({ id }) => id);
 }
 
+/** The ids of those that it ended: all that a remembered device began. */
+export async function revokeDeviceSessions(
+  tx: Tx,
+  { merchantId, accountId, at }: { merchantId: string; accountId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update sessions set revoked_at = ${at}
+    where merchant_id = ${merchantId} and account_id = ${accountId} and via = 'device' and revoked_at is null
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** True when the account has such a session and it was going on. */
 export async function revokeOwnSession(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   findOperatorSession,
   insertSession,
   listSessions,
+  revokeDeviceSessions,
   revokeOwnSession,
   revokeSession,
   revokeSessionsOf,
@@ -50,6 +51,8 @@ export type Sessions = {
   endAll: (tx: Tx, owner: Owner) => Promise<void>;
   /** Ends all but this one; how many. Call `forget` after the commit. */
   endOthers: (tx: Tx, account: Account) => Promise<number>;
+  /** Ends all that remembered devices of the account began. Call `forget` after the commit. */
+  endBegunByDevice: (tx: Tx, owner: Owner) => Promise<void>;
   /** Ends one of the account's own. False when there is none. Call `forget` after the commit. */
   endOwn: (tx: Tx, account: Account, id: string) => Promise<boolean>;
   /** Those that go on, the one seen last first. */
@@ -165,6 +168,10 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const ids = await revokeSessionsOf(tx, { merchantId, accountId, at: clock.now(), except: sessionId });
       await announceEnded(tx, { merchantId, accountId, ids });
       return ids.length;
+    },
+    endBegunByDevice: async (tx, owner) => {
+      const ids = await revokeDeviceSessions(tx, { ...owner, at: clock.now() });
+      await announceEnded(tx, { ...owner, ids });
     },
     endOwn: async (tx, { merchantId, id: accountId }, id) => {
       const at = clock.now();

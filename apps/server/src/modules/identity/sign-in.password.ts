@@ -19,9 +19,6 @@ import type { Caller } from './sessions.usecases.ts';
 export type Credentials = { id: string; status: string; password_hash: string | null };
 export type PasswordInput = { merchantId: string; account: string; password: string; caller: Caller };
 
-/** The hash of a password with today's parameters, where the stored one is outdated. */
-export type Verified<C> = { holder: C; rehashed: string | undefined };
-
 /** What is counted while signing in: the name, whether anybody has it or not, and the address. */
 export const signInKeys = (merchantId: string, account: string, ip: string) => ({
   address: attemptKey(merchantId, 'login.address', addressKey(ip)),
@@ -91,18 +88,7 @@ export function createPasswordCheck(deps: { db: Db; hasher: PasswordHasher; trie
   const rehash = async ({ password_hash }: Credentials, password: string): Promise<string | undefined> =>
     password_hash !== null && hasher.isOutdated(password_hash) ? hasher.hash(password, 'sign-in') : undefined;
 
-  const withPassword = async <C extends Credentials, R>(
-    input: PasswordInput,
-    find: (accountKey: string) => Promise<C | undefined>,
-    signIn: (tx: Tx, verified: Verified<C>) => Promise<R>,
-  ): Promise<R> => {
-    const holder = await verify(input, find);
-    const rehashed = await rehash(holder, input.password);
-    return db.transaction().execute((tx) => signIn(tx, { holder, rehashed }));
-  };
-
-  return { verify, rehash, withPassword };
+  return { verify, rehash };
 }
 
-export type PasswordCheck = ReturnType<typeof createPasswordCheck>['withPassword'];
-export type MemberPasswordCheck = Pick<ReturnType<typeof createPasswordCheck>, 'verify' | 'rehash'>;
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>;

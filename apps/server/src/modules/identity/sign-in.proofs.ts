@@ -1,19 +1,20 @@
 import type { ProofMethod, SessionStarted } from '@croupier/contract/session.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, appError } from '../../platform/http/errors.ts';
+import { appError } from '../../platform/http/errors.ts';
 import type { Challenge, Challenges } from './challenges.usecases.ts';
 import type { IdentityParts } from './identity.deps.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember, type MemberWithHash } from './members.queries.ts';
 import type { SessionVia } from './sessions.queries.ts';
 import type { Caller } from './sessions.usecases.ts';
-import { doorRefusal, isSameName, type Area } from './sign-in.rules.ts';
+import { asProofRefusal, checkFactor, passkeyOptionsFor, type FactorAnswer } from './sign-in.factors.ts';
+import { isSameName } from './same-name.ts';
+import { doorRefusal, type Area } from './sign-in.rules.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
-type Answer = { kind: Exclude<ProofMethod, 'passkey'>; answer: string };
-type PasskeyAnswer = { kind: 'passkey'; response: Record<string, unknown> };
-export type Proof = { challenge: string } & (Answer | PasskeyAnswer);
+type Answer = { kind: 'sms' | 'email' | 'payeeName'; answer: string };
+export type Proof = { challenge: string } & (Answer | FactorAnswer);
 type ProofCaller = Caller & Pick<CallContext, 'origin' | 'ip'>;
 
 export type ProofDeps = Pick<IdentityParts, 'merchants' | 'verification' | 'factors'> & {
@@ -22,14 +23,8 @@ export type ProofDeps = Pick<IdentityParts, 'merchants' | 'verification' | 'fact
   signIn: Pick<SignIn, 'begin'>;
 };
 
-/** Whatever a part calls a wrong answer: here it is one and the same. */
-const WRONG = new Set([
-  'factors.code_wrong',
-  'factors.passkey_unknown',
-  'verification.code_invalid',
-  'verification.code_missing',
-]);
-const PASSKEY = 'passkeyChallenge';
+const isFactor = (proof: Answer | FactorAnswer): proof is FactorAnswer =>
+  proof.kind === 'passkey' || proof.kind === 'totp' || proof.kind === 'recovery';
 
 /** Finishes sign-ins that wait for one more proof. */
 export function createProofs({ db, merchants, verification, factors, challenges, signIn }: ProofDeps) {
@@ -56,21 +51,9 @@ export function createProofs({ db, merchants, verification, factors, challenges,
     proof: Proof,
     caller: ProofCaller,
   ): Promise<void> => {
-    const { merchantId, accountId } = challenge;
-    const owner = { merchantId, accountId };
-    if (proof.kind === 'passkey') {
-      const { [PASSKEY]: passkey = '' } = challenge.signIn as { [PASSKEY]?: string };
-      const { origin } = caller;
-      return void (await factors.checkPasskey({
-        ...owner,
-        origin,
-        challenge: passkey,
-        response: proof.response,
-      }));
-    }
+    if (isFactor(proof)) return checkFactor(factors, challenge, proof, caller.origin);
+    const { merchantId } = challenge;
     const { kind, answer } = proof;
-    if (kind === 'totp') return factors.checkTotp(owner, answer);
-    if (kind === 'recovery') return factors.useRecoveryCode(owner, answer);
     if (kind === 'payeeName') {
       if (!isSameName(member.payee_name ?? '', answer)) throw appError(identityErrors.proofWrong);
       return;
@@ -101,25 +84,15 @@ export function createProofs({ db, merchants, verification, factors, challenges,
     },
 
     /** @throws `identity.challenge_gone` */
-    passkeyOptions: async (merchantId: string, token: string, origin: string): Promise<object> => {
-      const challenge = await challenges.find(merchantId, token);
-      if (!challenge.methods.includes('passkey')) throw appError(identityErrors.challengeGone);
-      const request = await factors.passkeyRequest(merchantId, origin, challenge.accountId);
-      await challenges.keep(challenge, { [PASSKEY]: request.challenge });
-      return request.options;
-    },
+    passkeyOptions: (merchantId: string, challenge: string, origin: string): Promise<object> =>
+      passkeyOptionsFor({ challenges, factors }, { merchantId, challenge, origin }),
 
     /** @throws `identity.proof_wrong`, `identity.challenge_gone`, `identity.locked` */
     prove: async (merchantId: string, proof: Proof, caller: ProofCaller): Promise<SessionStarted> => {
       const challenge = await challenges.reserveTry(merchantId, proof.challenge);
       const entry = await entryOf(challenge, caller);
       if (!challenge.methods.includes(proof.kind)) throw appError(identityErrors.proofWrong);
-      try {
-        await check(challenge, entry.member, proof, caller);
-      } catch (error) {
-        const wrong = error instanceof AppError && WRONG.has(error.code);
-        throw wrong ? appError(identityErrors.proofWrong) : error;
-      }
+      await check(challenge, entry.member, proof, caller).catch(asProofRefusal);
       return db.transaction().execute(async (tx) => {
         await challenges.take(tx, challenge);
         return signIn.begin(tx, entry);

@@ -1,11 +1,9 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
 import type { ProofMethod } from '@croupier/contract/session.ts';
 import type { ErrorDefinition } from '../../platform/http/errors.ts';
 import type { Merchant } from '../merchants/index.ts';
 import { AGENT_TYPES, MEMBER_TYPES, TRIAL_TYPES } from './identity.config.ts';
 import { identityErrors } from './identity.errors.ts';
 import type { MemberRow } from './members.queries.ts';
-import { accountKey } from './registration.rules.ts';
 import type { SessionVia } from './sessions.queries.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -81,10 +79,3 @@ export function isPasswordExpired(
     return false;
   return now.getTime() - password_changed_at.getTime() > passwordMaxAgeDays * DAY_MILLISECONDS;
 }
-
-const digest = (name: string): Buffer =>
-  createHash('sha256').update(accountKey(name).replace(/\s+/g, ' ')).digest();
-
-/** Case, width of letters and blanks do not count; how long it takes tells nothing. */
-export const isSameName = (one: string, other: string): boolean =>
-  timingSafeEqual(digest(one), digest(other));

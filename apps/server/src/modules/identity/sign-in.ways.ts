@@ -18,13 +18,9 @@ import {
 } from './members.queries.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Caller } from './sessions.usecases.ts';
-import {
-  signInKeys,
-  type MemberPasswordCheck,
-  type SignInKeys,
-  type SignInTries,
-} from './sign-in.password.ts';
+import { signInKeys, type PasswordCheck, type SignInKeys, type SignInTries } from './sign-in.password.ts';
 import { mayBeDefault, type Area } from './sign-in.rules.ts';
+import { limitBeginning } from './sign-in.beginning.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
 type Options = { area?: Area | undefined; remember?: boolean | undefined };
@@ -39,7 +35,7 @@ export type WaysDeps = Pick<
   db: Db;
   clock: Clock;
   hasher: PasswordHasher;
-  check: MemberPasswordCheck;
+  check: PasswordCheck;
   tries: SignInTries;
   signIn: Pick<SignIn, 'admit'>;
 };
@@ -134,9 +130,10 @@ export function createWaysIn(deps: WaysDeps) {
       return signIn.admit({ merchant, member, via: 'firebase', caller, area, remember });
     },
 
-    passkeyOptions: async (merchantId: string, origin: string) => {
+    passkeyOptions: async (merchantId: string, { origin, ip }: { origin: string; ip: string }) => {
       const { settings } = await merchants.byId(merchantId);
       if (!settings.signIn.passkeys) throw appError(requestErrors.forbidden);
+      await limitBeginning(deps, merchantId, ip);
       return factors.passkeyRequest(merchantId, origin);
     },
 

@@ -9,6 +9,7 @@ import type { IdentityParts } from './identity.deps.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember } from './members.queries.ts';
 import { mintToken } from './session-tokens.ts';
+import { limitBeginning } from './sign-in.beginning.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import {
   deleteIdentity,
@@ -60,8 +61,11 @@ export function createSocialSignIn(deps: SocialDeps) {
   };
 
   return {
-    start: (call: SocialCall, provider: SocialProvider): Promise<{ url: string }> =>
-      federation.start(call, provider),
+    /** @throws `federation.not_enabled`, `federation.unavailable`, `request.too_many` */
+    start: async (call: SocialCall, provider: SocialProvider): Promise<{ url: string }> => {
+      await limitBeginning(deps, call.merchantId, call.ip);
+      return federation.start(call, provider);
+    },
 
     /** @throws `identity.social_unknown` with a ticket to register with, and the refusals of every way in */
     login: async (call: SocialCall, answer: Answer & { remember?: boolean | undefined }) => {

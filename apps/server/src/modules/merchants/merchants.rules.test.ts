@@ -18,6 +18,9 @@ test.each([
   ['lotus.localhost.:80', 'lotus.localhost'],
   ['127.0.0.1:5173', '127.0.0.1'],
   ['[::1]:3000', '::1'],
+  ['[::1]@evil.example', '[::1]@evil.example'],
+  ['[::1]:80@evil.example', '[::1]:80@evil.example'],
+  ['localhost:80@evil.example', 'localhost:80@evil.example'],
   ['', ''],
 ])('the host of %j is %j', (header, host) => {
   expect(hostName(header)).toBe(host);

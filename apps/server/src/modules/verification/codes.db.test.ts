@@ -195,6 +195,13 @@ describe('guessing', () => {
     expect(outcomes.slice(10)).toEqual(Array.from({ length: 5 }, () => 'verification.too_many_requests'));
   });
 
+  test('is not counted while there is no code, so that no stranger keeps the owner out', async () => {
+    for (let tries = 0; tries < 12; tries += 1)
+      await expect(check('000000')).rejects.toMatchObject(refused('code_invalid'));
+    await send();
+    await check(codeSent());
+  });
+
   test('looks the same for a number that nobody has', async () => {
     const seen = async (deliver: boolean): Promise<unknown[]> => {
       to = deliver ? '+4915117770001' : '+4915117770002';

@@ -119,10 +119,13 @@ export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCod
       // Committed before anything is thrown: a wrong try stays counted.
       const refusal = await db.transaction().execute(async (tx) => {
         const right = await tryCode(tx, key, { code, at: clock.now(), mostTries: MOST_TRIES });
-        if (right === undefined)
+        if (right === undefined) {
+          // There was nothing to guess: else anybody could keep the owner of a number from using the next code.
+          await returnAttempt(tx, byTarget, CHECK_LIMITS.target);
           return (await hasSpentCode(tx, key))
             ? verificationErrors.codeExpired
             : verificationErrors.codeInvalid;
+        }
         if (!right) return verificationErrors.codeInvalid;
         await forgetAttempts(tx, byTarget);
         await returnAttempt(tx, byAddress, CHECK_LIMITS.address);

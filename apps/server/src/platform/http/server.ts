@@ -143,6 +143,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   return server;
 }
 
+/** What X-Forwarded-Proto says is no more than a yes or no: a proxy may hand on whatever a caller wrote into it. */
+const originOf = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+
 async function readBody(route: Route, request: FastifyRequest, keys: EncryptionKeys): Promise<unknown> {
   const text = typeof request.body === 'string' ? request.body : '';
   const sentAs = (type: string): boolean => request.headers['content-type']?.startsWith(type) ?? false;
@@ -178,7 +182,7 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           requestId: request.id,
-          origin: `${request.protocol}://${request.host}`,
+          origin: originOf(request),
           cookies: cookiesOf(request, reply),
           ...(route.params ? { params: decodeInput(route.params, request.params) } : {}),
           ...(route.query ? { query: decodeInput(route.query, request.query) } : {}),

@@ -93,8 +93,11 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
 
   /** One read at a time per page and topic; what wakes us meanwhile leads to one more read. */
   const advance = async (page: Page, topic: Topic): Promise<void> => {
+    // Whoever must change a password first hears nothing yet; perhaps that is done by now.
+    if (page.account?.pending && page.token)
+      page.account = await options.resolveAccount(page.token, page.merchantId);
     const { account } = page;
-    if (!account) return;
+    if (!account || account.pending) return;
     if (page.busy.has(topic.name)) {
       page.again.add(topic.name);
       return;

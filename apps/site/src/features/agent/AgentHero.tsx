@@ -12,8 +12,8 @@ const points = [
 export function AgentHero() {
   const t = useTranslations('agent');
   return (
-    <section className="agent-stage relative isolate overflow-hidden rounded-sheet px-5 py-8 text-white shadow-raised sm:px-9 sm:py-11 lg:px-12 lg:py-16">
-      <NetworkArt className="pointer-events-none absolute -top-24 -right-28 -z-10 w-96 opacity-70 sm:w-[30rem] lg:-right-20 lg:w-[36rem]" />
+    <section className="agent-stage relative isolate overflow-hidden rounded-sheet px-5 py-8 text-white shadow-raised sm:px-9 sm:py-11 lg:px-12 lg:py-20">
+      <NetworkArt className="agent-network pointer-events-none absolute -top-20 -right-52 -z-10 w-[26rem] sm:-top-28 sm:-right-36 sm:w-[34rem] lg:top-1/2 lg:-right-48 lg:w-[42rem] lg:-translate-y-1/2" />
       <p className="inline-flex h-7 items-center rounded-pill bg-white/12 px-3 text-xs font-semibold ring-1 ring-white/20">
         {t('badge')}
       </p>

@@ -1,7 +1,8 @@
 import { useErrorText } from '@croupier/web/use-error-text.ts';
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useCaptcha, type Captcha } from '../../shared/captcha/use-captcha.tsx';
+import { useCaptcha } from '../../shared/captcha/use-captcha.tsx';
 import { looksLikeNumber, type TypedNumber } from '../../shared/sign-in/phone-number.ts';
 import { useCodeSending, type CodeSending } from '../../shared/sign-in/use-code-sending.ts';
 import { useCountries } from '../../shared/sign-in/use-countries.ts';
@@ -23,8 +24,8 @@ export type NumberCodeOptions<T extends FieldValues> = {
 export type NumberCode = {
   phone: PhoneCode;
   sending: CodeSending;
-  /** Before the call that sends. */
-  captcha: Captcha;
+  /** Before the call that sends; nothing while no other code can be asked for. */
+  captchaField: ReactNode;
   typed: () => TypedNumber;
   checkNumber: (text: string) => true | string;
   /** Puts a refusal under the field that it is about; gives back what no field could show. */
@@ -36,7 +37,7 @@ export function useNumberCode<T extends FieldValues>(options: NumberCodeOptions<
   const { purpose, form, number, code, country, onProblem } = options;
   const t = useTranslations('errors.verification');
   const errorText = useErrorText();
-  const captcha = useCaptcha('sms');
+  const captcha = useCaptcha(purpose === 'smsPassword' ? 'recovery' : 'sms');
   const phone = usePhoneCode(`verification.${purpose}`);
   const { countries, own } = useCountries();
 
@@ -80,5 +81,6 @@ export function useNumberCode<T extends FieldValues>(options: NumberCodeOptions<
     },
   });
 
-  return { phone, sending, captcha, typed, checkNumber, show };
+  const captchaField = sending.waitSeconds === 0 ? captcha.field : null;
+  return { phone, sending, captchaField, typed, checkNumber, show };
 }

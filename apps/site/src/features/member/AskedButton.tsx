@@ -6,7 +6,7 @@ import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotConfirmed } from '../../shared/confirm/not-confirmed.ts';
+import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
 export type AskedButtonProps<T> = Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'className'> & {

@@ -50,7 +50,7 @@ export function SecurityCard(props: SecurityCardProps) {
         {(value !== undefined || action !== undefined) && (
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
             <p className="min-w-0 text-sm font-semibold wrap-anywhere text-text">{value}</p>
-            <div className="ml-auto flex flex-wrap gap-2">{action}</div>
+            <div className="ml-auto flex flex-wrap justify-end gap-2">{action}</div>
           </div>
         )}
       </Card>

@@ -22,7 +22,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={heading} className="mb-3 text-lg">
         {title}
       </h2>
-      <div className="grid gap-4 lg:grid-cols-2">{children}</div>
+      <div className="grid gap-4 md:grid-cols-2">{children}</div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { NotConfirmed } from '../../shared/confirm/not-confirmed.ts';
+import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
 export type SecureFormOptions<T extends FieldValues> = {
@@ -51,7 +51,9 @@ export function useSecureForm<T extends FieldValues>(options: SecureFormOptions<
 
   const show = (error: unknown): void => {
     if (error instanceof NotConfirmed) return;
-    const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+    const refusal = error instanceof ApiError ? error : undefined;
+    // Where the server names the field, its words are the better ones.
+    const field = refusal?.fields.length === 0 ? fieldOf[refusal.code] : undefined;
     if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
     else setProblem(showServerErrors<T>(error, fields, form.setError));
   };

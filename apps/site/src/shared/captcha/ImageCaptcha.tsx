@@ -37,9 +37,9 @@ export function ImageCaptcha({ answer, onAnswer, onOtherWay, error }: ImageCaptc
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         {picture === undefined && !failed ? (
-          <Skeleton className="h-16 w-44" />
+          <Skeleton className="h-20 w-55" />
         ) : (
-          <div className="grid h-16 w-44 place-items-center overflow-hidden rounded-field bg-well text-center text-2xs text-subtle">
+          <div className="grid h-20 w-55 place-items-center overflow-hidden rounded-field bg-well text-center text-2xs text-subtle">
             {failed ? (
               <span role="alert">{t('loadFailed')}</span>
             ) : (

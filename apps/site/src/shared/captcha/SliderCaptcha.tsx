@@ -4,28 +4,24 @@ import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { CaptchaDone } from './CaptchaDone.tsx';
-import type { CaptchaAnswer } from './captcha-kind.ts';
 import { SliderPicture } from './SliderPicture.tsx';
 import { useSliderPuzzle } from './use-slider-puzzle.ts';
 
 export type SliderCaptchaProps = {
-  answer: CaptchaAnswer;
-  onAnswer: (answer: CaptchaAnswer) => void;
+  done: boolean;
+  onSolved: (token: string) => void;
   /** For people who can't see or drag. */
   onOtherWay: () => void;
 };
 
 /** A piece to be fitted into its hole: by mouse, by finger, or with the arrow keys. */
-export function SliderCaptcha({ answer, onAnswer, onOtherWay }: SliderCaptchaProps) {
+export function SliderCaptcha({ done, onSolved, onOtherWay }: SliderCaptchaProps) {
   const t = useTranslations('captcha');
   const hint = useId();
-  const { puzzle, checking, note, failure, solve, next } = useSliderPuzzle((token) =>
-    onAnswer({ verification: { provider: 'own', token } }),
-  );
-  const done = answer.verification !== undefined;
+  const { puzzle, checking, note, failure, solve, next } = useSliderPuzzle(onSolved);
   const words = failure ?? note ?? (checking ? t('checking') : undefined);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="flex w-full max-w-96 min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium text-muted">{t('sliderLabel')}</legend>
       {!done && (
         <SliderPicture

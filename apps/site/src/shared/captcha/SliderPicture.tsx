@@ -41,7 +41,7 @@ export function SliderPicture({ puzzle, failed, checking, describedBy, onDrop }:
   const left = percent(drag.x / widthPx);
   const width = percent(pieceSizePx / widthPx);
   return (
-    <div className="flex w-full max-w-80 flex-col gap-2 select-none">
+    <div className="flex flex-col gap-2 select-none">
       <div
         className="relative w-full overflow-hidden rounded-field bg-well"
         style={{ aspectRatio: `${widthPx} / ${heightPx}` }}

@@ -4,18 +4,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
 import { CaptchaDone } from './CaptchaDone.tsx';
-import type { CaptchaAnswer } from './captcha-kind.ts';
 import { runWork } from './run-work.ts';
 import { useTurn } from './use-turn.ts';
 
 export type WorkCaptchaProps = {
-  answer: CaptchaAnswer;
-  onAnswer: (answer: CaptchaAnswer) => void;
+  done: boolean;
+  /** Must stay the same function. */
+  onSolved: (token: string) => void;
   onBack: () => void;
 };
 
 /** The way for people who can't see or drag: their device works for a moment instead. */
-export function WorkCaptcha({ answer, onAnswer, onBack }: WorkCaptchaProps) {
+export function WorkCaptcha({ done, onSolved, onBack }: WorkCaptchaProps) {
   const t = useTranslations('captcha');
   const [share, setShare] = useState(0);
   const solve = useCallback(async (signal: AbortSignal) => {
@@ -26,12 +26,12 @@ export function WorkCaptcha({ answer, onAnswer, onBack }: WorkCaptchaProps) {
   }, []);
   const { value: token, error, again } = useTurn(solve);
   useEffect(() => {
-    if (token) onAnswer({ verification: { provider: 'own', token } });
-  }, [token, onAnswer]);
+    if (token) onSolved(token);
+  }, [token, onSolved]);
 
   return (
-    <div className="flex flex-col gap-2">
-      {answer.verification ? (
+    <div className="flex flex-col gap-2" aria-live="polite">
+      {done ? (
         <CaptchaDone />
       ) : (
         <>

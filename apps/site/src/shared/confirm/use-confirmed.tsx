@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { LazyPart, lazyPart } from '../LazyPart.tsx';
-import { isConfirmationNeeded, NotConfirmed } from './not-confirmed.ts';
+import { isConfirmationNeeded, NotConfirmed } from '@croupier/web/not-confirmed.ts';
 
 const ConfirmIdentityDialog = lazyPart(
   async () => (await import('./ConfirmIdentityDialog.tsx')).ConfirmIdentityDialog,

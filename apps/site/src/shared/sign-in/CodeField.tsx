@@ -34,7 +34,7 @@ export function CodeField({ label, sending, hint, ...rest }: CodeFieldProps) {
           loading={busy}
           disabled={waitSeconds > 0}
           onClick={press}
-          className="numeric"
+          className="numeric text-brand-text"
         >
           {waitSeconds > 0 ? t('sendAgainIn', { time: clock(waitSeconds) }) : words}
         </Button>

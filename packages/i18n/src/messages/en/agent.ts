@@ -34,7 +34,6 @@ export const agent = {
   copyCode: 'Copy code',
   copyLink: 'Copy link',
   picture: 'Picture with your invitation link',
-  team: 'Your team',
   members: 'Members by your invitation',
   noMembers: 'Nobody yet. Share your link to make a beginning.',
   facts: 'Your account',

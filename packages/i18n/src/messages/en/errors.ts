@@ -112,6 +112,8 @@ export const errors = {
     last_one: 'The last second factor can’t be removed.',
     passkey_unknown: 'This passkey is not known here.',
     passkey_refused: 'The passkey could not be accepted. Please try again.',
+    passkey_stopped: 'No passkey was used. Please try again.',
+    passkey_known: 'This device has a passkey here already.',
     too_many: 'There are too many passkeys. Please remove one first.',
   },
   wallet: {

@@ -1,16 +1,19 @@
 import type { RegistrationUser } from '@croupier/contract/identity.ts';
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createOutbox } from '../../../platform/outbox.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createAudit } from '../../audit/index.ts';
 import { createCaptcha } from '../../captcha/index.ts';
 import { createDelivery } from '../../delivery/index.ts';
+import { createFactors } from '../../factors/index.ts';
 import { createFederation } from '../../federation/index.ts';
-import { createMerchants } from '../../merchants/index.ts';
+import { createMerchants, type MerchantSettings } from '../../merchants/index.ts';
 import { createVerification } from '../../verification/index.ts';
 import { translate } from '../../../translate.ts';
-import { createIdentity, NO_FACTORS, type IdentityDeps } from '../index.ts';
+import { createIdentity, type IdentityDeps } from '../index.ts';
+import { createHashingThreads } from '../hashing-threads.ts';
 import type { HashingOptions } from '../identity.config.ts';
 
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
@@ -37,6 +40,9 @@ export const newUser = (username: string, changes: Partial<RegistrationUser> = {
 /** Identity over a database of its own with both demo merchants, a clock that stands still, and a log in memory. */
 export async function createIdentityWorld() {
   const database = await createTestDatabase();
+  const threads = createHashingThreads();
+  /** The real ones, watched: what they are asked for is the work that a caller could measure. */
+  const hashingEngine = { hash: vi.fn(threads.hash), verify: vi.fn(threads.verify) };
   const { db } = database;
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const logged: string[] = [];
@@ -48,7 +54,23 @@ export async function createIdentityWorld() {
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
+  const nameOf = async (): Promise<string> => 'somebody';
+  const factors = createFactors({ db, clock, audit, merchants, nameOf });
   await merchants.seedDemo();
+  const changeSettings = async (
+    merchantId: string,
+    change: (settings: MerchantSettings) => MerchantSettings,
+  ): Promise<void> => {
+    await db.transaction().execute((tx) => merchants.changeSettings(tx, merchantId, change));
+    merchants.refresh();
+  };
+  // Locks are what most of these tests look at: a captcha would stand before them.
+  for (const merchantId of ['croupier', 'lotus'])
+    await changeSettings(merchantId, (settings) => {
+      const { signIn } = settings;
+      const captcha = { ...signIn.captcha, login: { kind: 'image', when: 'never' } as const };
+      return { ...settings, signIn: { ...signIn, captcha } };
+    });
   // Captchas have tests of their own.
   await db.transaction().execute((tx) =>
     merchants.changeSettings(tx, 'lotus', (settings) => ({
@@ -74,11 +96,24 @@ export async function createIdentityWorld() {
       verification,
       federation,
       translate,
-      factors: NO_FACTORS,
+      factors,
       hashing: HASHING,
+      hashingEngine,
+      registrationsPerAddress: 1_000_000,
       ...changes,
     });
-  return { database, db, clock, logged, merchants, audit, captcha, createProcess, identity: createProcess() };
+  return {
+    database,
+    db,
+    clock,
+    logged,
+    merchants,
+    audit,
+    captcha,
+    createProcess,
+    hashingEngine,
+    identity: createProcess(),
+  };
 }
 
 export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;

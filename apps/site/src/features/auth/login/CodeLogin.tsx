@@ -72,7 +72,7 @@ export function CodeLogin() {
             />
           )}
         />
-        {numberCode.captcha.field}
+        {numberCode.captchaField}
         <CodeField
           error={errors.code?.message}
           sending={sending}

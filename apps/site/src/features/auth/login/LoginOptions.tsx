@@ -10,7 +10,7 @@ export function LoginOptions(props: Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTranslations('auth');
   const state = useReturnState();
   return (
-    <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-2">
       <Checkbox label={t('remember')} {...props} />
       <Link
         to={paths.forgotPassword()}

@@ -26,7 +26,7 @@ export function ForgotByPhone() {
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { sending, captcha, typed, checkNumber, show } = useNumberCode<Recovery>({
+  const { sending, captchaField, typed, checkNumber, show } = useNumberCode<Recovery>({
     purpose: 'smsPassword',
     form,
     number: 'mobileNum',
@@ -60,7 +60,7 @@ export function ForgotByPhone() {
             />
           )}
         />
-        {captcha.field}
+        {captchaField}
         <CodeField
           error={errors.verificationCode?.message}
           sending={sending}

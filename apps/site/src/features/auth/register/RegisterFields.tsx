@@ -103,7 +103,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
             affiliate={affiliate}
           />
         ))}
-        {asksCode && numberCode.captcha.field}
+        {asksCode && numberCode.captchaField}
         {captcha.field}
       </div>
       <Consents form={form} minimumAge={minimumAge} />

@@ -17,7 +17,7 @@ export function AuthenticatorActions({ on, open }: AuthenticatorActionsProps) {
   const changes = [factorsQuery.queryKey];
   if (!on)
     return (
-      <Button size="sm" variant="primary" onClick={() => open('totp')}>
+      <Button size="sm" onClick={() => open('totp')}>
         {t('totp.switchOn')}
       </Button>
     );

@@ -19,11 +19,7 @@ export function PayoutCards({ security, open }: CardsProps) {
         state={stateOf(security?.hasPaymentPassword)}
         action={
           security && (
-            <Button
-              size="sm"
-              variant={security.hasPaymentPassword ? 'secondary' : 'primary'}
-              onClick={() => open('paymentPassword')}
-            >
+            <Button size="sm" onClick={() => open('paymentPassword')}>
               {t(security.hasPaymentPassword ? 'paymentPassword.change' : 'paymentPassword.set')}
             </Button>
           )

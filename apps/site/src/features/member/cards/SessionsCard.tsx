@@ -5,7 +5,7 @@ import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { AskedButton } from '../AskedButton.tsx';
-import { deviceOf } from '../device-words.ts';
+import { deviceOf } from '@croupier/web/device-words.ts';
 import { SecurityCard } from '../SecurityCard.tsx';
 import { sessionsQuery } from '../security.queries.ts';
 import type { SignedIn } from '../security.types.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { securityQuery, sessionsQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { useRuleWords } from '../use-rule-words.ts';
+import { useFieldRule } from '../use-field-rule.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { SecretField } from './SecretField.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
@@ -15,7 +15,7 @@ const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 export function PasswordDialog({ security, onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const required = t('errors.field.required');
-  const rule = useRuleWords('password');
+  const rule = useFieldRule('password');
   const { hasPassword } = security;
   const { form, ...secure } = useSecureForm<Change>({
     empty: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -52,7 +52,7 @@ export function PasswordDialog({ security, onClose }: SecurityDialogProps) {
       )}
       <SecretField
         label={t('member.password.new')}
-        hint={rule}
+        hint={rule.words}
         error={errors.newPassword?.message}
         autoComplete="new-password"
         {...form.register('newPassword', { required })}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { useRuleWords } from '../use-rule-words.ts';
+import { useFieldRule } from '../use-field-rule.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
 
@@ -13,7 +13,7 @@ type Name = { payeeName: string };
 /** The name on the bank account, which is set once. */
 export function PayeeNameDialog({ onClose }: SecurityDialogProps) {
   const t = useTranslations();
-  const rule = useRuleWords('payeeName');
+  const rule = useFieldRule('payeeName');
   const { form, ...secure } = useSecureForm<Name>({
     empty: { payeeName: '' },
     fields: ['payeeName'],
@@ -34,7 +34,7 @@ export function PayeeNameDialog({ onClose }: SecurityDialogProps) {
     >
       <TextField
         label={t('member.payeeName.label')}
-        hint={rule}
+        hint={rule.words}
         error={form.formState.errors.payeeName?.message}
         autoComplete="name"
         maxLength={128}

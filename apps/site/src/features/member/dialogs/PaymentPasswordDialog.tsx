@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { useRuleWords } from '../use-rule-words.ts';
+import { useFieldRule } from '../use-field-rule.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { OwnCodeField } from './OwnCodeField.tsx';
 import { SecretField } from './SecretField.tsx';
@@ -29,7 +29,7 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
   const t = useTranslations();
   const { hasPaymentPassword, email, mobile } = security;
   const required = t('errors.field.required');
-  const rule = useRuleWords('paymentPassword');
+  const rule = useFieldRule('paymentPassword');
   const reachable = email?.verified === true || mobile?.verified === true;
   const [way, setWay] = useState<'old' | 'code'>('old');
   const byOld = hasPaymentPassword && way === 'old';
@@ -86,6 +86,7 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
           label={t('member.paymentPassword.old')}
           error={errors.oldPaymentPassword?.message}
           autoComplete="off"
+          inputMode={rule.inputMode}
           {...form.register('oldPaymentPassword', { required, shouldUnregister: true })}
         />
       )}
@@ -102,15 +103,17 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
       )}
       <SecretField
         label={t('member.paymentPassword.new')}
-        hint={rule}
+        hint={rule.words}
         error={errors.paymentPassword?.message}
         autoComplete="off"
+        inputMode={rule.inputMode}
         {...form.register('paymentPassword', { required })}
       />
       <SecretField
         label={t('member.paymentPassword.again')}
         error={errors.confirmPaymentPassword?.message}
         autoComplete="off"
+        inputMode={rule.inputMode}
         {...form.register('confirmPaymentPassword', {
           required,
           validate: (text, { paymentPassword }) =>

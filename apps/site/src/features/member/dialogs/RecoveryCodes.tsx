@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveText } from '../save-text.ts';
+import { saveText } from '@croupier/web/save-text.ts';
 import { memberQuery } from '../security.queries.ts';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };

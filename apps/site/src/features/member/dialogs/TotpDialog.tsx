@@ -7,7 +7,7 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
-import { NotConfirmed } from '../../../shared/confirm/not-confirmed.ts';
+import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
 import { useConfirmed } from '../../../shared/confirm/use-confirmed.tsx';
 import { factorsQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';

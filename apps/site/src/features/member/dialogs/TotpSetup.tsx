@@ -5,7 +5,7 @@ import { TextField } from '@croupier/ui/TextField.tsx';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
-import { NotConfirmed } from '../../../shared/confirm/not-confirmed.ts';
+import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
 import type { Confirmed } from '../../../shared/confirm/use-confirmed.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 

@@ -1,0 +1,80 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
+import { useSession } from '@croupier/web/use-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fingerprint, LogOut, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { GateLayout } from '../../layouts/GateLayout.tsx';
+import { paths, safeNext } from '../../paths.ts';
+import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
+import { PasskeySetup } from '../../shared/factors/PasskeySetup.tsx';
+import { RecoveryCodes } from '../../shared/factors/RecoveryCodes.tsx';
+import { TotpSetup } from '../../shared/factors/TotpSetup.tsx';
+import { meQuery } from '../../shared/me.queries.ts';
+import { signOut } from '../../shared/sign-out.ts';
+import { useTitle } from '../../shared/use-title.ts';
+
+/** The second factor that every operator has to have, before anything else. */
+export function EnrolPage() {
+  const t = useTranslations();
+  const [query] = useSearchParams();
+  const { token } = useSession();
+  const me = useQuery({ ...meQuery, enabled: token !== null });
+  const [way, setWay] = useState<'totp' | 'passkey'>('totp');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { confirmed, confirmDialog } = useConfirmed();
+  useTitle(t('console.enrolTitle'));
+
+  const next = safeNext(query.get('next'));
+  if (token === null) return <Navigate to={paths.signIn(next)} replace />;
+  if (me.data && !me.data.factorNeeded && !codes) return <Navigate to={next} replace />;
+  const goOn = async (): Promise<void> => {
+    await me.refetch();
+    setCodes(undefined);
+  };
+  if (codes)
+    return (
+      <GateLayout wide title={t('member.recovery.title')} text={me.data?.email ?? ''}>
+        <RecoveryCodes codes={codes} onKept={() => void goOn()} />
+      </GateLayout>
+    );
+  return (
+    <GateLayout
+      wide
+      title={t('console.enrolTitle')}
+      text={t('console.enrolText')}
+      aside={
+        <Button size="sm" variant="ghost" icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+          {t('nav.signOut')}
+        </Button>
+      }
+    >
+      <SegmentedControl
+        className="mb-5"
+        label={t('console.enrolWays')}
+        value={way}
+        onValueChange={setWay}
+        segments={[
+          {
+            value: 'totp',
+            label: t('member.totp.title'),
+            icon: <Smartphone aria-hidden className="max-sm:hidden" />,
+          },
+          {
+            value: 'passkey',
+            label: t('auth.proof.method.passkey'),
+            icon: <Fingerprint aria-hidden className="max-sm:hidden" />,
+          },
+        ]}
+      />
+      {way === 'totp' ? (
+        <TotpSetup confirmed={confirmed} onDone={setCodes} />
+      ) : (
+        <PasskeySetup confirmed={confirmed} onDone={() => void goOn()} />
+      )}
+      {confirmDialog}
+    </GateLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from '@croupier/ui/Card.tsx';
+import { clsx } from 'clsx';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BrandMark } from '../shared/BrandMark.tsx';
+import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
+
+export type GateLayoutProps = {
+  title: string;
+  text: string;
+  /** For what needs more room than a name and a password. */
+  wide?: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of everything before the console itself: one card in the middle. */
+export function GateLayout({ title, text, wide = false, aside, children }: GateLayoutProps) {
+  const t = useTranslations('console');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between px-page py-3">
+        <span className="flex items-center gap-3 font-display font-bold">
+          <BrandMark className="size-9" />
+          {t('name')}
+        </span>
+        <PreferenceMenus />
+      </header>
+      <main className="grid flex-1 place-items-center px-page pt-4 pb-16">
+        <Card tone="lit" padding="lg" className={clsx('w-full min-w-0', wide ? 'max-w-xl' : 'max-w-md')}>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
+          {children}
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-xs text-subtle">
+            <p className="flex items-start gap-2">
+              <ShieldCheck aria-hidden className="size-4 shrink-0" />
+              <span>{t('audience')}</span>
+            </p>
+            {aside}
+          </div>
+        </Card>
+      </main>
+    </div>
+  );
+}

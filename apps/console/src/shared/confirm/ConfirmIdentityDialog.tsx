@@ -1,0 +1,60 @@
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../call.ts';
+import { CodeForm } from '../CodeForm.tsx';
+import { factorsQuery } from '../me.queries.ts';
+
+export type ConfirmIdentityDialogProps = { onConfirmed: () => void; onClose: () => void };
+
+/** Asks who one is, by password or by a code of the app; good for ten minutes of such calls. */
+export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityDialogProps) {
+  const t = useTranslations();
+  const [way, setWay] = useState<'password' | 'totp'>('password');
+  const { data: factors } = useQuery(factorsQuery);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      icon={<ShieldQuestion />}
+      title={t('member.confirm.title')}
+      description={t('member.confirm.text')}
+      closeLabel={t('common.close')}
+    >
+      {factors?.totp && (
+        <SegmentedControl
+          className="mb-4"
+          label={t('member.confirm.way')}
+          value={way}
+          onValueChange={setWay}
+          segments={[
+            { value: 'password', label: t('member.confirm.byPassword') },
+            { value: 'totp', label: t('member.confirm.byTotp') },
+          ]}
+        />
+      )}
+      <CodeForm
+        key={way}
+        label={t(`member.confirm.${way}`)}
+        submitLabel={t('member.confirm.submit')}
+        submit={async (answer) => {
+          await call('console.confirm', {
+            body: way === 'password' ? { password: answer } : { totp: answer },
+          });
+          onConfirmed();
+        }}
+        {...(way === 'password'
+          ? {
+              type: 'password',
+              autoComplete: 'current-password',
+              revealLabels: { show: t('auth.showPassword'), hide: t('auth.hidePassword') },
+            }
+          : { inputMode: 'numeric', autoComplete: 'one-time-code' })}
+      />
+    </Dialog>
+  );
+}

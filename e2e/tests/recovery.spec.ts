@@ -1,0 +1,109 @@
+import { codeFor, linkFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
+import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
+import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { sql } from 'kysely';
+
+const NEW_PASSWORD = 'Better-Horse-10';
+
+test('by mail: a link that works once, then the sign-in with the new password', async ({ page, stack }) => {
+  const account = await registerMember(page);
+  const email = `${account}@example.com`;
+  await sql`update members set email = ${email}, email_key = ${email}, email_verified_at = now()
+    where account = ${account}`.execute(stack.database.db);
+  await leave(page);
+  await page.goto('/login');
+  await dialogOf(page).getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgotPassword$/);
+  await dialogOf(page).getByRole('tab', { name: 'By e-mail' }).click();
+  await field(page, 'User name').fill(account);
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Send me a link').click();
+  await expect(dialogOf(page).getByText('Please complete verification first')).toBeVisible();
+  await solveCaptcha(dialogOf(page));
+  await button(page, 'Send me a link').click();
+  await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+
+  const mailed = async (): Promise<string> => linkFor(page, stack.sandbox, email);
+  await expect.poll(mailed, { timeout: 20_000 }).toContain('/resetPassword?token=');
+  const link = await mailed();
+  await page.goto(link);
+  await expect(dialogOf(page).getByText(/Choose a new password for/)).toBeVisible();
+  await expect(page).toHaveURL(/\/resetPassword$/);
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'New password again').fill('Something-else-1');
+  await button(page, 'Set new password').click();
+  await expect(dialogOf(page).getByText('Incorrect confirmation input')).toBeVisible();
+  await field(page, 'New password again').fill(NEW_PASSWORD);
+  await button(page, 'Set new password').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await field(page, 'User name').fill(account);
+  await field(page, 'Password').fill(NEW_PASSWORD);
+  await button(page, 'Sign in').click();
+  await expectSignedIn(page);
+
+  await page.goto(link);
+  await expect(dialogOf(page).getByText('This link works no more')).toBeVisible();
+  await expect(button(page, 'Ask for a new link')).toBeVisible();
+});
+
+test('by phone: a code and a new password, then one is signed in and at home', async ({ page, stack }) => {
+  const account = await registerMember(page);
+  const { typed, e164 } = newNumber();
+  await sql`update members set mobile = ${e164}, mobile_verified_at = now() where account = ${account}`.execute(
+    stack.database.db,
+  );
+  await leave(page);
+  await page.goto('/forgotPassword');
+  await field(page, 'Mobile number').fill(typed);
+  await solveCaptcha(dialogOf(page));
+  await button(page, 'Send code').click();
+  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await button(page, 'Set new password').click();
+  await expectSignedIn(page);
+  await expect(page).toHaveURL(/\/$/);
+  await leave(page);
+  await signIn(page, account, NEW_PASSWORD);
+  await expectSignedIn(page);
+});
+
+test('a password of the house has to be changed before anything else', async ({ page }) => {
+  await signIn(page, 'newcomer1', '246810');
+  await expect(page).toHaveURL(/\/changePassword$/);
+  await expect(dialogOf(page).getByLabel('Old password', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goto('/member/securityCenter');
+  await expect(page).toHaveURL(/\/changePassword$/);
+  await button(page, 'Sign out').click();
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+
+  await signIn(page, 'newcomer1', '246810');
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'New password again').fill(NEW_PASSWORD);
+  await button(page, 'Change password').click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/member/securityCenter');
+  await expect(page).toHaveURL(/securityCenter$/);
+});
+
+test('of one’s own will: with the old password, which may not be a wrong one', async ({ page }) => {
+  const account = await registerMember(page, newName());
+  await page.goto('/changePassword');
+  await field(page, 'Old password').fill('Wrong-Horse-9');
+  await field(page, 'New password').fill(NEW_PASSWORD);
+  await field(page, 'New password again').fill(NEW_PASSWORD);
+  await button(page, 'Change password').click();
+  await expect(dialogOf(page).getByText('The old password is not right.')).toBeVisible();
+  await field(page, 'Old password').fill(PASSWORD);
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await leave(page);
+  await signIn(page, account, NEW_PASSWORD);
+  await expectSignedIn(page);
+});

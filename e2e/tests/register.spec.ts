@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { codeFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
+import { newName, PASSWORD } from '../fixtures/member.ts';
+import { button, dialogOf, expectSignedIn, field, leave } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+async function agree(page: Page): Promise<void> {
+  for (const name of [/accept the terms/, /years old/])
+    await dialogOf(page).getByRole('checkbox', { name }).filter({ visible: true }).check();
+}
+
+async function fillNames(page: Page, account: string): Promise<void> {
+  await field(page, 'User name').fill(account);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Password again').fill(PASSWORD);
+}
+
+test('errors stand under their fields, in the specified words', async ({ page }) => {
+  await page.goto('/register');
+  await field(page, 'User name').fill('1abc');
+  await field(page, 'Password').fill('short');
+  await field(page, 'Password again').fill('other');
+  await button(page, 'Open account').click();
+  await expect(dialogOf(page).getByText('not empty?')).toBeVisible();
+  await expect(dialogOf(page).getByText('You must be at least 18 years old to play here.')).toBeVisible();
+  await expect(field(page, 'User name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialogOf(page).getByText(/not the same/)).toBeVisible();
+  await expect(dialogOf(page).getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/help#term');
+});
+
+test('an invitation code is checked when its field is left, and a link brings its referral along', async ({
+  page,
+  stack,
+}) => {
+  const account = newName();
+  await page.goto('/?referralCode=AURUM1');
+  await page.getByRole('link', { name: 'Register' }).first().click();
+  await field(page, 'Invitation code').fill('NOBODY9');
+  await field(page, 'E-mail').focus();
+  await expect(dialogOf(page).getByText('This invitation code is not valid here.')).toBeVisible();
+  await field(page, 'Invitation code').fill('');
+  await field(page, 'E-mail').focus();
+  await expect(dialogOf(page).getByText('This invitation code is not valid here.')).toBeHidden();
+  await field(page, 'Invitation code').fill('aurum1');
+  await field(page, 'E-mail').focus();
+  await expect(dialogOf(page).getByText(/Invited by /)).toBeVisible();
+  await field(page, 'Invitation code').fill('');
+  await fillNames(page, account);
+  await agree(page);
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+  const { rows } = await sql<{ upline: string | null }>`
+    select u.account as upline from members m left join members u on u.merchant_id = m.merchant_id and u.id = m.upline_id
+    where m.account = ${account}`.execute(stack.database.db);
+  expect(rows[0]?.upline).toBe('agent1');
+  expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
+});
+
+test('the first arrival shows the way to a safer account', async ({ page }) => {
+  await page.goto('/register');
+  await fillNames(page, newName());
+  await agree(page);
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Secure my account' }).click();
+  await expect(page).toHaveURL(/\/member\/securityCenter$/);
+});
+
+test('the other brand asks other things, behind its own captcha, in its own language', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.lotus}/register`);
+  await expect(dialogOf(page).getByRole('heading', { name: 'เปิดบัญชี' })).toBeVisible();
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: stack.lotus }]);
+  await page.reload();
+  await fillNames(page, newName());
+  await field(page, 'Full name').fill('สมชาย ใจดี');
+  await field(page, 'Date of birth').fill('1990-02-03');
+  await agree(page);
+  await button(page, 'Open account').click();
+  await expect(dialogOf(page).getByText('Please complete verification first')).toBeVisible();
+  await solveCaptcha(dialogOf(page));
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+});
+
+test('by a number and the code that was sent there; the same number signs in again', async ({
+  page,
+  stack,
+}) => {
+  const { typed, e164 } = newNumber();
+  await page.goto('/register');
+  await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
+  await field(page, 'Mobile number').fill(typed);
+  await button(page, 'Send code').click();
+  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Password again').fill(PASSWORD);
+  await agree(page);
+  const code = await codeFor(page, stack.sandbox, e164);
+  await field(page, 'Code from the message').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await button(page, 'Open account').click();
+  await expect(dialogOf(page).getByText('Please enter a valid verification code.').first()).toBeVisible();
+  await field(page, 'Code from the message').fill(code);
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+
+  await leave(page);
+  await page.goto('/login');
+  // Without a name of its own an account is called by its number.
+  await field(page, 'User name').fill(e164.slice(1));
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Sign in').click();
+  await expectSignedIn(page);
+});
+
+test('by a number that firebase has checked', async ({ page, stack }) => {
+  const { typed, e164 } = newNumber('TH');
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: stack.lotus }]);
+  await page.goto(`${stack.lotus}/register`);
+  await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
+  await field(page, 'Mobile number').fill(typed);
+  await button(page, 'Send code').click();
+  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Password again').fill(PASSWORD);
+  await field(page, 'Full name').fill('Ada Sample');
+  await agree(page);
+  await solveCaptcha(dialogOf(page));
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+});
+
+test('by a provider: only what it did not tell is asked for, and the way back in is one press', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const choose = async (): Promise<void> => {
+    await button(page, 'Continue with Google').click();
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+    await page.getByText('Kim Example').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await choose();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(dialogOf(page).getByText(/Google has confirmed who you are/)).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveCount(0);
+  await field(page, 'User name').fill(newName());
+  await agree(page);
+  await button(page, 'Open account').click();
+  await expectSignedIn(page);
+
+  await leave(page);
+  await page.goto('/login');
+  await choose();
+  await expectSignedIn(page);
+  expect(page.url()).not.toContain('code=');
+});
+
+test('a provider that does not confirm, and an answer that came twice', async ({ page }) => {
+  await page.goto('/login');
+  await button(page, 'Continue with Facebook').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page).getByText(/The provider did not confirm the sign-in/)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/social$/);
+  await page.reload();
+  await expect(dialogOf(page).getByText(/begun elsewhere or too long ago/)).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(page).toHaveURL(/\/login$/);
+});
