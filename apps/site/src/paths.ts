@@ -1,3 +1,5 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+
 /** Every address of the site; nowhere else is one spelled out. */
 export const paths = {
   home: () => '/',
@@ -12,6 +14,20 @@ export const paths = {
   originals: () => '/bgs',
   dice: () => '/bgs/dice',
   mines: () => '/bgs/mines',
+  lott: () => '/lott',
+  elott: () => '/elott',
+  live: () => '/live',
+  sports: () => '/sports',
+  fish: () => '/fish',
+  rng: () => '/rng',
+  pvp: () => '/pvp',
+  esports: () => '/esports',
+  cockfight: () => '/cockfight',
+  favorite: () => '/favorite',
+  recent: () => '/recent',
+  search: () => '/search',
+  /** The page of a vendor's game, which the query names. */
+  seamless: () => '/seamless',
   fairness: () => '/fairness',
   member: () => '/member',
   bettingRecord: () => '/member/personalHistoryCopy',
@@ -30,8 +46,29 @@ export function originalPath(gameId: string): string | undefined {
   return gameId === 'mines' ? paths.mines() : undefined;
 }
 
+/** Pages that list the games of a category. */
+export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
+  bgs: paths.originals(),
+  lott: paths.lott(),
+  elott: paths.elott(),
+  live: paths.live(),
+  sports: paths.sports(),
+  fish: paths.fish(),
+  rng: paths.rng(),
+  pvp: paths.pvp(),
+  esports: paths.esports(),
+  cockfight: paths.cockfight(),
+};
+
+/** The page of any game: its own, or the one that all games of vendors share. */
+export const gamePath = (gameId: string): string =>
+  originalPath(gameId) ?? `${paths.seamless()}?game=${encodeURIComponent(gameId)}`;
+
+/** Everything that was found for some words. */
+export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;
+
 /** Where the game itself fills the width, so that the side menu stays folded away (row R13). */
-export const isGamePath = (path: string): boolean => /^\/bgs\/[^/]+\/?$/i.test(path);
+export const isGamePath = (path: string): boolean => /^\/(?:bgs\/[^/]+|seamless)\/?$/i.test(path);
 
 const POPUPS: ReadonlySet<string> = new Set(
   [

@@ -6,7 +6,7 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
-import { HOME_ALIASES, paths } from './paths.ts';
+import { CATEGORY_PATHS, HOME_ALIASES, paths } from './paths.ts';
 import { lazyPage } from './shared/chunk-loading.ts';
 import { PageLoader } from './shared/PageLoader.tsx';
 
@@ -33,10 +33,11 @@ const pages: RouteObject[] = [
       },
     ],
   },
-  page(
-    paths.originals(),
-    lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
-  ),
+  {
+    // One element for all categories: what is above the list stays when one goes on to the next.
+    lazy: lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
+    children: Object.values(CATEGORY_PATHS).map((path) => ({ path, element: null })),
+  },
   {
     lazy: lazyPage(() => import('./layouts/GameCenter.tsx'), 'GameCenter'),
     children: [
@@ -57,6 +58,13 @@ const pages: RouteObject[] = [
   {
     Component: RequireSession,
     children: [
+      {
+        lazy: lazyPage(() => import('./features/games/AccountGame.tsx'), 'AccountGame'),
+        children: [
+          { path: paths.favorite(), element: null },
+          { path: paths.recent(), element: null },
+        ],
+      },
       {
         Component: RequireRealAccount,
         children: [

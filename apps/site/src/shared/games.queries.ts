@@ -11,7 +11,14 @@ export function useOriginals() {
   return useQuery({
     queryKey: ['catalogue.gameList', { gameType: 'bgs', language }],
     queryFn: async ({ signal }): Promise<Game[]> => {
-      const query = { clientType: 3, platform: 'WEB', pageNo: 1, pageSize: 20, gameClassify: 'ALL', sort: 'popular' } as const;
+      const query = {
+        clientType: 3,
+        platform: 'WEB',
+        pageNo: 1,
+        pageSize: 20,
+        gameClassify: 'ALL',
+        sort: 'popular',
+      } as const;
       const { games } = await call(
         'catalogue.gameList',
         { query: { ...query, gameType: 'bgs', language } },

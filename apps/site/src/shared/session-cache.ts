@@ -9,6 +9,10 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'verification.countries',
   'catalogue.gameMenus',
   'catalogue.gameList',
+  'catalogue.hotGames',
+  'catalogue.search',
+  'catalogue.similar',
+  'catalogue.oneGame',
   'originals.limits',
   'originals.returns',
 ]);

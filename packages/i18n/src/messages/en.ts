@@ -5,6 +5,7 @@ import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
 import { fairness } from './en/fairness.ts';
+import { games } from './en/games.ts';
 import { home } from './en/home.ts';
 import { mails } from './en/mails.ts';
 import { member } from './en/member.ts';
@@ -13,6 +14,7 @@ import { originals } from './en/originals.ts';
 import { patterns } from './en/patterns.ts';
 import { records } from './en/records.ts';
 import { system } from './en/system.ts';
+import { tile } from './en/tile.ts';
 import { transferCodes } from './en/transfer-codes.ts';
 
 /** English: every other language has its keys and placeholders. No React in here: the server reads it too. */
@@ -24,6 +26,7 @@ export const en = {
   console,
   errors,
   fairness,
+  games,
   home,
   mails,
   member,
@@ -32,6 +35,7 @@ export const en = {
   patterns,
   records,
   system,
+  tile,
   transferCodes,
 };
 

@@ -5,6 +5,7 @@ import { common } from './ty/common.ts';
 import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
 import { fairness } from './ty/fairness.ts';
+import { games } from './ty/games.ts';
 import { home } from './ty/home.ts';
 import { mails } from './ty/mails.ts';
 import { member } from './ty/member.ts';
@@ -13,6 +14,7 @@ import { originals } from './ty/originals.ts';
 import { patterns } from './ty/patterns.ts';
 import { records } from './ty/records.ts';
 import { system } from './ty/system.ts';
+import { tile } from './ty/tile.ts';
 import { transferCodes } from './ty/transfer-codes.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { en } from './en.ts';
@@ -26,6 +28,7 @@ export const ty = {
   console,
   errors,
   fairness,
+  games,
   home,
   mails,
   member,
@@ -34,5 +37,6 @@ export const ty = {
   patterns,
   records,
   system,
+  tile,
   transferCodes,
 } satisfies SameKeys<typeof en>;

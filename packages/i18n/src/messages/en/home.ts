@@ -37,7 +37,4 @@ export const home = {
   recentStake: 'Stake',
   recentPayout: 'Payout',
   recentOpen: 'In progress',
-  listTitle: 'Originals',
-  listText: 'Quick to learn, with provably fair results.',
-  listEmpty: 'There are no games here at the moment.',
 } as const;

@@ -40,7 +40,4 @@ export const home = {
   recentStake: 'เดิมพัน',
   recentPayout: 'จ่าย',
   recentOpen: 'กำลังเล่น',
-  listTitle: 'เกมของเรา',
-  listText: 'เรียนรู้ไว เล่นสนุก ผลพิสูจน์ได้ว่ายุติธรรม',
-  listEmpty: 'ขณะนี้ยังไม่มีเกมในหมวดนี้',
 } as const satisfies SameKeys<typeof en>;
