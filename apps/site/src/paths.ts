@@ -29,10 +29,13 @@ export const paths = {
   /** The page of a vendor's game, which the query names. */
   seamless: () => '/seamless',
   fairness: () => '/fairness',
+  /** The help centre over the home page, at one of its sections or articles. */
+  help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   member: () => '/member',
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
   securityCenter: () => '/member/securityCenter',
+  messages: () => '/member/messageV2',
   agent: () => '/agent',
   agentHome: () => '/agentHome',
 } as const;

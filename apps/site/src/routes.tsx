@@ -19,6 +19,10 @@ const pages: RouteObject[] = [
     children: [
       { index: true, element: null },
       ...HOME_ALIASES.map((path) => ({ path, element: null })),
+      page(
+        paths.help(),
+        lazyPage(() => import('./features/help/HelpPopup.tsx'), 'HelpPopup'),
+      ),
       {
         // One element for all, so that what was typed survives the way from one to the other.
         Component: AuthPopups,
@@ -83,6 +87,10 @@ const pages: RouteObject[] = [
               page(
                 paths.securityCenter(),
                 lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
+              ),
+              page(
+                paths.messages(),
+                lazyPage(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
               ),
             ],
           },

@@ -22,6 +22,7 @@ import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { isGamePath } from '../paths.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
+import { FeedbackWindow } from './FeedbackWindow.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('../features/frame/MenuDrawer.tsx')).MenuDrawer);
@@ -76,6 +77,7 @@ export function SiteLayout() {
       <SessionNotice />
       <PasswordGate />
       <TrialNotice />
+      <FeedbackWindow />
       <ScrollRestoration />
     </>
   );

@@ -6,9 +6,12 @@ import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
 import { fairness } from './en/fairness.ts';
 import { games } from './en/games.ts';
+import { feedback } from './en/feedback.ts';
+import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { mails } from './en/mails.ts';
 import { member } from './en/member.ts';
+import { messages } from './en/messages.ts';
 import { nav } from './en/nav.ts';
 import { originals } from './en/originals.ts';
 import { patterns } from './en/patterns.ts';
@@ -27,9 +30,12 @@ export const en = {
   errors,
   fairness,
   games,
+  feedback,
+  help,
   home,
   mails,
   member,
+  messages,
   nav,
   originals,
   patterns,

@@ -6,9 +6,12 @@ import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
 import { fairness } from './ty/fairness.ts';
 import { games } from './ty/games.ts';
+import { feedback } from './ty/feedback.ts';
+import { help } from './ty/help.ts';
 import { home } from './ty/home.ts';
 import { mails } from './ty/mails.ts';
 import { member } from './ty/member.ts';
+import { messages } from './ty/messages.ts';
 import { nav } from './ty/nav.ts';
 import { originals } from './ty/originals.ts';
 import { patterns } from './ty/patterns.ts';
@@ -29,9 +32,12 @@ export const ty = {
   errors,
   fairness,
   games,
+  feedback,
+  help,
   home,
   mails,
   member,
+  messages,
   nav,
   originals,
   patterns,

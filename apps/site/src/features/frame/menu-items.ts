@@ -7,7 +7,12 @@ import {
   Feather,
   Fish,
   Heart,
+  FileText,
+  HeartHandshake,
   House,
+  LifeBuoy,
+  LockKeyhole,
+  Mail,
   Joystick,
   ScrollText,
   ShieldCheck,
@@ -25,7 +30,7 @@ import { CATEGORY_PATHS, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
   icon: LucideIcon;
   /** Current only on the page itself, not on those below it. */
   exact?: boolean;
@@ -42,6 +47,14 @@ export const gameItems: readonly MenuItem[] = [
 
 export const trustItems: readonly MenuItem[] = [
   { path: paths.fairness(), label: 'nav.fairness', icon: ShieldCheck },
+  { path: paths.help(), label: 'nav.help', icon: LifeBuoy },
+];
+
+/** What one has to be able to read before playing; in the help centre of every merchant. */
+export const rulesItems: readonly MenuItem[] = [
+  { path: paths.help('term'), label: 'nav.terms', icon: FileText },
+  { path: paths.help('privacy'), label: 'nav.privacy', icon: LockKeyhole },
+  { path: paths.help('safer-play'), label: 'nav.saferPlay', icon: HeartHandshake },
 ];
 
 const CATEGORY_ICONS: Readonly<Record<GameCategory, LucideIcon>> = {
@@ -79,4 +92,5 @@ export const memberItems: readonly MenuItem[] = [
   { path: paths.securityCenter(), label: 'nav.myAccount', icon: UserRound },
   { path: paths.bettingRecord(), label: 'nav.bettingRecord', icon: ScrollText },
   { path: paths.accountRecord(), label: 'nav.accountRecord', icon: ArrowLeftRight },
+  { path: paths.messages(), label: 'nav.messages', icon: Mail },
 ];
