@@ -56,6 +56,14 @@ const pages: RouteObject[] = [
     ],
   },
   page(
+    paths.search(),
+    lazyPage(() => import('./features/search/SearchPage.tsx'), 'SearchPage'),
+  ),
+  page(
+    paths.seamless(),
+    lazyPage(() => import('./features/games/Seamless.tsx'), 'Seamless'),
+  ),
+  page(
     paths.fairness(),
     lazyPage(() => import('./features/fairness/FairnessPage.tsx'), 'FairnessPage'),
   ),

@@ -16,6 +16,7 @@ import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { ScrollToTop } from '../features/frame/ScrollToTop.tsx';
 import { SideMenu } from '../features/frame/SideMenu.tsx';
+import { SearchButton } from '../features/search/SearchButton.tsx';
 import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
@@ -55,6 +56,7 @@ export function SiteLayout() {
         sideMenu={sideMenu}
         signedIn={signedIn}
         wallet={signedIn && <HeaderBalance />}
+        search={<SearchButton />}
         account={signedIn ? <AccountButton /> : <VisitorButtons />}
       />
       {sideMenu && <SideMenu />}

@@ -1,22 +1,26 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CATEGORY_PATHS } from '../../paths.ts';
 import { categoryItems } from '../frame/menu-items.ts';
 
 /** All categories that have games here, above every list; a phone scrolls the row to the current one. */
-export function CategoryBar({ current }: { current: string }) {
+export function CategoryBar({ category }: { category: GameCategory }) {
   const t = useTranslations();
   const { menus } = useBoot().games;
+  const items = categoryItems(menus);
+  const current = items.findIndex(({ path }) => path === CATEGORY_PATHS[category]);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    row.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <nav aria-label={t('games.categories')} className="-mx-page scroll-row px-page pb-1">
       <ul ref={row} className="flex w-max gap-2">
-        {categoryItems(menus).map(({ path, label, icon: Icon }) => (
+        {items.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <NavLink
               to={path}

@@ -18,39 +18,42 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
     return state === 'maintenance' ? t('vendorMaintenance', { name }) : name;
   };
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
-      <div
-        role="group"
-        aria-label={t('type')}
-        className="-mx-page scroll-row flex min-w-0 gap-2 px-page py-1 max-lg:w-[calc(100%+2*var(--spacing-page))] lg:mr-auto"
-      >
-        {TYPES.map((type) => (
-          <Chip key={type} selected={type === filters.type} onClick={() => onChange({ type })}>
-            {t(`types.${type}`)}
-          </Chip>
-        ))}
-      </div>
-      {vendors.length > 1 && (
+    <div className="mb-6 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+      <fieldset className="-mx-page scroll-row min-w-0 px-page py-1">
+        <legend className="sr-only">{t('type')}</legend>
+        <div className="flex w-max gap-2">
+          {TYPES.map((type) => (
+            <Chip key={type} selected={type === filters.type} onClick={() => onChange({ type })}>
+              {t(`types.${type}`)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex gap-3 lg:w-100">
+        {vendors.length > 1 && (
+          <Select
+            label={t('vendor')}
+            labelHidden
+            className="min-w-0 flex-1"
+            value={filters.vendor ?? ''}
+            onChange={({ target }) => onChange({ vendor: target.value || undefined })}
+            options={[
+              { value: '', label: t('allVendors') },
+              ...vendors.map((vendor) => ({ value: vendor.code, label: vendorName(vendor) })),
+            ]}
+          />
+        )}
         <Select
-          label={t('vendor')}
+          label={t('sort')}
           labelHidden
-          className="min-w-0 flex-1 basis-36 lg:max-w-56"
-          value={filters.vendor ?? ''}
-          onChange={({ target }) => onChange({ vendor: target.value || undefined })}
-          options={[
-            { value: '', label: t('allVendors') },
-            ...vendors.map((vendor) => ({ value: vendor.code, label: vendorName(vendor) })),
-          ]}
+          className="min-w-0 flex-1"
+          value={filters.sort}
+          onChange={({ target }) =>
+            onChange({ sort: SORTS.find((sort) => sort === target.value) ?? SORTS[0] })
+          }
+          options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         />
-      )}
-      <Select
-        label={t('sort')}
-        labelHidden
-        className="min-w-0 flex-1 basis-36 lg:max-w-48"
-        value={filters.sort}
-        onChange={({ target }) => onChange({ sort: SORTS.find((sort) => sort === target.value) ?? SORTS[0] })}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-      />
+      </div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function GameListCenter() {
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
       <title>{`${title} · ${name}`}</title>
-      <CategoryBar current={category} />
+      <CategoryBar category={category} />
       <header className="mt-5 mb-4">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
