@@ -25,6 +25,7 @@ export function FeedbackFields({ form, onChange, contentError, visitor, captcha 
   return (
     <div className="mb-5 grid gap-4">
       <Select
+        required
         label={t('type')}
         placeholder={t('choose')}
         value={form.type}
@@ -44,6 +45,7 @@ export function FeedbackFields({ form, onChange, contentError, visitor, captcha 
           <div className="field-box">
             <textarea
               {...control}
+              required
               rows={5}
               maxLength={max}
               value={form.content}

@@ -9,7 +9,7 @@ import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { CheckCheck, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useUnread } from '../../shared/unread.queries.ts';
 import { pageOf } from './inbox.ts';
@@ -42,7 +42,8 @@ export function MessagesPage() {
   const failed = (problem: unknown): void => void toast.show({ tone: 'lose', title: errorText(problem) });
   const total = data?.totalPages ?? 1;
   // The last message of the last page is gone.
-  const behind = data && !isPlaceholderData && data.items.length === 0 && wanted > 1;
+  if (data && !isPlaceholderData && wanted > Math.max(1, total))
+    return <Navigate to={{ search: `?page=${Math.max(1, total)}` }} replace />;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -88,14 +89,7 @@ export function MessagesPage() {
           ))}
         </ul>
       )}
-      {data?.items.length === 0 && (
-        <EmptyState
-          icon={<Inbox />}
-          title={t('empty')}
-          text={t('emptyText')}
-          action={behind && <Button onClick={() => goTo(total)}>{t('previous')}</Button>}
-        />
-      )}
+      {data?.items.length === 0 && <EmptyState icon={<Inbox />} title={t('empty')} text={t('emptyText')} />}
       <Pagination
         className="flex-wrap"
         page={wanted}

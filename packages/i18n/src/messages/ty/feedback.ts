@@ -18,7 +18,7 @@ export const feedback = {
   contentHint: '{min} ถึง {max} ตัวอักษร',
   contentShort: 'กรุณาเขียนอย่างน้อย {min} ตัวอักษร',
   count: '{length}/{max}',
-  captcha: 'รหัสยืนยันตัวตน',
+  captcha: 'แคปช่า',
   name: 'ชื่อของคุณ',
   contact: 'ช่องทางติดต่อกลับ',
   contactHint: 'อีเมลหรือหมายเลขโทรศัพท์ หากต้องการคำตอบ',
