@@ -33,6 +33,7 @@ function Words({ option }: { option: SearchOption }) {
 /** What one can choose from; the focus stays in the field. */
 export function SearchOptions({ id, groups, current, onChoose }: SearchOptionsProps) {
   const t = useTranslations('games');
+  if (groups.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows with pictures, which no select has
     <div id={`${id}-list`} role="listbox" aria-label={t('searchResults')}>
