@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 export function GameMarks({ game: { state, isNew, isHot } }: { game: Game }) {
   const t = useTranslations('tile');
   return (
-    <span className="pointer-events-none flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1">
       {state === 'maintenance' && (
         <Badge tone="warn" solid>
           {t('maintenance')}

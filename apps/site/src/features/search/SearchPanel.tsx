@@ -23,7 +23,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(-1);
   const { text, found, error, settled, again } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
   const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
