@@ -19,6 +19,9 @@ const MODULES = [
   'factors',
   'identity',
   'wallet',
+  'messages',
+  'content',
+  'feedback',
   'rounds',
   'catalogue',
   'originals',
@@ -27,12 +30,13 @@ const MODULES = [
 const WORKSPACE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/fairplay': [],
-  'packages/ui': [],
+  'packages/art': [],
+  'packages/ui': ['art'],
   'packages/i18n': [],
   'packages/web': ['ui', 'i18n', 'contract'],
-  'apps/site': ['web', 'ui', 'i18n', 'contract', 'fairplay'],
+  'apps/site': ['web', 'ui', 'art', 'i18n', 'contract', 'fairplay'],
   'apps/console': ['web', 'ui', 'i18n', 'contract'],
-  'apps/server': ['contract', 'i18n', 'fairplay'],
+  'apps/server': ['contract', 'i18n', 'fairplay', 'art'],
   'apps/sandbox': ['contract', 'fairplay', 'ui'],
 };
 

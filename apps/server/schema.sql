@@ -11,6 +11,34 @@ create table affiliate_codes (
 );
 CREATE INDEX affiliate_codes_of_member ON public.affiliate_codes USING btree (merchant_id, member_id);
 
+create table announcements (
+  merchant_id text not null,
+  id uuid not null,
+  type text not null,
+  group_name text,
+  execution text,
+  promo_id text,
+  titles jsonb not null,
+  summaries jsonb default '{}'::jsonb not null,
+  contents jsonb default '{}'::jsonb not null,
+  images jsonb default '[]'::jsonb not null,
+  linkage jsonb,
+  "position" integer default 0 not null,
+  published_at timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint announcements_check CHECK (((type = 'B'::text) = (group_name IS NOT NULL))),
+  constraint announcements_check1 CHECK (((type = 'PU'::text) = (execution IS NOT NULL))),
+  constraint announcements_check2 CHECK (((type = 'PR'::text) = (promo_id IS NOT NULL))),
+  constraint announcements_execution_check CHECK ((execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text]))),
+  constraint announcements_group_name_check CHECK ((group_name = ANY (ARRAY['w_login'::text, 'w_register'::text, 'w_forget'::text, 'w_home'::text, 'w_game'::text, 'w_leftmenu'::text]))),
+  constraint announcements_promo_id_check CHECK ((promo_id ~ '^[a-z0-9-]{1,64}$'::text)),
+  constraint announcements_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
+  constraint announcements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint announcements_pkey PRIMARY KEY (merchant_id, id),
+  constraint announcements_merchant_id_promo_id_key UNIQUE (merchant_id, promo_id)
+);
+CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, "position", published_at DESC);
+
 create table attempts (
   merchant_id text not null,
   scope text not null,
@@ -72,6 +100,13 @@ create table captcha_puzzles (
 );
 CREATE INDEX captcha_puzzles_expiry ON public.captcha_puzzles USING btree (expires_at);
 
+create table catalogue_version (
+  only_row boolean default true not null,
+  version bigint not null,
+  constraint catalogue_version_only_row_check CHECK (only_row),
+  constraint catalogue_version_pkey PRIMARY KEY (only_row)
+);
+
 create table devices (
   merchant_id text not null,
   id uuid not null,
@@ -121,6 +156,15 @@ create table fair_players (
   constraint fair_players_pkey PRIMARY KEY (merchant_id, member_id)
 ) with (fillfactor=50);
 
+create table favorite_games (
+  merchant_id text not null,
+  member_id uuid not null,
+  game_id text not null,
+  created_at timestamp with time zone not null,
+  constraint favorite_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint favorite_games_pkey PRIMARY KEY (merchant_id, member_id, game_id)
+);
+
 create table federation_states (
   merchant_id text not null,
   state_hash bytea not null,
@@ -145,6 +189,22 @@ create table federation_tokens (
 );
 CREATE INDEX federation_tokens_expiry ON public.federation_tokens USING btree (expires_at);
 
+create table feedback (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid,
+  sender text not null,
+  type integer not null,
+  content text not null,
+  contact text,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  constraint feedback_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 3, 4, 6]))),
+  constraint feedback_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint feedback_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX feedback_newest ON public.feedback USING btree (merchant_id, created_at DESC);
+
 create table games (
   id text not null,
   vendor_id text not null,
@@ -160,8 +220,13 @@ create table games (
   rtp_bps integer,
   "position" integer default 0 not null,
   created_at timestamp with time zone not null,
+  themes text[] default '{}'::text[] not null,
+  released_on date,
+  popularity integer default 0 not null,
+  has_demo boolean default false not null,
+  withdrawn_at timestamp with time zone,
   constraint games_category_check CHECK ((category = ANY (ARRAY['bgs'::text, 'lott'::text, 'elott'::text, 'live'::text, 'sports'::text, 'fish'::text, 'rng'::text, 'pvp'::text, 'esports'::text, 'cockfight'::text]))),
-  constraint games_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,63}$'::text)),
+  constraint games_id_check CHECK ((id ~ '^[a-z][a-z0-9-]{0,79}$'::text)),
   constraint games_names_check CHECK ((names ? 'EN'::text)),
   constraint games_rtp_bps_check CHECK (((rtp_bps >= 0) AND (rtp_bps <= 10000))),
   constraint games_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
@@ -187,6 +252,22 @@ create table games_in_progress (
   constraint games_in_progress_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES fair_players(merchant_id, member_id),
   constraint games_in_progress_pkey PRIMARY KEY (merchant_id, member_id, game_id)
 ) with (fillfactor=70);
+
+create table help_articles (
+  merchant_id text not null,
+  id uuid not null,
+  section text not null,
+  section_titles jsonb not null,
+  anchor text not null,
+  titles jsonb not null,
+  contents jsonb not null,
+  "position" integer not null,
+  constraint help_articles_anchor_check CHECK ((anchor ~ '^[a-z0-9-]{1,64}$'::text)),
+  constraint help_articles_section_check CHECK ((section ~ '^[a-z0-9-]{1,40}$'::text)),
+  constraint help_articles_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint help_articles_pkey PRIMARY KEY (merchant_id, id),
+  constraint help_articles_merchant_id_anchor_key UNIQUE (merchant_id, anchor)
+);
 
 create table ledger_audits (
   id uuid not null,
@@ -316,6 +397,22 @@ create table merchants (
   constraint merchants_pkey PRIMARY KEY (id)
 );
 
+create table messages (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  sequence bigint not null,
+  kind text not null,
+  params jsonb not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint messages_pkey PRIMARY KEY (merchant_id, id),
+  constraint messages_merchant_id_member_id_sequence_key UNIQUE (merchant_id, member_id, sequence)
+);
+CREATE INDEX messages_unread ON public.messages USING btree (merchant_id, member_id) WHERE ((read_at IS NULL) AND (removed_at IS NULL));
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -387,6 +484,16 @@ create table passkeys (
   constraint passkeys_merchant_id_credential_id_key UNIQUE (merchant_id, credential_id)
 );
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (merchant_id, account_id);
+
+create table recent_games (
+  merchant_id text not null,
+  member_id uuid not null,
+  game_id text not null,
+  opened_at timestamp with time zone not null,
+  constraint recent_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint recent_games_pkey PRIMARY KEY (merchant_id, member_id, game_id)
+);
+CREATE INDEX recent_games_newest ON public.recent_games USING btree (merchant_id, member_id, opened_at DESC);
 
 create table recovery_codes (
   merchant_id text not null,
@@ -580,6 +687,17 @@ create table trusted_addresses (
   last_seen_at timestamp with time zone not null,
   constraint trusted_addresses_pkey PRIMARY KEY (merchant_id, id),
   constraint trusted_addresses_merchant_id_account_id_address_key UNIQUE (merchant_id, account_id, address)
+);
+
+create table vendor_feeds (
+  vendor_id text not null,
+  url text not null,
+  version text,
+  imported_at timestamp with time zone,
+  last_error text,
+  tried_at timestamp with time zone,
+  constraint vendor_feeds_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint vendor_feeds_pkey PRIMARY KEY (vendor_id)
 );
 
 create table vendors (

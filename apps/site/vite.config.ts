@@ -31,6 +31,7 @@ export default defineConfig({
     proxy: {
       '/wps': { target: server, ws: true },
       '/lgw': { target: server },
+      '/art/games': { target: server },
     },
   },
   build: {

@@ -12,6 +12,7 @@ import { sendPage } from './pages/layout.ts';
 import { addSms } from './sms/sms.routes.ts';
 import type { Sms } from './sms/sms.inbox.ts';
 import { STAND_INS, type StandIn } from './stand-ins.ts';
+import { addVendors } from './vendors/vendors.routes.ts';
 
 export type Sandbox = {
   http: FastifyInstance;
@@ -61,6 +62,7 @@ export function createSandbox({
   addFirebase(http, phones, baseUrl);
   addCaptcha(http);
   addAuthenticator(http);
+  addVendors(http, baseUrl);
   http.get('/', async (_request, reply) => sendPage(reply, homePage(standIns)));
   http.get('/-/health', async () => ({
     status: 'up',

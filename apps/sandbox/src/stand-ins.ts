@@ -66,6 +66,14 @@ export const STAND_INS: readonly StandIn[] = [
     state: { name: 'running', path: '/authenticator' },
   },
   {
+    id: 'vendors',
+    title: 'Game vendors',
+    playing: 'About forty studios that tell which games they have.',
+    protocol: 'A feed of newline-delimited JSON each',
+    here: 'Every vendor and its games; switch one to maintenance, take a game back, break off a feed.',
+    state: { name: 'running', path: '/vendors' },
+  },
+  {
     id: 'payments',
     title: 'Payment provider',
     playing: 'Bank, wallet and card payments, in and out.',

@@ -48,7 +48,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     version: VERSION,
     observe: metrics.observe,
   };
-  const site = await createSiteServer({ ...shared, folder: siteFolder });
+  const site = await createSiteServer({ ...shared, folder: siteFolder, artFolder: config.artFolder });
   const console = await createConsoleServer({ ...shared, folder: consoleFolder, metrics: metrics.text });
   const realtime = await connectRealtime({ server: site.server, database, log, modules, trustProxy });
   const stopOutbox = await outbox.start();

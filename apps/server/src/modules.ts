@@ -1,11 +1,14 @@
 import { createAudit } from './modules/audit/index.ts';
 import { createCaptcha } from './modules/captcha/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
+import { createContent } from './modules/content/index.ts';
 import { createDelivery } from './modules/delivery/index.ts';
 import { createFactors } from './modules/factors/index.ts';
 import { createFederation } from './modules/federation/index.ts';
+import { createFeedback } from './modules/feedback/index.ts';
 import { createIdentity, type HashingOptions, type Identity } from './modules/identity/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
+import { createMessages } from './modules/messages/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
 import { createVerification } from './modules/verification/index.ts';
@@ -63,6 +66,9 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     registrationsPerAddress: options.registrationsPerAddress,
   });
   const wallet = createWallet({ db, clock, log });
+  const messages = createMessages({ db, clock });
+  const content = createContent({ db, clock, merchants });
+  const feedback = createFeedback({ db, clock, captcha });
   const rounds = createRounds({
     db,
     clock,
@@ -70,7 +76,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     // Whose proofs a round carries is known above: asked for only when a call comes in.
     proofFor: (merchantId, memberId, round) => originals.proofFor(merchantId, memberId, round),
   });
-  const catalogue = createCatalogue({ db, clock, merchants });
+  const catalogue = createCatalogue({ db, clock, log, merchants });
   const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds });
   return {
     keys,
@@ -83,6 +89,9 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     factors,
     identity,
     wallet,
+    messages,
+    content,
+    feedback,
     rounds,
     catalogue,
     originals,

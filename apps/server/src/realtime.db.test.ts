@@ -18,15 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A page's socket: messages can be waited for one by one, in order. */
-async function openPage(hello: unknown, options: { host?: string; origin?: string } = {}) {
+type Topic = Extract<RealtimeMessage, { type: 'event' }>['topic'];
+
+/** A page's socket: messages can be waited for one by one, in order; events of other topics are not listened to. */
+async function openPage(hello: unknown, options: { host?: string; origin?: string; topic?: Topic } = {}) {
+  const { topic = 'wallet' } = options;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
     headers: { host: options.host ?? HOSTS.croupier, ...(options.origin ? { origin: options.origin } : {}) },
   });
   const messages: RealtimeMessage[] = [];
   const waiting: Array<() => void> = [];
   socket.on('message', (data: Buffer) => {
-    messages.push(realtimeMessage.decode(JSON.parse(data.toString()) as never));
+    const message = realtimeMessage.decode(JSON.parse(data.toString()) as never);
+    if (message.type === 'event' && message.topic !== topic) return;
+    messages.push(message);
     waiting.shift()?.();
   });
   const closed = once(socket, 'close');
@@ -99,6 +104,61 @@ test('a page that comes back is told what it missed, and nothing when it missed 
   expect(BigInt(more.balanceSequence)).toBeGreaterThan(BigInt(placed.balanceSequence));
   late.socket.close();
   current.socket.close();
+});
+
+const send = (memberId: string) =>
+  running.database.db.transaction().execute((tx) =>
+    running.app.modules.messages.send(tx, {
+      merchantId: 'croupier',
+      memberId,
+      kind: 'deposit_credited',
+      params: { amount: '10.0000', currency: 'EUR' },
+    }),
+  );
+
+test('a message to a member is heard by its open pages and by nobody else, and by a page that was away', async () => {
+  const player = await running.register();
+  const other = await running.register();
+  const open = (token: string, last: Record<string, string> = {}) =>
+    openPage({ type: 'hello', token, last }, { topic: 'messages' });
+  const [page, stranger] = await Promise.all([open(player.token), open(other.token)]);
+  for (const greetedPage of [page, stranger]) {
+    expect(await greetedPage.next()).toEqual({ type: 'ready' });
+    // The welcome.
+    expect(await greetedPage.next()).toMatchObject({ topic: 'messages', sequence: '1', data: { unread: 1 } });
+  }
+  await send(player.memberId);
+  expect(await page.next()).toMatchObject({ topic: 'messages', sequence: '2', data: { unread: 2 } });
+  await send(other.memberId);
+  // The stranger's next news is its own.
+  expect(await stranger.next()).toMatchObject({ topic: 'messages', sequence: '2' });
+
+  const late = await open(player.token, { messages: '1' });
+  expect(await late.next()).toEqual({ type: 'ready' });
+  expect(await late.next()).toMatchObject({ sequence: '2', data: { unread: 2 } });
+  const current = await open(player.token, { messages: '2' });
+  expect(await current.next()).toEqual({ type: 'ready' });
+  await send(player.memberId);
+  expect(await current.next()).toMatchObject({ sequence: '3', data: { unread: 3 } });
+  for (const { socket } of [page, stranger, late, current]) socket.close();
+});
+
+test('what is not committed is not heard', async () => {
+  const player = await running.register();
+  const page = await openPage({ type: 'hello', token: player.token, last: {} }, { topic: 'messages' });
+  expect(await page.next()).toEqual({ type: 'ready' });
+  expect(await page.next()).toMatchObject({ sequence: '1' });
+  const inbox = { merchantId: 'croupier', memberId: player.memberId };
+  await running.database.db
+    .transaction()
+    .execute(async (tx) => {
+      await running.app.modules.messages.send(tx, { ...inbox, kind: 'deposit_failed' });
+      throw new Error('not this time');
+    })
+    .catch(() => {});
+  await send(player.memberId);
+  expect(await page.next()).toMatchObject({ sequence: '2', data: { unread: 2 } });
+  page.socket.close();
 });
 
 test.each([

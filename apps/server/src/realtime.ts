@@ -13,7 +13,7 @@ type Deps = { server: Server; database: Database; log: Logger; modules: Modules;
  * without a gap, so "what came after n" is the newest balance when its entry is above n.
  */
 export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
-  const { wallet, merchants, identity } = modules;
+  const { wallet, merchants, identity, messages } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -30,10 +30,20 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       ];
     },
   };
+  /** A page fetches the messages themselves; what it must hear is that there are new ones. */
+  const messagesTopic: Topic = {
+    name: 'messages',
+    eventsAfter: async ({ merchantId, id: memberId }, sequence) => {
+      const newest = await messages.newest({ merchantId, memberId });
+      if (newest <= sequence) return [];
+      const data = await messages.unread({ merchantId, memberId });
+      return [{ type: 'event', topic: 'messages', sequence: String(newest), data }];
+    },
+  };
   const hub = createRealtimeHub({
     server,
     log,
-    topics: [walletTopic],
+    topics: [walletTopic, messagesTopic],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: (token, merchantId) => identity.resolveAccount(token, merchantId),
     isSessionAlive: (token, merchantId) => identity.isSessionAlive(token, merchantId),
@@ -41,6 +51,9 @@ export async function connectRealtime({ server, database, log, modules, trustPro
   });
   const stopChanges = await wallet.listenForChanges(database, ({ merchantId, memberIds }) =>
     hub.wake('wallet', merchantId, memberIds),
+  );
+  const stopMessages = await messages.listen(database, ({ merchantId, memberId }) =>
+    hub.wake('messages', merchantId, new Set([memberId])),
   );
   const stopEnded = await identity.listenForEnded(database, ({ merchantId, ids }) =>
     hub.endSessions(merchantId, new Set(ids)),
@@ -50,6 +63,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
     close: async (): Promise<void> => {
       hub.close();
       await stopChanges();
+      await stopMessages();
       await stopEnded();
     },
   };

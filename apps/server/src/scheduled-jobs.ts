@@ -38,5 +38,6 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.captcha.jobs,
     ...modules.factors.jobs,
     ...identity.jobs,
+    ...modules.catalogue.jobs,
   ];
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@croupier/contract/money.ts';
 import type { Modules } from './modules.ts';
 import { derivedId } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox.ts';
@@ -6,7 +7,7 @@ import type { Outbox } from './platform/outbox.ts';
  * What reacts to what: the only place where modules meet sideways. Every reaction is idempotent, as an event may
  * arrive again after a crash.
  */
-export function subscribe(outbox: Outbox, { merchants, wallet, identity }: Modules): void {
+export function subscribe(outbox: Outbox, { merchants, wallet, identity, messages }: Modules): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
     identity.mailResetLink(merchantId, payload),
   );
@@ -34,5 +35,11 @@ export function subscribe(outbox: Outbox, { merchants, wallet, identity }: Modul
         ],
       }),
     );
+  });
+  outbox.on('member.registered', async ({ merchantId, payload }) => {
+    const { currency, settings } = await merchants.byId(merchantId);
+    const { welcomeCreditMinor } = settings;
+    const credit = welcomeCreditMinor > 0n ? { amount: formatMoney(welcomeCreditMinor), currency } : {};
+    await messages.welcome({ merchantId, memberId: String(payload['memberId']) }, credit);
   });
 }

@@ -1,4 +1,4 @@
-import { gameArt, type ArtFamily } from '@croupier/ui/art/game-art.ts';
+import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 

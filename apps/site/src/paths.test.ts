@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { HOME_ALIASES, isGamePath, originalPath, paths, safeReturnPath } from './paths.ts';
+import {
+  gamePath,
+  HOME_ALIASES,
+  isGamePath,
+  originalPath,
+  paths,
+  safeReturnPath,
+  searchPath,
+} from './paths.ts';
 
 test('addresses are promises: bookmarks and links of others lead here', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])))
@@ -10,18 +18,33 @@ test('addresses are promises: bookmarks and links of others lead here', () => {
         "agentHome": "/agentHome",
         "bettingRecord": "/member/personalHistoryCopy",
         "changePassword": "/changePassword",
+        "cockfight": "/cockfight",
         "dice": "/bgs/dice",
+        "elott": "/elott",
+        "esports": "/esports",
         "fairness": "/fairness",
+        "favorite": "/favorite",
+        "fish": "/fish",
         "forgotPassword": "/forgotPassword",
+        "help": "/help",
         "home": "/",
+        "live": "/live",
         "login": "/login",
+        "lott": "/lott",
         "member": "/member",
+        "messages": "/member/messageV2",
         "mines": "/bgs/mines",
         "originals": "/bgs",
+        "pvp": "/pvp",
+        "recent": "/recent",
         "register": "/register",
         "resetPassword": "/resetPassword",
+        "rng": "/rng",
+        "seamless": "/seamless",
+        "search": "/search",
         "securityCenter": "/member/securityCenter",
         "socialReturn": "/login/social",
+        "sports": "/sports",
       }
     `);
   expect(HOME_ALIASES).toMatchInlineSnapshot(`
@@ -41,12 +64,16 @@ test('in-house games have pages, others none', () => {
   ]);
 });
 
-test('game pages are those below the list', () => {
-  expect([paths.dice(), '/BGS/Mines/', paths.originals(), paths.home()].map(isGamePath)).toEqual([
-    true,
-    true,
-    false,
-    false,
+test('game pages are those below the list, and the one of the vendors', () => {
+  expect([paths.dice(), '/BGS/Mines/', '/seamless'].map(isGamePath)).toEqual([true, true, true]);
+  expect([paths.originals(), paths.home(), paths.rng()].map(isGamePath)).toEqual([false, false, false]);
+});
+
+test('every game has a page, and every search an address', () => {
+  expect([gamePath('dice'), gamePath('vcomet-a&b'), searchPath('a&b ค')]).toEqual([
+    '/bgs/dice',
+    '/seamless?game=vcomet-a%26b',
+    '/search?q=a%26b+%E0%B8%84',
   ]);
 });
 

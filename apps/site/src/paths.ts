@@ -1,3 +1,5 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+
 /** Every address of the site; nowhere else is one spelled out. */
 export const paths = {
   home: () => '/',
@@ -12,11 +14,28 @@ export const paths = {
   originals: () => '/bgs',
   dice: () => '/bgs/dice',
   mines: () => '/bgs/mines',
+  lott: () => '/lott',
+  elott: () => '/elott',
+  live: () => '/live',
+  sports: () => '/sports',
+  fish: () => '/fish',
+  rng: () => '/rng',
+  pvp: () => '/pvp',
+  esports: () => '/esports',
+  cockfight: () => '/cockfight',
+  favorite: () => '/favorite',
+  recent: () => '/recent',
+  search: () => '/search',
+  /** The page of a vendor's game, which the query names. */
+  seamless: () => '/seamless',
   fairness: () => '/fairness',
+  /** The help centre over the home page, at one of its sections or articles. */
+  help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   member: () => '/member',
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
   securityCenter: () => '/member/securityCenter',
+  messages: () => '/member/messageV2',
   agent: () => '/agent',
   agentHome: () => '/agentHome',
 } as const;
@@ -30,8 +49,29 @@ export function originalPath(gameId: string): string | undefined {
   return gameId === 'mines' ? paths.mines() : undefined;
 }
 
+/** Pages that list the games of a category. */
+export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
+  bgs: paths.originals(),
+  lott: paths.lott(),
+  elott: paths.elott(),
+  live: paths.live(),
+  sports: paths.sports(),
+  fish: paths.fish(),
+  rng: paths.rng(),
+  pvp: paths.pvp(),
+  esports: paths.esports(),
+  cockfight: paths.cockfight(),
+};
+
+/** The page of any game: its own, or the one that all games of vendors share. */
+export const gamePath = (gameId: string): string =>
+  originalPath(gameId) ?? `${paths.seamless()}?game=${encodeURIComponent(gameId)}`;
+
+/** Everything that was found for some words. */
+export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;
+
 /** Where the game itself fills the width, so that the side menu stays folded away (row R13). */
-export const isGamePath = (path: string): boolean => /^\/bgs\/[^/]+\/?$/i.test(path);
+export const isGamePath = (path: string): boolean => /^\/(?:bgs\/[^/]+|seamless)\/?$/i.test(path);
 
 const POPUPS: ReadonlySet<string> = new Set(
   [

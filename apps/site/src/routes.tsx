@@ -6,7 +6,7 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
-import { HOME_ALIASES, paths } from './paths.ts';
+import { CATEGORY_PATHS, HOME_ALIASES, paths } from './paths.ts';
 import { lazyPage } from './shared/chunk-loading.ts';
 import { PageLoader } from './shared/PageLoader.tsx';
 
@@ -19,6 +19,10 @@ const pages: RouteObject[] = [
     children: [
       { index: true, element: null },
       ...HOME_ALIASES.map((path) => ({ path, element: null })),
+      page(
+        paths.help(),
+        lazyPage(() => import('./features/help/HelpPopup.tsx'), 'HelpPopup'),
+      ),
       {
         // One element for all, so that what was typed survives the way from one to the other.
         Component: AuthPopups,
@@ -33,10 +37,11 @@ const pages: RouteObject[] = [
       },
     ],
   },
-  page(
-    paths.originals(),
-    lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
-  ),
+  {
+    // One element for all categories: what is above the list stays when one goes on to the next.
+    lazy: lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
+    children: Object.values(CATEGORY_PATHS).map((path) => ({ path, element: null })),
+  },
   {
     lazy: lazyPage(() => import('./layouts/GameCenter.tsx'), 'GameCenter'),
     children: [
@@ -51,12 +56,27 @@ const pages: RouteObject[] = [
     ],
   },
   page(
+    paths.search(),
+    lazyPage(() => import('./features/search/SearchPage.tsx'), 'SearchPage'),
+  ),
+  page(
+    paths.seamless(),
+    lazyPage(() => import('./features/games/Seamless.tsx'), 'Seamless'),
+  ),
+  page(
     paths.fairness(),
     lazyPage(() => import('./features/fairness/FairnessPage.tsx'), 'FairnessPage'),
   ),
   {
     Component: RequireSession,
     children: [
+      {
+        lazy: lazyPage(() => import('./features/games/AccountGame.tsx'), 'AccountGame'),
+        children: [
+          { path: paths.favorite(), element: null },
+          { path: paths.recent(), element: null },
+        ],
+      },
       {
         Component: RequireRealAccount,
         children: [
@@ -75,6 +95,10 @@ const pages: RouteObject[] = [
               page(
                 paths.securityCenter(),
                 lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
+              ),
+              page(
+                paths.messages(),
+                lazyPage(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
               ),
             ],
           },

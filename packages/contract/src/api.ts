@@ -2,8 +2,11 @@ import { accountRoutes } from './account.ts';
 import { captchaRoutes } from './captcha.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { consoleRoutes } from './console.ts';
+import { contentRoutes } from './content.ts';
 import { factorRoutes, operatorFactorRoutes } from './factors.ts';
+import { feedbackRoutes } from './feedback.ts';
 import { identityRoutes } from './identity.ts';
+import { messagesRoutes } from './messages.ts';
 import { originalsRoutes } from './originals.ts';
 import { roundsRoutes } from './rounds.ts';
 import { sessionRoutes } from './session.ts';
@@ -21,6 +24,9 @@ export const siteApi = {
   account: accountRoutes,
   factors: factorRoutes,
   wallet: walletRoutes,
+  messages: messagesRoutes,
+  content: contentRoutes,
+  feedback: feedbackRoutes,
   rounds: roundsRoutes,
   catalogue: catalogueRoutes,
   originals: originalsRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageCode } from './system.ts';
 import { defineRoutes } from './route.ts';
+import { languageCode } from './system.ts';
 
 /** Game categories in the order of the top navigation (§2); `bgs` is in-house, `rng` slots, `pvp` poker. */
 export const GAME_CATEGORIES = [
@@ -35,6 +35,15 @@ export const game = z.object({
   isGame: z.boolean(),
   /** Return to the player in basis points: 9900 is 99 %. */
   rtpBps: z.int().nullable(),
+  vendorName: z.string(),
+  /** What its art is drawn from; the same pictures are at `iconUrl` and `lagerIcon`. */
+  artId: z.string(),
+  /** Its vendor: a tile says so before anybody clicks. */
+  state: z.enum(['up', 'slow', 'maintenance']),
+  /** Added in the last 30 days. */
+  isNew: z.boolean(),
+  /** Can be tried without an account. */
+  hasDemo: z.boolean(),
 });
 export type Game = z.infer<typeof game>;
 
@@ -47,7 +56,148 @@ export const gameMenu = z.object({
 });
 export type GameMenu = z.infer<typeof gameMenu>;
 
+/** Select types of a game list (§9). */
+export const gameClassify = z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']);
+export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
+
+/** Games of a list, and of lists that show everything at once (§9). */
+export const LIST_PAGE_SIZE = 20;
+export const LIST_EVERYTHING = 999;
+
+const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
+const gameOf = z.object({
+  nodeId: z.string().max(96),
+  vendor: z.string().max(32),
+  gameType: gameCategory,
+});
+const vendor = z.object({
+  code: z.string(),
+  name: z.string(),
+  state: z.enum(['up', 'slow', 'maintenance']),
+  games: z.int(),
+});
+
 export const catalogueRoutes = defineRoutes({
+  hotGames: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    summary: 'Games that the merchant calls hot, and then those that are played most.',
+    access: 'visitor',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+      language: languageCode.optional(),
+    }),
+    response: z.array(game),
+  },
+  vendorGameTypes: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    summary: 'Which categories each vendor has games in.',
+    access: 'visitor',
+    response: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(gameCategory) })),
+  },
+  vendors: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    summary: 'Vendors by category, with how many games they have there.',
+    access: 'visitor',
+    query: z.object({
+      platform: z.string().max(32).default('html5-desktop'),
+      gameType: gameCategory.optional(),
+    }),
+    response: z.array(z.object({ gameCategory, vendors: z.array(vendor) })),
+  },
+  search: {
+    method: 'GET',
+    path: '/wps/games/search',
+    summary: 'Games by name, vendor or theme, forgiving slips of the hand.',
+    access: 'visitor',
+    query: z.object({
+      q: z.string().trim().min(1).max(64),
+      gameType: gameCategory.optional(),
+      vassalage: z.string().max(32).optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+      language: languageCode.optional(),
+    }),
+    response: z.object({ games: z.array(game), total: z.int() }),
+  },
+  similar: {
+    method: 'GET',
+    path: '/wps/games/:gameId/similar',
+    summary: 'Games like this one.',
+    access: 'visitor',
+    params: z.object({ gameId: z.string().max(96) }),
+    response: z.array(game),
+    errors: ['catalogue.game_not_found'],
+  },
+  oneGame: {
+    method: 'GET',
+    path: '/wps/games/:gameId',
+    summary: 'One game.',
+    access: 'visitor',
+    params: z.object({ gameId: z.string().max(96) }),
+    response: game,
+    errors: ['catalogue.game_not_found'],
+  },
+  favoriteIds: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    summary: 'Node ids of the favourites.',
+    access: 'session',
+    response: z.array(z.string()),
+  },
+  favoriteList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    summary: 'The favourites, newest first.',
+    access: 'session',
+    query: z.object({
+      pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(LIST_EVERYTHING).default(LIST_PAGE_SIZE),
+      gameType: gameCategory.optional(),
+    }),
+    response: gamePage,
+  },
+  addFavorite: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    summary: 'Marks a game; marking it again changes nothing.',
+    access: 'session',
+    body: gameOf,
+    response: z.null(),
+    errors: ['catalogue.game_not_found', 'catalogue.too_many_favorites'],
+  },
+  removeFavorite: {
+    method: 'DELETE',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    summary: 'Unmarks a game.',
+    access: 'session',
+    body: gameOf,
+    response: z.null(),
+  },
+  recentGames: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    summary: 'Games that the account opened, newest first.',
+    access: 'session',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+      gameType: gameCategory.optional(),
+      language: languageCode.optional(),
+      clientType: z.coerce.number().int().default(3),
+    }),
+    response: gamePage,
+  },
+  launch: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    summary: 'Opens a game: where the browser goes, in a frame or a window of its own.',
+    access: 'member',
+    query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
+    response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
+    errors: ['catalogue.game_not_found', 'catalogue.vendor_maintenance', 'catalogue.vendor_not_connected'],
+  },
   gameMenus: {
     method: 'GET',
     path: '/lgw/games/game_menus',
@@ -69,8 +219,9 @@ export const catalogueRoutes = defineRoutes({
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(999).default(20),
       language: languageCode.optional(),
-      gameClassify: z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']).default('ALL'),
+      gameClassify: gameClassify.default('ALL'),
+      sort: gameSort.default('popular'),
     }),
-    response: z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+    response: gamePage,
   },
 });

@@ -24,6 +24,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     type: z.literal('event'),
+    topic: z.literal('messages'),
+    sequence: z.string(),
+    /** The inbox has something new. */
+    data: z.object({ unread: z.int() }),
+  }),
+  z.object({
+    type: z.literal('event'),
     topic: z.literal('system'),
     sequence: z.string(),
     data: z.object({ status: z.int() }),

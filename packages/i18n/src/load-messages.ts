@@ -4,7 +4,7 @@ import type { Messages } from './messages/en.ts';
 
 export type AnyMessages = SameKeys<Messages>;
 /** The namespaces of the player site's first screen. */
-export type FirstMessages = Pick<AnyMessages, 'common' | 'errors' | 'home' | 'nav' | 'system'>;
+export type FirstMessages = Pick<AnyMessages, 'common' | 'errors' | 'home' | 'nav' | 'system' | 'tile'>;
 
 const ALL: Record<Language, () => Promise<AnyMessages>> = {
   EN: async () => (await import('./messages/en.ts')).en,

@@ -13,8 +13,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { ArtFamily } from '../src/art/game-art.ts';
-import { brandMark } from '../src/art/brand-mark.ts';
+import type { ArtFamily } from '@croupier/art/game-art.ts';
+import { brandMark } from '@croupier/art/brand-mark.ts';
 import { Avatar } from '../src/Avatar.tsx';
 import { Badge } from '../src/Badge.tsx';
 import { Button } from '../src/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { gameArt, type ArtFamily } from '../src/art/game-art.ts';
+import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
 
 const asUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

@@ -1,4 +1,4 @@
-import type { BrandMarkName } from '../src/art/brand-mark.ts';
+import type { BrandMarkName } from '@croupier/art/brand-mark.ts';
 
 export type Brand = {
   name: string;

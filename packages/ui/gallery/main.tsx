@@ -4,7 +4,7 @@ import '@fontsource-variable/sora';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './gallery.css';
-import { ART_FAMILIES } from '../src/art/art-direction.ts';
+import { ART_FAMILIES } from '@croupier/art/art-direction.ts';
 import { GameTile } from '../src/GameTile.tsx';
 import { SkipLink } from '../src/SkipLink.tsx';
 import { ToastProvider } from '../src/ToastProvider.tsx';

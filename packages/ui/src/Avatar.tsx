@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { hashOf } from './art/random.ts';
+import { hashOf } from '@croupier/art/random.ts';
 
 export type AvatarProps = {
   /** Whose it is: gives the letter and the colours. */

@@ -62,6 +62,7 @@ const PLACES = [
   ['/mail', 'Mail'],
   ['/identity', 'Identity'],
   ['/authenticator', 'Authenticator'],
+  ['/vendors', 'Vendors'],
 ] as const;
 
 /** The frame of a page inside the sandbox: where one is, where else one can go. `body` is HTML. */

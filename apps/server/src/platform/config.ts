@@ -41,6 +41,12 @@ const settings = {
     schema: z.string(),
     default: 'apps/console/dist',
   },
+  artFolder: {
+    doc: 'Folder in which the key art of games is kept once it has been drawn; servers may share it.',
+    env: 'ART_FOLDER',
+    schema: z.string().min(1),
+    default: '.data/art',
+  },
   logLevel: {
     doc: 'How much is logged.',
     env: 'LOG_LEVEL',

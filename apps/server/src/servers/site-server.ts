@@ -8,6 +8,7 @@ import { appError, requestErrors } from '../platform/http/errors.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../platform/http/server.ts';
 import { serveStaticFiles } from '../platform/http/static-files.ts';
 import { tokenOf, wantsPage } from './page-request.ts';
+import { serveGameArt } from './art-route.ts';
 import { createSitePage } from './site-page.ts';
 import { siteRoutesOf } from './site-routes.ts';
 
@@ -20,8 +21,11 @@ export type ServerParts = Pick<HttpServerOptions, 'log' | 'clock' | 'translate' 
 };
 
 /** The player sites of all merchants, told apart by host name: calls, files, pages. */
-export async function createSiteServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { modules, folder, version, observe, ...shared } = parts;
+export async function createSiteServer(
+  /** Drawn key art is kept in `artFolder`. */
+  parts: ServerParts & { artFolder: string },
+): Promise<FastifyInstance> {
+  const { modules, folder, version, artFolder, observe, ...shared } = parts;
   const { merchants, identity } = modules;
   const page = createSitePage(folder, randomUUID(), modules);
   const options: HttpServerOptions = {
@@ -46,6 +50,7 @@ export async function createSiteServer(parts: ServerParts): Promise<FastifyInsta
   const document = openApiDocument(siteApi, 'Croupier', version);
   server.get('/wps/openapi.json', async () => document);
   server.get('/-/health', async () => ({ status: 'up' }));
+  serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
   await serveStaticFiles(server, folder);
   return server;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encryptBody, ENCRYPTION } from '@croupier/contract/encryption.ts';
 import type { Route } from '@croupier/contract/route.ts';
+import { sql } from 'kysely';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/log.ts';
@@ -148,6 +149,8 @@ export async function createTestApp(
     const { token } = answer.body.value as { token: string };
     const info = await call(siteApi.identity.memberInfo, { host, token });
     while ((await app.outbox.deliverDue()) > 0);
+    // The app delivers too: an event that it has taken holds its row until its handlers are through.
+    await sql`select 1 from outbox for share`.execute(database.db);
     return { token, username, memberId: (info.body.value as { id: string }).id };
   };
 

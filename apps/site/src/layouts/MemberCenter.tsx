@@ -1,13 +1,17 @@
+import { Badge } from '@croupier/ui/Badge.tsx';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberItems } from '../features/frame/menu-items.ts';
+import { paths } from '../paths.ts';
+import { useUnread } from '../shared/unread.queries.ts';
 
 /** Around the pages of an account: their titles as tabs, of which a phone scrolls the row. */
 export function MemberCenter() {
   const t = useTranslations();
   const { pathname } = useLocation();
+  const unread = useUnread(true);
   const current = memberItems.findIndex(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   const tabs = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -35,6 +39,11 @@ export function MemberCenter() {
               >
                 <Icon aria-hidden className="size-4.5" />
                 {t(label)}
+                {path === paths.messages() && unread > 0 && (
+                  <Badge tone="brand" className="numeric">
+                    {unread}
+                  </Badge>
+                )}
               </NavLink>
             </li>
           ))}

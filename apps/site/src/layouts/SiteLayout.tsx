@@ -16,6 +16,7 @@ import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { ScrollToTop } from '../features/frame/ScrollToTop.tsx';
 import { SideMenu } from '../features/frame/SideMenu.tsx';
+import { SearchButton } from '../features/search/SearchButton.tsx';
 import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
@@ -23,6 +24,7 @@ import { isGamePath } from '../paths.ts';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
+import { FeedbackWindow } from './FeedbackWindow.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('../features/frame/MenuDrawer.tsx')).MenuDrawer);
@@ -56,6 +58,7 @@ export function SiteLayout() {
         sideMenu={sideMenu}
         signedIn={signedIn}
         wallet={open && <HeaderBalance />}
+        search={<SearchButton />}
         account={signedIn ? <AccountButton /> : <VisitorButtons />}
       />
       {sideMenu && <SideMenu />}
@@ -78,6 +81,7 @@ export function SiteLayout() {
       <SessionNotice />
       <PasswordGate />
       <TrialNotice />
+      <FeedbackWindow />
       <ScrollRestoration />
     </>
   );

@@ -5,23 +5,43 @@ import { useFormat } from '@croupier/web/use-format.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { originalPath, paths } from '../paths.ts';
+import { useFavorite } from './favorites.ts';
 import { GameArt } from './GameArt.tsx';
+import { GameMarks } from './GameMarks.tsx';
+import { useGameLink } from './use-game-link.ts';
 
 export type GameCardProps = { game: Game; sizes: string; eager?: boolean };
 
-/** A game's tile with its way in. */
+/** A game's tile with its way in and its heart. */
 export function GameCard({ game, sizes, eager = false }: GameCardProps) {
-  const t = useTranslations('home');
+  const t = useTranslations('tile');
   const format = useFormat();
-  const { name } = useMerchant();
+  const merchant = useMerchant();
+  const favourite = useFavorite(game);
+  const link = useGameLink()(game.gameId);
+  const name = game.displayName;
+  const isOwn = originalPath(game.gameId) !== undefined;
+  const rtp = game.rtpBps === null ? undefined : t('rtp', { rate: format.bps(game.rtpBps) });
+  const label = (): string => {
+    if (isOwn) return t('play', { name });
+    return link.to === paths.login() ? t('signIn', { name }) : t('open', { name });
+  };
   return (
     <GameTile
-      name={game.displayName}
-      provider={name}
+      name={name}
+      provider={
+        <>
+          {isOwn ? merchant.name : game.vendorName}
+          {/* A finger can't hover, so there it stands beside the vendor. */}
+          {rtp && <span className="numeric [@media(hover:hover)]:hidden"> · {rtp}</span>}
+        </>
+      }
       picture={<GameArt {...{ game, sizes, eager }} />}
-      action={<Link to={originalPath(game.gameId) ?? paths.originals()} />}
-      actionLabel={t('playGame', { name: game.displayName })}
-      rtp={game.rtpBps === null ? undefined : t('rtp', { rate: format.bps(game.rtpBps) })}
+      action={<Link {...link} />}
+      actionLabel={label()}
+      rtp={rtp}
+      badge={<GameMarks game={game} />}
+      favourite={favourite}
     />
   );
 }

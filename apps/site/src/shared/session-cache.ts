@@ -9,6 +9,11 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'verification.countries',
   'catalogue.gameMenus',
   'catalogue.gameList',
+  'catalogue.hotGames',
+  'catalogue.search',
+  'catalogue.similar',
+  'catalogue.oneGame',
+  'content.helpCentre',
   'originals.limits',
   'originals.returns',
 ]);

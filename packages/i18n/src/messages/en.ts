@@ -5,14 +5,19 @@ import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
 import { fairness } from './en/fairness.ts';
+import { games } from './en/games.ts';
+import { feedback } from './en/feedback.ts';
+import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { mails } from './en/mails.ts';
 import { member } from './en/member.ts';
+import { messages } from './en/messages.ts';
 import { nav } from './en/nav.ts';
 import { originals } from './en/originals.ts';
 import { patterns } from './en/patterns.ts';
 import { records } from './en/records.ts';
 import { system } from './en/system.ts';
+import { tile } from './en/tile.ts';
 import { transferCodes } from './en/transfer-codes.ts';
 
 /** English: every other language has its keys and placeholders. No React in here: the server reads it too. */
@@ -24,14 +29,19 @@ export const en = {
   console,
   errors,
   fairness,
+  games,
+  feedback,
+  help,
   home,
   mails,
   member,
+  messages,
   nav,
   originals,
   patterns,
   records,
   system,
+  tile,
   transferCodes,
 };
 

@@ -5,14 +5,19 @@ import { common } from './ty/common.ts';
 import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
 import { fairness } from './ty/fairness.ts';
+import { games } from './ty/games.ts';
+import { feedback } from './ty/feedback.ts';
+import { help } from './ty/help.ts';
 import { home } from './ty/home.ts';
 import { mails } from './ty/mails.ts';
 import { member } from './ty/member.ts';
+import { messages } from './ty/messages.ts';
 import { nav } from './ty/nav.ts';
 import { originals } from './ty/originals.ts';
 import { patterns } from './ty/patterns.ts';
 import { records } from './ty/records.ts';
 import { system } from './ty/system.ts';
+import { tile } from './ty/tile.ts';
 import { transferCodes } from './ty/transfer-codes.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { en } from './en.ts';
@@ -26,13 +31,18 @@ export const ty = {
   console,
   errors,
   fairness,
+  games,
+  feedback,
+  help,
   home,
   mails,
   member,
+  messages,
   nav,
   originals,
   patterns,
   records,
   system,
+  tile,
   transferCodes,
 } satisfies SameKeys<typeof en>;

@@ -2,6 +2,7 @@ import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/
 import type { QueryClient } from '@tanstack/react-query';
 import { applyBalance, BALANCE_KEY } from '../balance.ts';
 import { session } from '../session.ts';
+import { UNREAD_KEY } from '../unread.ts';
 import { connect } from './connection.ts';
 
 function decode(text: string): RealtimeMessage | undefined {
@@ -19,7 +20,7 @@ export type SiteRealtimeOptions = {
   onSystemStatus: (status: number) => void;
 };
 
-/** The page's one socket: keeps the balance right in every open tab. Returns how to end it. */
+/** The page's one socket: keeps the balance and the count of messages right in every open tab. Returns how to end it. */
 export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeOptions): () => void {
   const connection = connect<RealtimeMessage>({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${REALTIME_PATH}`),
@@ -27,6 +28,7 @@ export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeO
     token: session.token,
     onEvent: (event) => {
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
+      else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else onSystemStatus(event.data.status);
     },
     onSignedOut: () => session.end('by_server'),

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { InHouseGame } from './catalogue.in-house.ts';
 
+/** Our own games come before everybody else's. */
+const IN_HOUSE_POPULARITY = 1_000;
+
 /** Leaves `state` as it is: an operator may have changed it. */
 export async function upsertInHouseVendor(
   tx: Tx,
@@ -20,15 +23,14 @@ export async function upsertInHouseGame(
 ): Promise<void> {
   await sql`
     insert into games (id, vendor_id, category, code, names, icon_url, large_icon_url, hot, rules_version,
-      rtp_bps, position, created_at)
+      rtp_bps, position, popularity, created_at)
     values (${game.id}, ${game.vendorId}, ${game.category}, ${game.code}, ${JSON.stringify(game.names)}::jsonb,
       ${game.iconUrl}, ${game.largeIconUrl}, ${game.hot}, ${game.rulesVersion}, ${game.rtpBps},
-      ${game.position}, ${game.at})
+      ${game.position}, ${IN_HOUSE_POPULARITY}, ${game.at})
     on conflict (id) do update set category = excluded.category, code = excluded.code, names = excluded.names,
       icon_url = excluded.icon_url, large_icon_url = excluded.large_icon_url,
-      rules_version = excluded.rules_version, rtp_bps = excluded.rtp_bps, position = excluded.position`.execute(
-    tx,
-  );
+      rules_version = excluded.rules_version, rtp_bps = excluded.rtp_bps, position = excluded.position,
+      popularity = excluded.popularity`.execute(tx);
 }
 
 /** Sets whether and where a merchant shows a vendor. */
@@ -41,4 +43,15 @@ export async function upsertMerchantVendor(
     values (${row.merchantId}, ${row.vendorId}, ${row.shown}, ${row.position})
     on conflict (merchant_id, vendor_id)
       do update set shown = excluded.shown, position = excluded.position`.execute(tx);
+}
+
+/** Has a merchant show vendors, in this order, where it has not decided about them itself. */
+export async function insertMerchantVendors(
+  tx: Tx,
+  { merchantId, vendorIds }: { merchantId: string; vendorIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into merchant_vendors (merchant_id, vendor_id, shown, position)
+    select ${merchantId}, v.id, true, v.place from unnest(${vendorIds}::text[]) with ordinality as v (id, place)
+    on conflict do nothing`.execute(tx);
 }

@@ -2,6 +2,16 @@ import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { IN_HOUSE_GAMES } from './catalogue.in-house.ts';
 import { menusOf, nameIn } from './catalogue.rules.ts';
+import type { ShelfVendor } from './shelf.model.ts';
+
+const NOTHING = { games: [], byId: new Map(), hotFirst: () => [], inOrder: () => [] };
+const vendorOf = (code: string, state: ShelfVendor['state'] = 'up'): ShelfVendor => ({
+  id: code.toLowerCase(),
+  code,
+  name: `The ${code}`,
+  inHouse: false,
+  state,
+});
 
 test('a name that is missing in a language is shown in English', () => {
   const names = { EN: 'Dice', TY: 'ไดซ์' };
@@ -11,18 +21,26 @@ test('a name that is missing in a language is shown in English', () => {
 
 test('menus list every category in the order of the navigation, with the vendors in theirs', () => {
   const menus = menusOf(
-    [
-      { category: 'live', code: 'BBB', name: 'B', state: 'up' },
-      { category: 'bgs', code: 'CRO', name: 'Originals', state: 'slow' },
-      { category: 'live', code: 'AAA', name: 'A', state: 'up' },
-    ],
+    {
+      ...NOTHING,
+      vendors: new Map([
+        [
+          'live',
+          [
+            { vendor: vendorOf('BBB'), games: 2 },
+            { vendor: vendorOf('AAA'), games: 1 },
+          ],
+        ],
+        ['bgs', [{ vendor: vendorOf('CRO', 'slow'), games: 2 }]],
+      ]),
+    },
     'EN',
   );
   expect(menus.map(({ gameCategory }) => gameCategory)).toEqual([...GAME_CATEGORIES]);
   expect(menus[0]).toEqual({
     gameCategory: 'bgs',
     title: 'Originals',
-    vendors: [{ code: 'CRO', name: 'Originals', state: 'slow' }],
+    vendors: [{ code: 'CRO', name: 'The CRO', state: 'slow' }],
   });
   expect(menus.find(({ gameCategory }) => gameCategory === 'live')?.vendors.map(({ code }) => code)).toEqual([
     'BBB',

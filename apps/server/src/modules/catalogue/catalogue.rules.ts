@@ -4,27 +4,8 @@ import {
   type GameCategory,
   type GameMenu,
 } from '@croupier/contract/catalogue.ts';
-
-export type GameRow = {
-  id: string;
-  code: string;
-  category: GameCategory;
-  names: Readonly<Record<string, string>>;
-  iconUrl: string;
-  largeIconUrl: string;
-  showIcon: boolean;
-  hot: boolean;
-  isGame: boolean;
-  rtpBps: number | null;
-  vendorCode: string;
-};
-
-export type MenuRow = {
-  category: GameCategory;
-  code: string;
-  name: string;
-  state: GameMenu['vendors'][number]['state'];
-};
+import { isNew, type Offer } from './offer.rules.ts';
+import type { ShelfGame } from './shelf.model.ts';
 
 /** Titles of the top navigation (§2). The site has its own words for them; other clients get these. */
 const TITLES: Readonly<Record<GameCategory, { EN: string } & Readonly<Record<string, string>>>> = {
@@ -40,40 +21,44 @@ const TITLES: Readonly<Record<GameCategory, { EN: string } & Readonly<Record<str
   cockfight: { EN: 'Cockfight', TY: 'ไก่ชน' },
 };
 
-/** A game that joined less than this ago counts as new. */
-export const NEW_FOR_DAYS = 30;
-
 /** A name that is missing in a language is shown in English. */
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   names[language] ?? names['EN'] ?? '';
 
 /** Every category in the order of the navigation, the empty ones too: the site leaves those out. */
-export const menusOf = (rows: readonly MenuRow[], language: string): GameMenu[] =>
+export const menusOf = (offer: Offer, language: string): GameMenu[] =>
   GAME_CATEGORIES.map((gameCategory) => ({
     gameCategory,
     title: nameIn(TITLES[gameCategory], language),
-    vendors: rows
-      .filter(({ category }) => category === gameCategory)
-      .map(({ code, name, state }) => ({ code, name, state })),
+    vendors: (offer.vendors.get(gameCategory) ?? []).map(({ vendor: { code, name, state } }) => ({
+      code,
+      name,
+      state,
+    })),
   }));
 
 /** A game in the words of the wire. */
-export function gameOf(row: GameRow, language: string): Game {
-  const name = nameIn(row.names, language);
+export function gameOf(game: ShelfGame, language: string, now: Date): Game {
+  const name = nameIn(game.names, language);
   return {
-    nodeId: row.id,
-    vassalage: row.vendorCode,
-    gameType: row.category,
+    nodeId: game.id,
+    vassalage: game.vendor.code,
+    vendorName: game.vendor.name,
+    state: game.vendor.state,
+    gameType: game.category,
     displayName: name,
     gameName: name,
     nodeName: name,
-    showIcon: row.showIcon,
-    iconUrl: row.iconUrl,
-    lagerIcon: row.largeIconUrl,
-    isHot: row.hot ? 1 : 0,
-    gameId: row.id,
-    gameCode: row.code,
-    isGame: row.isGame,
-    rtpBps: row.rtpBps,
+    showIcon: game.showIcon,
+    iconUrl: game.iconUrl,
+    lagerIcon: game.largeIconUrl,
+    artId: game.id,
+    isHot: game.hot ? 1 : 0,
+    isNew: isNew(game, now),
+    hasDemo: game.hasDemo,
+    gameId: game.id,
+    gameCode: game.code,
+    isGame: game.isGame,
+    rtpBps: game.rtpBps,
   };
 }

@@ -5,14 +5,15 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { useUnread } from '../../shared/unread.queries.ts';
 import { memberQuery } from './account.queries.ts';
 
 const loadMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu;
 const AccountMenu = lazyPart(loadMenu);
 
-type TriggerProps = ComponentProps<'button'> & { name: string; trial: boolean };
+type TriggerProps = ComponentProps<'button'> & { name: string; trial: boolean; unread: number };
 
-function Trigger({ name, trial, ...rest }: TriggerProps) {
+function Trigger({ name, trial, unread, ...rest }: TriggerProps) {
   const t = useTranslations('nav');
   return (
     <button
@@ -21,7 +22,12 @@ function Trigger({ name, trial, ...rest }: TriggerProps) {
       {...rest}
       className="flex h-11 items-center gap-2 rounded-field px-1 text-sm font-semibold text-text hover:bg-surface-3 sm:pr-2.5"
     >
-      <Avatar name={name || '·'} size="sm" />
+      <span className="relative">
+        <Avatar name={name || '·'} size="sm" />
+        {unread > 0 && (
+          <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-lose ring-2 ring-surface-1" />
+        )}
+      </span>
       <span className={trial ? 'sr-only' : 'max-w-28 truncate max-lg:hidden'}>{name}</span>
       {trial && (
         <Badge tone="accent" className="max-[26rem]:sr-only">
@@ -29,6 +35,7 @@ function Trigger({ name, trial, ...rest }: TriggerProps) {
         </Badge>
       )}
       <span className="sr-only">{t('accountMenu')}</span>
+      {unread > 0 && <span className="sr-only">{t('unreadMessages', { count: unread })}</span>}
       <ChevronDown aria-hidden className="size-4 text-subtle max-sm:hidden" />
     </button>
   );
@@ -40,10 +47,12 @@ export function AccountButton() {
   const { data } = useQuery(memberQuery);
   const name = data?.nickname || data?.account || '';
   const { isTrial: trial = false, isAgent = false } = data ?? {};
+  const unread = useUnread(data !== undefined && !trial);
   const waiting = (
     <Trigger
       name={name}
       trial={trial}
+      unread={unread}
       onClick={() => setWanted(true)}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
@@ -53,11 +62,12 @@ export function AccountButton() {
   return (
     <LazyPart fallback={waiting}>
       <AccountMenu
-        trigger={<Trigger name={name} trial={trial} />}
+        trigger={<Trigger name={name} trial={trial} unread={unread} />}
         name={name}
         account={data?.account ?? ''}
         isAgent={isAgent}
         isTrial={trial}
+        unread={unread}
       />
     </LazyPart>
   );

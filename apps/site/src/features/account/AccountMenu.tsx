@@ -1,5 +1,15 @@
+import { Badge } from '@croupier/ui/Badge.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/Menu.tsx';
-import { ArrowLeftRight, LogOut, Network, ScrollText, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  LogOut,
+  Mail,
+  Network,
+  ScrollText,
+  ShieldCheck,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,6 +23,8 @@ export type AccountMenuProps = {
   account: string;
   isAgent: boolean;
   isTrial: boolean;
+  /** Messages that were not read. */
+  unread: number;
 };
 
 const agentLink = { path: paths.agentHome(), label: 'agentCentre', icon: Network } as const;
@@ -21,11 +33,12 @@ const links = [
   { path: paths.securityCenter(), label: 'myAccount', icon: UserRound },
   { path: paths.bettingRecord(), label: 'bettingRecord', icon: ScrollText },
   { path: paths.accountRecord(), label: 'accountRecord', icon: ArrowLeftRight },
+  { path: paths.messages(), label: 'messages', icon: Mail },
   { path: paths.fairness(), label: 'fairness', icon: ShieldCheck },
 ] as const;
 
 /** Opens as soon as it is there: whoever loads it has pressed its button. */
-export function AccountMenu({ trigger, name, account, isAgent, isTrial }: AccountMenuProps) {
+export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }: AccountMenuProps) {
   const t = useTranslations('nav');
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
@@ -44,6 +57,11 @@ export function AccountMenu({ trigger, name, account, isAgent, isTrial }: Accoun
             <Link to={path}>
               <Icon aria-hidden />
               {t(label)}
+              {label === 'messages' && unread > 0 && (
+                <Badge tone="brand" className="numeric ml-auto">
+                  {unread}
+                </Badge>
+              )}
             </Link>
           </MenuItem>
         ))}

@@ -1,12 +1,17 @@
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFeedbackWindow } from '../../shared/feedback-window.ts';
 import { Brand } from './Brand.tsx';
-import { gameItems, mainItems, memberItems, trustItems, type MenuItem } from './menu-items.ts';
+import { gameItems, mainItems, memberItems, rulesItems, trustItems, type MenuItem } from './menu-items.ts';
 import { Preferences } from './Preferences.tsx';
 
-function Links({ title, items }: { title: string; items: readonly MenuItem[] }) {
+type LinksProps = { title: string; items: readonly MenuItem[]; children?: ReactNode };
+
+function Links({ title, items, children }: LinksProps) {
   const t = useTranslations();
   return (
     <nav aria-label={title}>
@@ -19,8 +24,19 @@ function Links({ title, items }: { title: string; items: readonly MenuItem[] }) 
             </Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
+  );
+}
+
+function FeedbackButton() {
+  const t = useTranslations('nav');
+  const { show } = useFeedbackWindow();
+  return (
+    <button type="button" onClick={show} className="py-1.5 text-muted hover:text-text hover:underline">
+      {t('feedback')}
+    </button>
   );
 }
 
@@ -30,7 +46,12 @@ export function Footer() {
   const signedIn = useSignedIn();
   return (
     <footer className="mt-section border-t border-line bg-surface-1">
-      <div className="mx-auto grid max-w-(--width-page) gap-8 px-page py-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+      <div
+        className={clsx(
+          'mx-auto grid max-w-(--width-page) gap-8 px-page py-8 sm:grid-cols-2',
+          signedIn ? 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[1.6fr_1fr_1fr_auto]',
+        )}
+      >
         <div className="max-w-sm">
           <Brand />
           <p className="mt-4 text-sm text-muted">{t('footerText')}</p>
@@ -45,11 +66,10 @@ export function Footer() {
           </p>
         </div>
         <Links title={t('footerGames')} items={[...mainItems.slice(1), ...gameItems]} />
-        {signedIn ? (
-          <Links title={t('footerAccount')} items={[...memberItems, ...trustItems]} />
-        ) : (
-          <Links title={t('footerTrust')} items={trustItems} />
-        )}
+        {signedIn && <Links title={t('footerAccount')} items={memberItems} />}
+        <Links title={t('footerTrust')} items={[...trustItems, ...rulesItems]}>
+          <FeedbackButton />
+        </Links>
         <div className="w-full max-w-xs lg:w-52">
           <Preferences />
         </div>

@@ -14,12 +14,14 @@ export type HeaderProps = {
   sideMenu: boolean;
   /** In the middle: the wallet of who is signed in. */
   wallet: ReactNode;
+  /** Beside the account: the way to every game. */
+  search: ReactNode;
   /** At the end: account, or sign-in and registration. */
   account: ReactNode;
   signedIn: boolean;
 };
 
-export function Header({ sideMenu, wallet, account, signedIn }: HeaderProps) {
+export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderProps) {
   const t = useTranslations('nav');
   const folded = useKeptChoice(menuFolded);
   useFavicon(useBrandMark());
@@ -44,7 +46,10 @@ export function Header({ sideMenu, wallet, account, signedIn }: HeaderProps) {
           <Brand nameClass={signedIn ? 'max-md:sr-only' : ''} />
         </div>
         <div className="min-w-0">{wallet}</div>
-        <div className="flex items-center justify-end gap-2">{account}</div>
+        <div className="flex items-center justify-end gap-1 sm:gap-2">
+          {search}
+          {account}
+        </div>
       </div>
     </header>
   );

@@ -1,8 +1,17 @@
+import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { gameItems, mainItems, memberItems, trustItems, type MenuItem } from './menu-items.ts';
+import {
+  categoryItems,
+  gameItems,
+  mainItems,
+  memberItems,
+  pickedItems,
+  trustItems,
+  type MenuItem,
+} from './menu-items.ts';
 
 export type MenuListProps = {
   /** Icons only; the words stay for screen readers and as titles. */
@@ -49,10 +58,13 @@ function Group({ items, title, folded = false, onFollow }: GroupProps) {
 export function MenuList(props: MenuListProps) {
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
+  const { menus } = useBoot().games;
   return (
     <ul>
       <Group {...props} items={mainItems} />
-      <Group {...props} items={gameItems} title={t('games')} />
+      <Group {...props} items={categoryItems(menus)} title={t('games')} />
+      <Group {...props} items={gameItems} title={t('category.bgs')} />
+      {signedIn && <Group {...props} items={pickedItems} title={t('picked')} />}
       <Group {...props} items={trustItems} />
       {signedIn && <Group {...props} items={memberItems} title={t('account')} />}
     </ul>

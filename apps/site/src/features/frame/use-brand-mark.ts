@@ -1,4 +1,4 @@
-import { brandMark } from '@croupier/ui/art/brand-mark.ts';
+import { brandMark } from '@croupier/art/brand-mark.ts';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useMemo } from 'react';
 

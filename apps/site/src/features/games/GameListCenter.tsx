@@ -1,54 +1,58 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { Button } from '@croupier/ui/Button.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
-import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/use-session.ts';
 import { Gamepad2 } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { GameCard } from '../../shared/GameCard.tsx';
-import { useOriginals } from '../../shared/games.queries.ts';
+import { CATEGORY_PATHS } from '../../paths.ts';
+import { CategoryBar } from './CategoryBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { useCategoryGames } from './game-lists.queries.ts';
+import { GamePages } from './GamePages.tsx';
+import { SignInToSee } from './SignInToSee.tsx';
+import { useListFilters } from './use-list-filters.ts';
 
-const SIZES = '(min-width: 1280px) 15rem, (min-width: 640px) 25vw, 45vw';
-const PLACES = ['one', 'two', 'three', 'four'];
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5';
+const categoryAt = (pathname: string): GameCategory => {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return (Object.keys(CATEGORY_PATHS) as GameCategory[]).find((one) => CATEGORY_PATHS[one] === path) ?? 'bgs';
+};
 
-/** The list of the in-house games. */
+/** The games of a category (row R10). */
 export function GameListCenter() {
   const t = useTranslations();
   const { name } = useMerchant();
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useOriginals();
+  const { menus } = useBoot().games;
+  const signedIn = useSignedIn();
+  const category = categoryAt(useLocation().pathname);
+  const { filters, change, isNarrowed } = useListFilters();
+  const pages = useCategoryGames(category, filters);
+  const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
+  const title = t(`nav.category.${category}`);
+  const needsAccount = !signedIn && (filters.type === 'FAV' || filters.type === 'RECENT');
+  const empty = (
+    <EmptyState
+      icon={<Gamepad2 />}
+      title={t('games.empty')}
+      text={t(isNarrowed ? 'games.emptyText' : 'games.emptyCategory')}
+      {...(isNarrowed && {
+        action: (
+          <Button onClick={() => change({ vendor: undefined, type: 'ALL' })}>{t('games.showAll')}</Button>
+        ),
+      })}
+    />
+  );
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${t('home.listTitle')} · ${name}`}</title>
-      <header className="mb-6">
-        <h1 className="text-3xl">{t('home.listTitle')}</h1>
-        <p className="mt-1.5 text-muted">{t('home.listText')}</p>
+      <title>{`${title} · ${name}`}</title>
+      <CategoryBar category={category} />
+      <header className="mt-5 mb-4">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
       </header>
-      {error && !data && (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div className={grid}>
-          {PLACES.map((place) => (
-            <GameTileSkeleton key={place} />
-          ))}
-        </div>
-      )}
-      {data?.length === 0 && <EmptyState icon={<Gamepad2 />} title={t('home.listEmpty')} />}
-      {data && data.length > 0 && (
-        <div className={grid}>
-          {data.map((game) => (
-            <GameCard key={game.gameId} game={game} sizes={SIZES} eager />
-          ))}
-        </div>
-      )}
+      <FilterBar {...{ vendors, filters }} onChange={change} />
+      {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
     </div>
   );
 }

@@ -25,6 +25,12 @@ export const errors = {
     timeout: 'This took too long. Please check your connection and try again.',
     bad_answer: 'The answer could not be understood. Please try again.',
   },
+  catalogue: {
+    game_not_found: 'This game could not be found.',
+    too_many_favorites: 'Your list of favourites is full. Please take one out first.',
+    vendor_maintenance: 'This game is having a short break. Please try another one for now.',
+    vendor_not_connected: 'This game’s vendor is not connected yet, so it can’t be played.',
+  },
   merchants: {
     not_found: 'This site could not be found.',
   },
@@ -112,6 +118,9 @@ export const errors = {
   },
   wallet: {
     insufficient_funds: 'The balance is not enough for that.',
+  },
+  messages: {
+    not_found: 'This message is not there any more.',
   },
   rounds: {
     not_found: 'This round could not be found.',

@@ -11,9 +11,7 @@ export const home = {
   originalsText: 'Made by us, fair by proof.',
   seeAll: 'See all',
   gameCount: '{count, plural, one {# game} other {# games}}',
-  rtp: 'RTP {rate}',
   play: 'Play',
-  playGame: 'Play {name}',
   fairTitle: 'Every round can be checked',
   fairText: 'You need not take our word for it: the maths are open, and your own browser can do the sum.',
   fairSeedTitle: 'Sealed beforehand',
@@ -37,7 +35,4 @@ export const home = {
   recentStake: 'Stake',
   recentPayout: 'Payout',
   recentOpen: 'In progress',
-  listTitle: 'Originals',
-  listText: 'Quick to learn, with provably fair results.',
-  listEmpty: 'There are no games here at the moment.',
 } as const;

@@ -27,6 +27,12 @@ export const errors = {
     timeout: 'ใช้เวลานานเกินไป กรุณาตรวจสอบการเชื่อมต่อแล้วลองใหม่',
     bad_answer: 'อ่านคำตอบจากระบบไม่ได้ กรุณาลองอีกครั้ง',
   },
+  catalogue: {
+    game_not_found: 'ไม่พบเกมนี้',
+    too_many_favorites: 'รายการโปรดของคุณเต็มแล้ว กรุณาเอาออกสักเกมก่อน',
+    vendor_maintenance: 'เกมนี้อยู่ระหว่างปิดปรับปรุงชั่วคราว ลองเล่นเกมอื่นไปก่อนนะ',
+    vendor_not_connected: 'ค่ายเกมนี้ยังไม่ได้เชื่อมต่อ จึงยังเล่นไม่ได้',
+  },
   merchants: {
     not_found: 'ไม่พบเว็บไซต์นี้',
   },
@@ -113,6 +119,9 @@ export const errors = {
   },
   wallet: {
     insufficient_funds: 'ยอดเงินคงเหลือไม่เพียงพอ',
+  },
+  messages: {
+    not_found: 'ไม่มีข้อความนี้แล้ว',
   },
   rounds: {
     not_found: 'ไม่พบรอบการเล่นนี้',

@@ -14,9 +14,7 @@ export const home = {
   originalsText: 'สร้างเองทุกเกม พิสูจน์ได้ว่ายุติธรรม',
   seeAll: 'ดูทั้งหมด',
   gameCount: '{count, plural, other {# เกม}}',
-  rtp: 'RTP {rate}',
   play: 'เล่น',
-  playGame: 'เล่น {name}',
   fairTitle: 'ตรวจสอบได้ทุกรอบ',
   fairText: 'ไม่ต้องเชื่อคำพูดของเรา สูตรคำนวณเปิดเผยทั้งหมด และเบราว์เซอร์ของคุณคำนวณเองได้',
   fairSeedTitle: 'ผนึกไว้ล่วงหน้า',
@@ -40,7 +38,4 @@ export const home = {
   recentStake: 'เดิมพัน',
   recentPayout: 'จ่าย',
   recentOpen: 'กำลังเล่น',
-  listTitle: 'เกมของเรา',
-  listText: 'เรียนรู้ไว เล่นสนุก ผลพิสูจน์ได้ว่ายุติธรรม',
-  listEmpty: 'ขณะนี้ยังไม่มีเกมในหมวดนี้',
 } as const satisfies SameKeys<typeof en>;

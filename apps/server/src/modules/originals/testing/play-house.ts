@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createManualClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/log.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createCatalogue } from '../../catalogue/index.ts';
 import { createMerchants, type MerchantSettings } from '../../merchants/index.ts';
@@ -18,7 +19,7 @@ export async function createPlayHouse() {
   const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
   await merchants.seedDemo();
-  await createCatalogue({ db, clock, merchants }).seedInHouse();
+  await createCatalogue({ db, clock, merchants, log: createLogger('silent', 'test') }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
   let switchedOn = ['dice', 'mines'];
 

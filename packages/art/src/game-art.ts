@@ -13,6 +13,8 @@ import { chess } from './motifs/chess.ts';
 import { rooster } from './motifs/rooster.ts';
 import { esports } from './motifs/esports.ts';
 import { plinko } from './motifs/plinko.ts';
+import { jewel, fruit, pyramid, nugget, sweet, lantern } from './motifs/treasures.ts';
+import { egg, gate, potion, anchor, shield, night, paw, idol, bolt } from './motifs/legends.ts';
 import { FOCUS, SHEET, type Motif, type Painter } from './painter.ts';
 import { paletteOf } from './palette.ts';
 import { hashOf, randomOf } from './random.ts';
@@ -43,6 +45,21 @@ const motifs: Record<ArtFamily, Motif> = {
   rooster,
   esports,
   plinko,
+  jewel,
+  fruit,
+  pyramid,
+  nugget,
+  sweet,
+  lantern,
+  egg,
+  gate,
+  potion,
+  anchor,
+  shield,
+  night,
+  paw,
+  idol,
+  bolt,
 };
 
 /** Motifs with signs that would read wrongly in a mirror. */

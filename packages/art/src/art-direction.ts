@@ -15,6 +15,21 @@ export const ART_FAMILIES = [
   'rooster',
   'esports',
   'plinko',
+  'jewel',
+  'fruit',
+  'pyramid',
+  'nugget',
+  'sweet',
+  'lantern',
+  'egg',
+  'gate',
+  'potion',
+  'anchor',
+  'shield',
+  'night',
+  'paw',
+  'idol',
+  'bolt',
 ] as const;
 export type ArtFamily = (typeof ART_FAMILIES)[number];
 

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
+import sharp from 'sharp';
+
+export const ART_WIDTHS = [240, 480] as const;
+export const ART_FORMATS = ['avif', 'webp'] as const;
+export type Artwork = {
+  id: string;
+  family: ArtFamily;
+  width: (typeof ART_WIDTHS)[number];
+  format: (typeof ART_FORMATS)[number];
+};
+export type Picture = { bytes: Buffer; tag: string };
+
+const RATIO = 4 / 3;
+/** AVIF of low effort: half again the time would save a tenth of the bytes. */
+const ENCODING = { avif: { quality: 62, effort: 2 }, webp: { quality: 82 } } as const;
+/**
+ * Pictures drawn at once in a process: the rest of its time belongs to the calls. When very many are waiting, more are
+ * turned away: by the time they were drawn nobody would look at the page any more.
+ */
+const BOUNDS = { atOnce: 2, mostWaiting: 500 } as const;
+type Bounds = { atOnce: number; mostWaiting: number };
+const TAG_LENGTH = 20;
+
+export class ArtBusyError extends Error {
+  override name = 'ArtBusyError';
+}
+
+/** Where draws wait for their turn; it throws ArtBusyError when too many do. */
+function createTurns({ atOnce, mostWaiting }: Bounds) {
+  const waiting: Array<() => void> = [];
+  let under = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (under >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new ArtBusyError('too many pictures to draw');
+      await new Promise<void>((go) => waiting.push(go));
+    } else under += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else under -= 1;
+    }
+  };
+}
+
+/**
+ * Key art drawn on demand and kept in a folder, under a hash of the drawing: new drawing code never finds the pictures
+ * of the old. Several processes may share the folder.
+ */
+export function createArtGallery(folder: string, bounds: Bounds = BOUNDS) {
+  const inTurn = createTurns(bounds);
+  /** By artwork, so that a picture that is wanted twice at once is drawn once. */
+  const underWay = new Map<string, Promise<Picture>>();
+  /** Tags of what has been drawn before, so that a kept picture need not be drawn to be found. */
+  const tags = new Map<string, string>();
+
+  const pathOf = (tag: string, format: string): string => join(folder, tag.slice(0, 2), `${tag}.${format}`);
+  const readKept = async (tag: string, format: string): Promise<Picture | undefined> => {
+    try {
+      return { bytes: await readFile(pathOf(tag, format)), tag };
+    } catch {
+      return undefined;
+    }
+  };
+  const keep = async ({ bytes, tag }: Picture, format: string): Promise<void> => {
+    const path = pathOf(tag, format);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  };
+  const draw = (key: string, { id, family, width, format }: Artwork): Promise<Picture> =>
+    inTurn(async () => {
+      const svg = gameArt({ id, family, width, height: Math.round(width * RATIO) });
+      const tag = createHash('sha256')
+        .update(`${JSON.stringify(ENCODING)}${svg}`)
+        .digest('hex')
+        .slice(0, TAG_LENGTH);
+      tags.set(key, tag);
+      const kept = await readKept(tag, format);
+      if (kept) return kept;
+      const bytes = await sharp(Buffer.from(svg)).toFormat(format, ENCODING[format]).toBuffer();
+      const picture = { bytes, tag };
+      // A full disk makes it slower, not impossible.
+      await keep(picture, format).catch(() => undefined);
+      return picture;
+    });
+
+  return {
+    /** @throws ArtBusyError when too many are waiting to be drawn */
+    picture: async (art: Artwork): Promise<Picture> => {
+      const key = `${art.id}/${art.family}/${art.width}.${art.format}`;
+      const tag = tags.get(key);
+      const kept = tag && (await readKept(tag, art.format));
+      if (kept) return kept;
+      const known = underWay.get(key);
+      if (known) return known;
+      const drawing = draw(key, art).finally(() => underWay.delete(key));
+      underWay.set(key, drawing);
+      return drawing;
+    },
+  };
+}
+
+export type ArtGallery = ReturnType<typeof createArtGallery>;

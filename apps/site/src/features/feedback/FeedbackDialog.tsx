@@ -1,0 +1,101 @@
+import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../shared/call.ts';
+import { useCaptcha } from '../../shared/captcha/use-captcha.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import { EMPTY_FORM, feedbackBody, isTooShort, missingOf, type MissingField } from './feedback-form.ts';
+import { FeedbackFields } from './FeedbackFields.tsx';
+import { MissingDialog } from './MissingDialog.tsx';
+
+export type FeedbackDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The user name of who is signed in. */
+  account: string | undefined;
+};
+
+/** A question or a complaint. What was typed stays until it has arrived, even when the window is closed in between. */
+export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) {
+  const t = useTranslations('feedback');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const captcha = useCaptcha('feedback');
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [missing, setMissing] = useState<readonly MissingField[]>([]);
+  const [short, setShort] = useState(false);
+
+  const close = (): void => {
+    captcha.reset();
+    onClose();
+  };
+  const sending = useMutation({
+    mutationFn: (body: ReturnType<typeof feedbackBody>) =>
+      call('feedback.sendFeedback', { body: { ...body, ...captcha.answer } }),
+    onSuccess: () => {
+      toast.show({ tone: 'win', title: t('sent'), text: t('sentText') });
+      setForm(EMPTY_FORM);
+      close();
+    },
+  });
+  const [problem, setProblem] = useState<unknown>();
+  const submit = (): void => {
+    const { answer, required } = captcha;
+    const { type } = form;
+    const empty = missingOf(form, !required || Boolean(answer.captcha ?? answer.verification));
+    const tooShort = !empty.includes('content') && isTooShort(form.content);
+    setProblem(undefined);
+    setMissing(empty);
+    setShort(tooShort);
+    if (empty.length > 0 || tooShort || type === '') return;
+    sending.mutate(feedbackBody({ ...form, type }, account), {
+      onError: (error) => {
+        if (!captcha.demand(error)) setProblem(error);
+      },
+    });
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && close()}
+        icon={<MessageSquareText />}
+        title={t('title')}
+        description={t('text')}
+        closeLabel={common('close')}
+        locked={sending.isPending}
+      >
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <FeedbackFields
+            form={form}
+            onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+            contentError={
+              short && isTooShort(form.content)
+                ? t('contentShort', { min: String(FEEDBACK_LENGTH.min) })
+                : undefined
+            }
+            visitor={account === undefined}
+            captcha={captcha.field}
+          />
+          <Problem error={problem} />
+          <Button type="submit" variant="primary" size="lg" block loading={sending.isPending}>
+            {t('send')}
+          </Button>
+        </form>
+      </Dialog>
+      <MissingDialog fields={missing} onClose={() => setMissing([])} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
+import { Field } from '@croupier/ui/Field.tsx';
+import { Select } from '@croupier/ui/Select.tsx';
+import { TextField } from '@croupier/ui/TextField.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { QUESTION_NAMES, type FeedbackForm } from './feedback-form.ts';
+
+const CONTACT_MAX = 128;
+const NAME_MAX = 64;
+
+export type FeedbackFieldsProps = {
+  form: FeedbackForm;
+  onChange: (change: Partial<FeedbackForm>) => void;
+  /** Said under the description. */
+  contentError: string | undefined;
+  /** Visitors say who they are, if they like. */
+  visitor: boolean;
+  captcha: ReactNode;
+};
+
+export function FeedbackFields({ form, onChange, contentError, visitor, captcha }: FeedbackFieldsProps) {
+  const t = useTranslations('feedback');
+  const { min, max } = FEEDBACK_LENGTH;
+  return (
+    <div className="mb-5 grid gap-4">
+      <Select
+        required
+        label={t('type')}
+        placeholder={t('choose')}
+        value={form.type}
+        options={QUESTION_NAMES.map((name) => ({ value: name, label: t(`types.${name}`) }))}
+        onChange={({ target }) => {
+          const type = QUESTION_NAMES.find((name) => name === target.value);
+          if (type) onChange({ type });
+        }}
+      />
+      <Field
+        label={t('content')}
+        hint={t('contentHint', { min: String(min), max: String(max) })}
+        error={contentError}
+        aside={t('count', { length: String(form.content.length), max: String(max) })}
+      >
+        {(control) => (
+          <div className="field-box">
+            <textarea
+              {...control}
+              required
+              rows={5}
+              maxLength={max}
+              value={form.content}
+              onChange={({ target }) => onChange({ content: target.value })}
+              className="field-input min-h-32 resize-y py-3"
+            />
+          </div>
+        )}
+      </Field>
+      {visitor && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('name')}
+            autoComplete="nickname"
+            maxLength={NAME_MAX}
+            value={form.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <TextField
+            label={t('contact')}
+            hint={t('contactHint')}
+            maxLength={CONTACT_MAX}
+            value={form.contact}
+            onChange={({ target }) => onChange({ contact: target.value })}
+          />
+        </div>
+      )}
+      {captcha}
+    </div>
+  );
+}

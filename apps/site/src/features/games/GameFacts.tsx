@@ -1,0 +1,57 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { Card } from '@croupier/ui/Card.tsx';
+import { QrCode } from '@croupier/ui/QrCode.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CATEGORY_PATHS, gamePath } from '../../paths.ts';
+import { GameMarks } from '../../shared/GameMarks.tsx';
+
+const linkClass = 'rounded-field font-semibold text-brand-text hover:underline';
+
+/** Beside the game: where it belongs, and how it comes onto a phone (row G14). */
+export function GameFacts({ game }: { game: Game }) {
+  const t = useTranslations();
+  const format = useFormat();
+  const category = CATEGORY_PATHS[game.gameType];
+  const vendor = `${category}?${new URLSearchParams({ vassalage: game.vassalage })}`;
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-lg">{t('games.facts')}</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm [&_dd]:text-right [&_dt]:text-muted">
+        <dt>{t('games.vendor')}</dt>
+        <dd>
+          <Link to={vendor} className={linkClass}>
+            {game.vendorName}
+          </Link>
+        </dd>
+        <dt>{t('games.kind')}</dt>
+        <dd>
+          <Link to={category} className={linkClass}>
+            {t(`nav.category.${game.gameType}`)}
+          </Link>
+        </dd>
+        {game.rtpBps !== null && (
+          <>
+            <dt>{t('games.rtp')}</dt>
+            <dd className="numeric font-semibold text-text">{format.bps(game.rtpBps)}</dd>
+          </>
+        )}
+      </dl>
+      <GameMarks game={game} />
+      <div className="mt-auto flex items-center gap-3 max-lg:hidden">
+        <QrCode
+          text={`${location.origin}${gamePath(game.gameId)}`}
+          label={t('games.qr')}
+          level="M"
+          className="size-28 shrink-0"
+        />
+        <p className="text-sm">
+          <span className="font-semibold text-text">{t('games.onPhone')}</span>
+          <br />
+          <span className="text-muted">{t('games.onPhoneText')}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

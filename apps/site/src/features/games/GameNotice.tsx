@@ -1,0 +1,76 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { ApiError } from '@croupier/contract/client.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useSignedIn } from '@croupier/web/use-session.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { useReturnState } from '../../shared/use-return-state.ts';
+import { noticeOf, type Notice } from './game-notice.ts';
+import { useLaunch } from './game.queries.ts';
+
+/** Says in words whether the game opens, and if not, why and what one can do. */
+export function GameNotice({ game }: { game: Game }) {
+  const t = useTranslations();
+  const signedIn = useSignedIn();
+  const errorText = useErrorText();
+  const returnState = useReturnState();
+  const { data, error, isFetching, refetch } = useLaunch(
+    game.state === 'maintenance' ? undefined : game.nodeId,
+  );
+  const notice = noticeOf(game, signedIn, {
+    refused: error instanceof ApiError ? error.code : undefined,
+    failed: error !== null && !isFetching,
+    opened: data !== undefined,
+  });
+  const vendor = game.vendorName;
+  const says: Record<Notice, { title: string; text?: string; action?: ReactNode }> = {
+    maintenance: { title: t('games.maintenance'), text: t('games.maintenanceText', { vendor }) },
+    notConnected: { title: t('games.notConnected'), text: t('games.notConnectedText', { vendor }) },
+    visitor: {
+      title: t('games.visitor'),
+      text: t('games.visitorText'),
+      action: (
+        <Link to={paths.login()} state={returnState} className={buttonClass({ variant: 'primary' })}>
+          {t('nav.login')}
+        </Link>
+      ),
+    },
+    trial: {
+      title: t('games.trial'),
+      text: t('games.trialText'),
+      action: (
+        <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
+          {t('nav.originals')}
+        </Link>
+      ),
+    },
+    opening: { title: t('games.opening'), action: <Spinner className="size-6 text-brand-text" /> },
+    failed: {
+      title: t('games.failed'),
+      text: errorText(error),
+      action: <Button onClick={() => void refetch()}>{t('common.retry')}</Button>,
+    },
+    ready: {
+      title: t('games.openGame'),
+      action: (
+        <a href={data?.url} className={buttonClass({ variant: 'primary' })}>
+          {t('games.goOn')}
+        </a>
+      ),
+    },
+  };
+  const { title, text, action } = says[notice];
+  return (
+    <div aria-live="polite" className="min-w-0 text-center sm:text-left">
+      <h2 className="text-2xl">{title}</h2>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {game.state === 'slow' && <p className="mt-2 text-sm text-info">{t('games.slowText', { vendor })}</p>}
+      {action && <div className="mt-5 flex justify-center sm:justify-start">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { GameGrid } from '../../shared/GameGrid.tsx';
+import type { GamePages as Pages } from './game-lists.queries.ts';
+import { useNear } from './use-near.ts';
+
+const FIRST_PLACES = 10;
+const NEXT_PLACES = 5;
+
+export type GamePagesProps = {
+  pages: Pages;
+  label: string;
+  /** Instead of the list, when it has no games. */
+  empty: ReactNode;
+};
+
+/** A list that goes on when its end comes near; a button does the same for those who don't scroll. */
+export function GamePages({ pages, label, empty }: GamePagesProps) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const wantsMore = hasNextPage && !isFetching && !error;
+  const end = useNear<HTMLDivElement>(wantsMore, () => void fetchNextPage());
+  const games = data?.pages.flatMap((page) => page.games) ?? [];
+  // A game that moved up meanwhile would be there twice.
+  const shown = [...new Map(games.map((game) => [game.nodeId, game])).values()];
+  const failed = error && (
+    <ErrorState
+      title={t('common.somethingWrong')}
+      text={errorText(error)}
+      retryLabel={t('common.retry')}
+      retrying={isFetching}
+      onRetry={() => void (data ? fetchNextPage() : refetch())}
+    />
+  );
+  if (!data) return failed || <GameGrid games={[]} coming={FIRST_PLACES} label={label} />;
+  if (shown.length === 0) return empty;
+  return (
+    <>
+      <GameGrid games={shown} coming={isFetchingNextPage ? NEXT_PLACES : 0} label={label} />
+      <div ref={end} className="flex min-h-20 items-center justify-center">
+        {failed}
+        {wantsMore && (
+          <Button variant="ghost" onClick={() => void fetchNextPage()}>
+            {t('games.more')}
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isFetchingNextPage && t('games.loadingMore')}
+      </p>
+    </>
+  );
+}

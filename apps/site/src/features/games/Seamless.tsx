@@ -1,0 +1,61 @@
+import { ApiError } from '@croupier/contract/client.ts';
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Gamepad2 } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { originalPath, paths } from '../../paths.ts';
+import { useGame } from './game.queries.ts';
+import { GamePage } from './GamePage.tsx';
+
+const NOT_FOUND = 'catalogue.game_not_found';
+
+function Gone() {
+  const t = useTranslations('games');
+  return (
+    <EmptyState
+      icon={<Gamepad2 />}
+      title={t('gone')}
+      text={t('goneText')}
+      action={
+        <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
+          {t('find')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The page of a vendor's game, which the address names (row R9). */
+export function Seamless() {
+  const t = useTranslations();
+  const { name } = useMerchant();
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const gameId = search.get('game') ?? '';
+  const own = originalPath(gameId);
+  const { data: game, error, isFetching, refetch } = useGame(own ? '' : gameId);
+  if (own) return <Navigate to={own} replace />;
+  if (gameId === '' || (error instanceof ApiError && error.code === NOT_FOUND)) return <Gone />;
+  if (game) return <GamePage key={game.gameId} game={game} />;
+  return (
+    <div className="mx-auto grid min-h-[60dvh] w-full max-w-(--width-page) place-items-center">
+      <title>{`${t('games.list')} · ${name}`}</title>
+      {error ? (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner label={t('common.loading')} className="size-8 text-brand-text" />
+      )}
+    </div>
+  );
+}

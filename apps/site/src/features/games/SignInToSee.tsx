@@ -1,0 +1,29 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { useReturnState } from '../../shared/use-return-state.ts';
+
+/** For visitors who want to see favourites or recent games. */
+export function SignInToSee() {
+  const t = useTranslations();
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title={t('games.signInTitle')}
+      text={t('games.signInText')}
+      action={
+        <Link
+          to={paths.login()}
+          state={useReturnState()}
+          preventScrollReset
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('nav.login')}
+        </Link>
+      }
+    />
+  );
+}

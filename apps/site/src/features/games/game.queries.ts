@@ -1,0 +1,64 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { useLanguage } from '@croupier/web/use-language.ts';
+import { useSession } from '@croupier/web/use-session.ts';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call, callQuery } from '../../shared/call.ts';
+
+const FRESH_MILLISECONDS = 5 * 60_000;
+
+/** Lists of what was opened: another one has been, now. */
+const RECENT_LISTS: ReadonlySet<unknown> = new Set(['catalogue.recentGames', 'catalogue.pickedList']);
+
+const renewRecent = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => RECENT_LISTS.has(name) });
+
+export const useGame = (gameId: string) => {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.oneGame', { gameId, language }],
+    queryFn: ({ signal }): Promise<Game> => call('catalogue.oneGame', { params: { gameId } }, { signal }),
+    staleTime: FRESH_MILLISECONDS,
+    enabled: gameId !== '',
+    placeholderData: (previous) => (previous?.gameId === gameId ? previous : undefined),
+  });
+};
+
+export const useSimilarGames = (gameId: string) => {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.similar', { gameId, language }],
+    queryFn: ({ signal }) => call('catalogue.similar', { params: { gameId } }, { signal }),
+    staleTime: FRESH_MILLISECONDS,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const launchInput = (nodeId: string) => ({ query: { nodeId, platform: 'WEB' } });
+
+/** Opens a game of a vendor, once a visit; the server remembers that it was opened. Of what a person does. */
+export function useLaunch(nodeId: string | undefined) {
+  const queryClient = useQueryClient();
+  const { token } = useSession();
+  return useQuery({
+    queryKey: ['catalogue.launch', nodeId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('catalogue.launch', launchInput(nodeId ?? ''), { signal });
+      } finally {
+        void renewRecent(queryClient);
+      }
+    },
+    enabled: token !== null && nodeId !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Has the server remember that one of our own games was opened; a trial account's games are not kept. */
+export async function rememberOpened(queryClient: QueryClient, nodeId: string): Promise<void> {
+  const opened = callQuery('catalogue.launch', launchInput(nodeId));
+  await queryClient.prefetchQuery({ ...opened, retry: false, gcTime: 0 });
+  await renewRecent(queryClient);
+}

@@ -1,0 +1,32 @@
+/** What the lists show; in the address as `?vassalage=VCOMET&type=HOT&sort=name`. */
+export const TYPES = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const;
+export const SORTS = ['popular', 'name', 'new', 'rtp'] as const;
+
+export type ListFilters = {
+  vendor: string | undefined;
+  type: (typeof TYPES)[number];
+  sort: (typeof SORTS)[number];
+};
+
+const LONGEST_VENDOR = 32;
+const oneOf = <T extends string>(all: readonly [T, ...T[]], wanted: string | null): T =>
+  all.find((each) => each.toLowerCase() === wanted?.toLowerCase()) ?? all[0];
+
+/** Whatever stands in the address becomes filters that the server understands. */
+export function readFilters(search: URLSearchParams): ListFilters {
+  const vendor = search.get('vassalage')?.trim().slice(0, LONGEST_VENDOR);
+  return {
+    vendor: vendor || undefined,
+    type: oneOf(TYPES, search.get('type')),
+    sort: oneOf(SORTS, search.get('sort')),
+  };
+}
+
+/** Only what differs from the plain list is written down. */
+export function writeFilters({ vendor, type, sort }: ListFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (vendor) search.set('vassalage', vendor);
+  if (type !== TYPES[0]) search.set('type', type);
+  if (sort !== SORTS[0]) search.set('sort', sort);
+  return search;
+}

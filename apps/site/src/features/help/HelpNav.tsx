@@ -1,0 +1,43 @@
+import type { HelpCentre } from '@croupier/contract/content.ts';
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { anchorOf } from './help-search.ts';
+
+const isIn = (section: HelpCentre[number], anchor: string): boolean =>
+  section.anchor === anchor || section.articles.some((article) => article.anchor === anchor);
+
+/** The sections: a row to swipe on phones, a list beside the articles elsewhere. */
+export function HelpNav({ sections }: { sections: HelpCentre }) {
+  const t = useTranslations('help');
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const anchor = anchorOf(hash);
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className="-mx-5 scroll-row flex gap-1.5 px-5 md:mx-0 md:flex-col md:gap-0.5 md:px-0">
+        {sections.map((section) => {
+          const current = isIn(section, anchor);
+          return (
+            <li key={section.anchor} className="shrink-0">
+              <Link
+                to={{ hash: section.anchor }}
+                replace
+                preventScrollReset
+                state={state}
+                aria-current={current ? 'location' : undefined}
+                className={clsx(
+                  'flex min-h-10 items-center rounded-field px-3 text-sm font-semibold whitespace-nowrap md:whitespace-normal',
+                  current
+                    ? 'bg-brand-soft text-brand-text'
+                    : 'text-muted hover:bg-surface-3 hover:text-text max-md:bg-surface-3',
+                )}
+              >
+                {section.title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useLanguage } from '@croupier/web/use-language.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LifeBuoy, MessageSquareText } from 'lucide-react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { callQuery } from '../../shared/call.ts';
+import { useFeedbackWindow } from '../../shared/feedback-window.ts';
+import { HelpCentre } from './HelpCentre.tsx';
+
+/** Whether a page of ours lies behind: the router counts them. Anchors within the help replace each other. */
+const cameFromHere = (): boolean => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+};
+
+const Waiting = ({ label }: { label: string }) => (
+  <output aria-label={label} className="grid min-h-[60dvh] content-start gap-3">
+    <Skeleton className="h-12" />
+    {['a', 'b', 'c'].map((name) => (
+      <Skeleton key={name} className="h-32" />
+    ))}
+  </output>
+);
+
+/** The help centre over the home page; `#anchor` names an article or a section (row F5). */
+export function HelpPopup() {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { show } = useFeedbackWindow();
+  const close = useCallback(
+    (): void => void (cameFromHere() ? navigate(-1) : navigate(paths.home(), { replace: true })),
+    [navigate],
+  );
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('content.helpCentre', { query: { lang: language, device: 'WEB' } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="xl"
+      icon={<LifeBuoy />}
+      title={t('help.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted max-sm:sr-only">{t('help.notFound')}</p>
+          <Button size="sm" icon={<MessageSquareText />} onClick={show} className="max-sm:w-full">
+            {t('help.feedback')}
+          </Button>
+        </div>
+      }
+    >
+      {data && <HelpCentre sections={data} onFeedback={show} />}
+      {!data && !error && <Waiting label={t('common.loading')} />}
+      {!data && error && (
+        <ErrorState
+          title={t('help.failed')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { anchorOf, helpId, searchHelp } from './help-search.ts';
+
+const sections = [
+  {
+    anchor: 'money',
+    title: 'Deposits',
+    articles: [
+      { anchor: 'fees', title: 'Are there fees?', content: '<p>A <strong>café</strong> &amp; more</p>' },
+      { anchor: 'time', title: 'How long?', content: '<p class="fees">Minutes.</p>' },
+    ],
+  },
+  { anchor: 'terms', title: 'ข้อกำหนด', articles: [{ anchor: 'term', title: 'T', content: 'ฝากเงิน' }] },
+];
+const found = (query: string) =>
+  searchHelp(sections, query).flatMap(({ articles }) => articles.map(({ anchor }) => anchor));
+
+test('every word has to occur, in whatever letters, and tags are no words', () => {
+  expect(found('')).toEqual(['fees', 'time', 'term']);
+  expect(found('  CAFE more ')).toEqual(['fees']);
+  expect(found('fees')).toEqual(['fees']);
+  expect(found('deposits')).toEqual(['fees', 'time']);
+  expect(found('fees minutes')).toEqual([]);
+  expect(found('ฝาก')).toEqual(['term']);
+  expect(found('&')).toEqual(['fees']);
+});
+
+test('anchors become ids of their own, and a broken one none', () => {
+  expect(helpId(anchorOf('#term'))).toBe('help-term');
+  expect([anchorOf(''), anchorOf('#%E0%A4%A')]).toEqual(['', '']);
+});

@@ -1,0 +1,95 @@
+import type { Message, MessageKind } from '@croupier/contract/messages.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { clsx } from 'clsx';
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  BanknoteX,
+  ChevronDown,
+  Megaphone,
+  PartyPopper,
+  Trash2,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
+import { useMessageWords } from './use-message-words.ts';
+
+const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> = {
+  notice: { icon: Megaphone, look: 'bg-info-soft text-info' },
+  welcome: { icon: PartyPopper, look: 'bg-brand-soft text-brand-text' },
+  deposit_credited: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
+  withdrawal_approved: { icon: BanknoteArrowUp, look: 'bg-win-soft text-win' },
+  withdrawal_rejected: { icon: BanknoteX, look: 'bg-lose-soft text-lose' },
+  deposit_failed: { icon: TriangleAlert, look: 'bg-lose-soft text-lose' },
+};
+
+export type MessageRowProps = {
+  message: Message;
+  open: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+};
+
+/** One message: a line that unfolds. */
+export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProps) {
+  const t = useTranslations('messages');
+  const format = useFormat();
+  const { title, text, html } = useMessageWords()(message);
+  const { icon: Icon, look } = ICONS[message.kind];
+  const bodyId = `message-${message.id}`;
+  return (
+    <li className="rounded-card border border-line bg-surface-2">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={onToggle}
+          className="flex w-full items-center gap-3 rounded-card p-3 text-left hover:bg-surface-3 sm:p-4"
+        >
+          <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-field', look)}>
+            <Icon className="size-5" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span
+              className={clsx(
+                'block text-sm',
+                message.read ? 'font-medium text-muted' : 'font-bold text-text',
+              )}
+            >
+              {title}
+            </span>
+            <time
+              dateTime={message.time.toISOString()}
+              className="numeric mt-0.5 block text-xs font-normal text-subtle"
+            >
+              {format.instant(message.time)}
+            </time>
+          </span>
+          {!message.read && (
+            <span className="size-2.5 shrink-0 rounded-full bg-brand-fill">
+              <span className="sr-only">{t('new')}</span>
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden
+            className={clsx('size-4.5 shrink-0 text-subtle transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!open} className="px-3 pb-4 sm:pr-4 sm:pl-17">
+        {open && (
+          <>
+            {html === undefined ? <p className="text-sm text-muted">{text}</p> : <SafeHtml html={html} />}
+            <Button size="sm" variant="ghost" icon={<Trash2 />} className="mt-3 -ml-3" onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Message } from '@croupier/contract/messages.ts';
+import { expect, test } from 'vitest';
+import { pageOf, withRead, wordsKey } from './inbox.ts';
+
+const message = (id: string, read: boolean): Message => ({
+  id,
+  kind: 'welcome',
+  params: {},
+  title: null,
+  content: null,
+  time: new Date(0),
+  read,
+});
+
+test('a welcome says more when credit came with it', () => {
+  expect(wordsKey('welcome', {})).toBe('welcome');
+  expect(wordsKey('welcome', { amount: '10.0000', currency: 'EUR' })).toBe('welcomeCredit');
+  expect(wordsKey('deposit_failed', { amount: '1.0000' })).toBe('deposit_failed');
+});
+
+test('messages become read, these or all, and nothing changes for nothing', () => {
+  const page = { items: [message('a', false), message('b', false), message('c', true)], totalItems: 3 };
+  const readOf = (items: Message[]) => items.map(({ read }) => read);
+  expect(readOf(withRead(page, ['b']).items)).toEqual([false, true, true]);
+  expect(readOf(withRead(page).items)).toEqual([true, true, true]);
+  expect(withRead(page, ['c', 'x'])).toBe(page);
+  expect(readOf(page.items)).toEqual([false, false, true]);
+});
+
+test('any address has a page', () => {
+  expect(['3', null, '0', '-1', 'x', '1.5', '9e99'].map(pageOf)).toEqual([3, 1, 1, 1, 1, 1, 1]);
+});

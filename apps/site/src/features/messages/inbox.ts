@@ -1,0 +1,25 @@
+import type { Message } from '@croupier/contract/messages.ts';
+
+type WordsKey = Message['kind'] | 'welcomeCredit';
+
+/** Which words a message has; a welcome says more when credit came with it. */
+export const wordsKey = (kind: Message['kind'], params: Message['params']): WordsKey =>
+  kind === 'welcome' && params['amount'] ? 'welcomeCredit' : kind;
+
+type Page = { items: Message[]; totalItems: number };
+
+/** The page with these messages read, all of them without a list; the same object when nothing changes. */
+export function withRead<T extends Page>(page: T, ids?: readonly string[]): T {
+  const isNew = (message: Message): boolean => !message.read && (ids?.includes(message.id) ?? true);
+  if (!page.items.some(isNew)) return page;
+  return {
+    ...page,
+    items: page.items.map((message) => (isNew(message) ? { ...message, read: true } : message)),
+  };
+}
+
+/** The page of an address's query; the first for anything that is none. */
+export function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1;
+}

@@ -1,0 +1,24 @@
+import type { Message } from '@croupier/contract/messages.ts';
+import { parseMoney } from '@croupier/contract/money.ts';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { useTranslations } from 'use-intl';
+import { wordsKey } from './inbox.ts';
+
+/** What a message says: in words of ours for what happened, in its own for a notice, which is HTML. */
+export function useMessageWords(): (message: Message) => { title: string; text?: string; html?: string } {
+  const t = useTranslations('messages');
+  const format = useFormat();
+  const merchant = useMerchant();
+  return ({ kind, params, title, content }) => {
+    const key = wordsKey(kind, params);
+    if (key === 'notice') return { title: title || t('notice'), html: content ?? '' };
+    const minor = parseMoney(params['amount'] ?? '');
+    const { currency = merchant.currency } = params;
+    const values = {
+      name: merchant.name,
+      amount: minor === undefined ? '–' : format.amount(minor, { currency }),
+    };
+    return { title: t(`kind.${key}.title`, values), text: t(`kind.${key}.text`, values) };
+  };
+}

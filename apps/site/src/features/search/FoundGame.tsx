@@ -1,0 +1,28 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { Badge } from '@croupier/ui/Badge.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useTranslations } from 'use-intl';
+import { originalPath } from '../../paths.ts';
+import { GameArt } from '../../shared/GameArt.tsx';
+
+/** A game in a row of results. */
+export function FoundGame({ game }: { game: Game }) {
+  const t = useTranslations();
+  const merchant = useMerchant();
+  const vendor = originalPath(game.gameId) ? merchant.name : game.vendorName;
+  return (
+    <>
+      <span className="h-13 w-10 shrink-0 overflow-hidden rounded-xs bg-surface-4">
+        <GameArt game={game} sizes="2.5rem" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-text">{game.displayName}</span>
+        <span className="block truncate text-xs text-muted">
+          {vendor} · {t(`nav.category.${game.gameType}`)}
+        </span>
+      </span>
+      {game.state === 'maintenance' && <Badge tone="warn">{t('tile.maintenance')}</Badge>}
+      {game.state === 'slow' && <Badge tone="info">{t('tile.slow')}</Badge>}
+    </>
+  );
+}

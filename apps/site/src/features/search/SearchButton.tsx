@@ -1,0 +1,53 @@
+import { Kbd } from '@croupier/ui/Kbd.tsx';
+import { Search } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { opensSearch } from './search-key.ts';
+import { searchOpen } from './search-state.ts';
+
+const loadDialog = async () => (await import('./SearchDialog.tsx')).SearchDialog;
+const SearchDialog = lazyPart(loadDialog);
+
+const FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]';
+const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELDS);
+const WINDOWS = '[role=dialog], [role=alertdialog]';
+
+/** Opens the search: a field to the eye on desktops, an icon on phones; by `/` and Ctrl+K everywhere. */
+export function SearchButton() {
+  const t = useTranslations('nav');
+  const open = useSyncExternalStore(searchOpen.subscribe, searchOpen.get, searchOpen.get);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // Whatever window is open comes first.
+      if (!opensSearch(event, isTyping(event.target)) || document.querySelector(WINDOWS)) return;
+      event.preventDefault();
+      searchOpen.set(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        title={t('search')}
+        onClick={() => searchOpen.set(true)}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        className="flex h-11 min-w-11 items-center justify-center gap-2.5 rounded-field text-sm text-subtle hover:text-text xl:w-56 xl:justify-start xl:bg-well xl:px-3.5 xl:shadow-well xl:ring-1 xl:ring-line xl:ring-inset"
+      >
+        <Search aria-hidden className="size-5 shrink-0 xl:size-4.5" />
+        <span className="flex-1 truncate text-left max-xl:hidden">{t('search')}</span>
+        <Kbd className="max-xl:hidden">/</Kbd>
+      </button>
+      <LazyPart onError={() => searchOpen.set(false)}>
+        {open && <SearchDialog open onOpenChange={searchOpen.set} />}
+      </LazyPart>
+    </>
+  );
+}

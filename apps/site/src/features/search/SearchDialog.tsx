@@ -1,0 +1,20 @@
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { useTranslations } from 'use-intl';
+import { SearchPanel } from './SearchPanel.tsx';
+
+export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The search over the page; on phones a sheet. */
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog
+      {...{ open, onOpenChange }}
+      title={t('games.searchTitle')}
+      closeLabel={t('common.close')}
+      size="md"
+    >
+      <SearchPanel onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { ArrowRight, History } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { FoundGame } from './FoundGame.tsx';
+import type { OptionGroup, SearchOption } from './search-options.ts';
+
+export type SearchOptionsProps = {
+  /** Begins the ids of list and options, by which the field points at them. */
+  id: string;
+  groups: readonly OptionGroup[];
+  current: SearchOption | undefined;
+  onChoose: (option: SearchOption) => void;
+};
+
+function Words({ option }: { option: SearchOption }) {
+  const t = useTranslations('games');
+  if (option.kind === 'game') return <FoundGame game={option.game} />;
+  if (option.kind === 'term')
+    return (
+      <>
+        <History aria-hidden className="size-4.5 shrink-0 text-subtle" />
+        <span className="truncate">{option.text}</span>
+      </>
+    );
+  return (
+    <>
+      <span className="flex-1 font-semibold text-brand-text">{t('searchAll', { count: option.count })}</span>
+      <ArrowRight aria-hidden className="size-4.5 shrink-0 text-brand-text" />
+    </>
+  );
+}
+
+/** What one can choose from; the focus stays in the field. */
+export function SearchOptions({ id, groups, current, onChoose }: SearchOptionsProps) {
+  const t = useTranslations('games');
+  if (groups.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows with pictures, which no select has
+    <div id={`${id}-list`} role="listbox" aria-label={t('searchResults')}>
+      {groups.map(({ title, options }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox
+        <div key={title} role="group" aria-label={t(title)} className="pb-2">
+          <p aria-hidden className="px-2 pt-2 pb-1.5 text-xs font-semibold text-subtle">
+            {t(title)}
+          </p>
+          {options.map((option) => (
+            <div
+              key={option.id}
+              id={`${id}-${option.id}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.id === current?.id}
+              // Keys are the field's, which points at the chosen one; the focus shall stay there.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+              onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}
+              className={clsx(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-2 py-1.5 text-sm hover:bg-surface-3',
+                option.id === current?.id && 'bg-surface-3 ring-1 ring-brand-line ring-inset',
+              )}
+            >
+              <Words option={option} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

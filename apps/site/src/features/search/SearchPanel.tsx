@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { searchPath } from '../../paths.ts';
+import { useHotGames } from '../../shared/games.queries.ts';
+import { useGameLink } from '../../shared/use-game-link.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+import { groupsOf, stepTo, type SearchOption } from './search-options.ts';
+import { SearchAnswer } from './SearchAnswer.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchOptions } from './SearchOptions.tsx';
+import { useGameSearch } from './use-game-search.ts';
+
+const SHOWN = 8;
+
+const asKey = (words: ReactNode) => <kbd className="font-text font-semibold">{words}</kbd>;
+
+/** Field and list as one: letters search, arrows choose, Enter opens. */
+export function SearchPanel({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('games');
+  const navigate = useNavigate();
+  const linkOf = useGameLink();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const { text, found, error, settled, again } = useGameSearch(typed, SHOWN);
+  const { data: popular = [] } = useHotGames();
+  const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
+  const options = groups.flatMap((group) => group.options);
+  const current = options[active];
+
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const type = (value: string): void => {
+    setTyped(value);
+    // The best result is the one that Enter opens; an empty field opens nothing by itself.
+    setActive(value.trim() === '' ? -1 : 0);
+  };
+  const leave = (to: string, how: object = {}): void => {
+    rememberSearch(text);
+    onDone();
+    void navigate(to, how);
+  };
+  const choose = (option: SearchOption): void => {
+    if (option.kind === 'term') return type(option.text);
+    if (option.kind === 'all') return leave(searchPath(text));
+    const { to, ...how } = linkOf(option.game.gameId);
+    return leave(to, how);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter of a Thai keyboard may only finish a word.
+    if (event.nativeEvent.isComposing) return;
+    const next = stepTo(active, event.key, options.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // What is shown may still belong to fewer letters.
+    if (text !== '' && !settled) leave(searchPath(text));
+    else if (current) choose(current);
+  };
+  return (
+    <div className="flex h-[min(34rem,64dvh)] flex-col">
+      <SearchField
+        value={typed}
+        onValueChange={type}
+        onKeyDown={onKeyDown}
+        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `${id}-${current.id}`}
+      />
+      <div ref={list} className="-mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
+        <SearchAnswer {...{ text, settled, error }} total={found?.total} onRetry={again} />
+        <SearchOptions {...{ id, groups, current }} onChoose={choose} />
+      </div>
+      <p className="pt-3 text-xs text-subtle max-sm:hidden">{t.rich('searchKeys', { kbd: asKey })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepInTab, recall } from '../../shared/tab-memory.ts';
+
+const KEY = 'recentSearches';
+const KEPT = 6;
+
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** The newest first, each once, whatever its letters' size. */
+export function withSearch(searches: readonly string[], text: string): string[] {
+  const wanted = text.trim();
+  if (!wanted) return [...searches];
+  const others = searches.filter((other) => other.toLowerCase() !== wanted.toLowerCase());
+  return [wanted, ...others].slice(0, KEPT);
+}
+
+/** What this tab searched for last. */
+export const recentSearches = (): string[] => recall(KEY, areTexts) ?? [];
+
+export const rememberSearch = (text: string): void => keepInTab(KEY, withSearch(recentSearches(), text));

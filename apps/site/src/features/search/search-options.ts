@@ -1,0 +1,47 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+
+export type SearchOption =
+  | { kind: 'term'; id: string; text: string }
+  | { kind: 'game'; id: string; game: Game }
+  | { kind: 'all'; id: string; count: number };
+export type OptionGroup = {
+  title: 'searchRecent' | 'searchPopular' | 'searchResults';
+  options: SearchOption[];
+};
+
+export type SearchState = {
+  text: string;
+  /** Undefined until something was found, or not. */
+  found: { games: readonly Game[]; total: number } | undefined;
+  recent: readonly string[];
+  popular: readonly Game[];
+};
+
+const asOptions = (games: readonly Game[]): SearchOption[] =>
+  games.map((game) => ({ kind: 'game', id: `game-${game.nodeId}`, game }));
+
+/** What one can choose from: results, or without any what others play and what one looked for before. */
+export function groupsOf({ text, found, recent, popular }: SearchState): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  if (text === '')
+    groups.push({
+      title: 'searchRecent',
+      options: recent.map((term, index) => ({ kind: 'term', id: `term-${index}`, text: term })),
+    });
+  if (text === '' || found?.games.length === 0)
+    groups.push({ title: 'searchPopular', options: asOptions(popular) });
+  else if (found) {
+    const { games, total: count } = found;
+    const rest: SearchOption[] = count > games.length ? [{ kind: 'all', id: 'all', count }] : [];
+    groups.push({ title: 'searchResults', options: [...asOptions(games), ...rest] });
+  }
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Where an arrow leads among so many options, round and round; -1 is the field itself. */
+export function stepTo(from: number, key: string, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return from + 1 >= count ? 0 : from + 1;
+  if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1;
+  return undefined;
+}

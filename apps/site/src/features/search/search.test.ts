@@ -1,0 +1,64 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { expect, test } from 'vitest';
+import { withSearch } from './recent-searches.ts';
+import { opensSearch, type PressedKey } from './search-key.ts';
+import { groupsOf, stepTo } from './search-options.ts';
+
+const game = (nodeId: string) => ({ nodeId }) as Game;
+const none = { text: '', found: undefined, recent: [], popular: [] };
+const key = (pressed: Partial<PressedKey>): PressedKey => ({
+  key: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  ...pressed,
+});
+
+test('/ opens it but where one types, Ctrl+K and ⌘K everywhere', () => {
+  expect(opensSearch(key({ key: '/' }), false)).toBe(true);
+  expect(opensSearch(key({ key: '/' }), true)).toBe(false);
+  expect(opensSearch(key({ key: 'k', ctrlKey: true }), true)).toBe(true);
+  expect(opensSearch(key({ key: 'K', metaKey: true }), true)).toBe(true);
+  expect(opensSearch(key({ key: 'k' }), false)).toBe(false);
+  expect(opensSearch(key({ key: '/', altKey: true }), false)).toBe(false);
+  expect(opensSearch(key({ key: 'k', ctrlKey: true, defaultPrevented: true }), false)).toBe(false);
+});
+
+test('searches are remembered newest first, each once, six of them', () => {
+  expect(withSearch(['fox', 'moon'], ' MOON ')).toEqual(['MOON', 'fox']);
+  expect(withSearch(['fox'], '  ')).toEqual(['fox']);
+  expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
+});
+
+test('an empty field offers earlier searches and what is played a lot', () => {
+  const groups = groupsOf({ ...none, recent: ['fox'], popular: [game('a')] });
+  expect(groups.map(({ title, options }) => [title, options.map(({ id }) => id)])).toEqual([
+    ['searchRecent', ['term-0']],
+    ['searchPopular', ['game-a']],
+  ]);
+  expect(groupsOf(none)).toEqual([]);
+});
+
+test('results, and the way to all of them when there are more', () => {
+  const ids = (total: number) =>
+    groupsOf({ ...none, text: 'x', found: { games: [game('a'), game('b')], total } }).flatMap(({ options }) =>
+      options.map(({ id }) => id),
+    );
+  expect(ids(2)).toEqual(['game-a', 'game-b']);
+  expect(ids(3)).toEqual(['game-a', 'game-b', 'all']);
+});
+
+test('nothing found: what is played a lot instead; still waiting: nothing', () => {
+  const popular = [game('a')];
+  expect(groupsOf({ ...none, text: 'x', popular, found: { games: [], total: 0 } })).toMatchObject([
+    { title: 'searchPopular' },
+  ]);
+  expect(groupsOf({ ...none, text: 'x', popular })).toEqual([]);
+});
+
+test('arrows go round', () => {
+  expect([stepTo(-1, 'ArrowDown', 2), stepTo(1, 'ArrowDown', 2)]).toEqual([0, 0]);
+  expect([stepTo(0, 'ArrowUp', 2), stepTo(-1, 'ArrowUp', 2)]).toEqual([1, 1]);
+  expect([stepTo(0, 'a', 2), stepTo(0, 'ArrowDown', 0)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,34 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
+import { GameCard } from './GameCard.tsx';
+
+const SIZES = '(min-width: 1280px) 15rem, (min-width: 768px) 22vw, (min-width: 640px) 30vw, 45vw';
+/** Tiles that may be in sight at first, on most screens. */
+const EAGER = 4;
+
+export type GameGridProps = {
+  games: readonly Game[];
+  /** Places of games that are on their way. */
+  coming?: number;
+  label?: string;
+};
+
+/** Games as tiles: two in a row on a phone, five on a desktop. */
+export const GameGrid = ({ games, coming = 0, label }: GameGridProps) => (
+  <ul
+    aria-label={label}
+    aria-busy={coming > 0}
+    className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5"
+  >
+    {games.map((game, index) => (
+      <li key={game.nodeId}>
+        <GameCard game={game} sizes={SIZES} eager={index < EAGER} />
+      </li>
+    ))}
+    {Array.from({ length: coming }, (_, place) => (
+      <li key={`coming-${place}`} aria-hidden>
+        <GameTileSkeleton />
+      </li>
+    ))}
+  </ul>
+);
