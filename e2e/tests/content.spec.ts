@@ -94,6 +94,8 @@ test('feedback: what is empty is named, what was typed survives a refusal, then 
   page,
   stack,
 }) => {
+  // The device solves two puzzles.
+  test.slow();
   const text = `The picture of a round was late. ${randomUUID()}`;
   await page.goto('/help');
   await button(page, 'Write to us').click();
