@@ -162,6 +162,7 @@ async function putIntoInbox(stack: Stack, account: string, count: number, evil =
 }
 
 test('the inbox: counted live, read, removed after a question, page by page', async ({ page, stack }) => {
+  test.slow();
   const account = await registerMember(page);
   const menu = page.getByRole('button', { name: /Account menu/ });
   await expect(menu).toHaveAccessibleName(/1 unread message$/);
