@@ -13,12 +13,16 @@ export function CategoryBar({ category }: { category: GameCategory }) {
   const { menus } = useBoot().games;
   const items = categoryItems(menus);
   const current = items.findIndex(({ path }) => path === CATEGORY_PATHS[category]);
+  const box = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    row.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // Not `scrollIntoView`: that would move the page as well, away from where the way back has led.
+    const item = row.current?.children[current];
+    if (box.current && item instanceof HTMLElement)
+      box.current.scrollLeft = item.offsetLeft - (box.current.clientWidth - item.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav aria-label={t('games.categories')} className="-mx-page scroll-row px-page pb-1">
+    <nav ref={box} aria-label={t('games.categories')} className="relative -mx-page scroll-row px-page pb-1">
       <ul ref={row} className="flex w-max gap-2">
         {items.map(({ path, label, icon: Icon }) => (
           <li key={path}>

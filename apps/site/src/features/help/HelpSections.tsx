@@ -23,7 +23,7 @@ export const HelpSections = ({ sections }: { sections: HelpCentre }) => (
               aria-label={article.title}
               className="scroll-mt-32 rounded-card border border-line bg-surface-2 p-4 outline-none focus:border-brand-line sm:p-5 md:scroll-mt-20"
             >
-              <h4 className="mb-2 text-base text-text">{article.title}</h4>
+              <h4 className="mb-2 text-base font-semibold text-text">{article.title}</h4>
               <SafeHtml html={article.content} />
             </article>
           ))}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { importCatalogue, listedGames, type ListedGame } from '../fixtures/catalogue.ts';
+import { registerMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** On the second page of the list, so that one has to scroll. */
+const PLACE = 27;
+const PAGES = 60;
+
+const tile = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+let game: ListedGame;
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async ({ stack }) => {
+  await importCatalogue(stack);
+  const games = await listedGames(stack, 'rng', PAGES);
+  const names = new Map(games.map(({ displayName }) => [displayName, 0]));
+  for (const { displayName } of games) names.set(displayName, (names.get(displayName) ?? 0) + 1);
+  const found = games.find(
+    ({ state, displayName }, place) => place >= PLACE && state === 'up' && names.get(displayName) === 1,
+  );
+  if (!found) throw new Error('the sandbox has no game to look for');
+  game = found;
+});
+
+test.describe(() => {
+  // A vendor that is not connected is answered with 503, which Chromium calls an error.
+  test.use({ strictConsole: false });
+
+  test('a given game is found in three ways, marked, and there again after a reload', async ({ page }) => {
+    const { displayName: name, vendorName, nodeId } = game;
+    await registerMember(page);
+
+    // By scrolling through its category; the way back leads to the same place.
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Slots' })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+    const found = tile(page, name);
+    for (let turn = 0; turn < 20 && !(await found.isVisible()); turn += 1) {
+      const shown = await page.getByRole('main').getByRole('article').count();
+      await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded();
+      await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(shown);
+    }
+    await found.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await found.getByRole('link', { name: `Open ${name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not playable yet' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Games like this one' }).getByRole('article').first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(found).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
+
+    // Marked where it was found.
+    await found.hover();
+    await found.getByRole('button', { name: `Add ${name} to favourites` }).click();
+    await expect(found.getByRole('button', { name: `Take ${name} out of favourites` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+
+    // By its studio and its name, which the address keeps.
+    await page.getByLabel('Studio').selectOption(game.vassalage);
+    await page.getByLabel('Sort by').selectOption('name');
+    await expect(page).toHaveURL(new RegExp(`/rng\\?vassalage=${game.vassalage}&sort=name$`));
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+    await expect(page).toHaveURL(/type=FAV/);
+    await page.reload();
+    await expect(tile(page, name)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText(vendorName);
+
+    // By searching, without the mouse.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search games' });
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(name.toLowerCase());
+    const option = search.getByRole('option', { name }).first();
+    await expect(option).toBeVisible();
+    for (let turn = 0; turn < 8 && (await option.getAttribute('aria-selected')) !== 'true'; turn += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
+    await expect(page.getByRole('heading', { name: 'Not playable yet' })).toBeVisible();
+
+    // Favourites and recent games, in both languages.
+    await page.goto('/favorite');
+    await expect(tile(page, name)).toBeVisible();
+    await page.getByRole('link', { name: 'Recently opened' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Recently opened', level: 1 })).toBeVisible();
+    await expect(tile(page, name)).toBeVisible();
+    await page.getByText('ไทย', { exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'เปิดล่าสุด', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('a heart that the server refuses is taken back, and says so', async ({ page }) => {
+  await registerMember(page);
+  await page.route('**/MCSFE_addFavoriteGameV2', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'catalogue.too_many_favorites', message: 'full', value: null },
+    }),
+  );
+  await page.goto('/rng');
+  const first = page.getByRole('main').getByRole('article').first();
+  await first.hover();
+  const heart = first.getByRole('button', { name: /favourites$/ });
+  await heart.click();
+  await expect(page.getByText('The favourite could not be kept')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor is asked to sign in and comes back to the list; a trial account is told why not', async ({
+  page,
+}) => {
+  await page.goto('/rng?type=HOT');
+  const first = page.getByRole('main').getByRole('article').first();
+  await first.getByRole('link', { name: /^Sign in to open/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/rng\?type=HOT$/);
+  await page.goto('/favorite');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Play for free' }).click();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await page.goto(`/seamless?game=${game.nodeId}`);
+  await expect(page.getByRole('dialog', { name: 'Only with a real account' })).toBeVisible();
+});
+
+test('what nobody has leads on: no results, an unknown game', async ({ page }) => {
+  await page.goto('/seamless?game=no-such-game');
+  await expect(page.getByRole('heading', { name: 'This game is not here' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search games' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('zzzzqqqqxxxx');
+  await expect(search.getByText('Nothing found for “zzzzqqqqxxxx”')).toBeVisible();
+  await expect(search.getByRole('option').first()).toBeVisible();
+});
