@@ -29,9 +29,6 @@ test.beforeAll(async ({ stack }) => {
 });
 
 test.describe(() => {
-  // A vendor that is not connected is answered with 503, which Chromium calls an error.
-  test.use({ strictConsole: false });
-
   test('a given game is found in three ways, marked, and there again after a reload', async ({ page }) => {
     const { displayName: name, vendorName, nodeId } = game;
     await registerMember(page);

@@ -5,7 +5,10 @@ import type { SandboxAddresses } from './modules/merchants/index.ts';
  * The demo shops and their accounts: only where DEMO=yes. The accounts are members like any other; their welcome
  * credit comes by the same event.
  */
-export async function seedDemo({ merchants, identity, content, catalogue }: Modules, sandbox: SandboxAddresses) {
+export async function seedDemo(
+  { merchants, identity, content, catalogue }: Modules,
+  sandbox: SandboxAddresses,
+) {
   await merchants.seedDemo(sandbox);
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);

@@ -123,8 +123,8 @@ describe('a launch', () => {
   });
 
   test.each([
-    ['nova-amber-fox', 503, 'catalogue.vendor_not_connected'],
-    ['shut-a', 503, 'catalogue.vendor_maintenance'],
+    ['nova-amber-fox', 409, 'catalogue.vendor_not_connected'],
+    ['shut-a', 409, 'catalogue.vendor_maintenance'],
     ['far-lotus-only', 404, 'catalogue.game_not_found'],
     ['nothing', 404, 'catalogue.game_not_found'],
   ])('of %s is refused', async (nodeId, status, code) => {
@@ -146,7 +146,7 @@ describe('a launch', () => {
     const { rows } = await sql<{ game_id: string }>`select game_id from recent_games
       where member_id = ${memberId} order by opened_at limit 1`.execute(running.database.db);
     const oldest = rows[0]?.game_id ?? '';
-    expect((await launch(oldest)).status).toBe(503);
+    expect((await launch(oldest)).status).toBe(409);
     const kept = await sql<{ count: string }>`select count(*)::text as count from recent_games
       where member_id = ${memberId}`.execute(running.database.db);
     expect(kept.rows).toEqual([{ count: '60' }]);
