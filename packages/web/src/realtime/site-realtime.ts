@@ -34,7 +34,9 @@ export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeO
     onSignedOut: () => session.end('by_server'),
     onReady: () => {
       // What moved while the page was away is replayed; asking once more costs little and trusts nothing.
-      if (session.token()) void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
+      if (!session.token()) return;
+      void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
+      void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
     },
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds);
