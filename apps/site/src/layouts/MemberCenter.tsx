@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { memberItems } from '../features/frame/menu-items.ts';
+import { memberItems } from '../shared/menu-items.ts';
 import { paths } from '../paths.ts';
 import { useUnread } from '../shared/unread.queries.ts';
 

@@ -6,7 +6,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFeedbackWindow } from '../../shared/feedback-window.ts';
 import { Brand } from './Brand.tsx';
-import { gameItems, mainItems, memberItems, rulesItems, trustItems, type MenuItem } from './menu-items.ts';
+import {
+  gameItems,
+  mainItems,
+  memberItems,
+  rulesItems,
+  trustItems,
+  type MenuItem,
+} from '../../shared/menu-items.ts';
 import { Preferences } from './Preferences.tsx';
 
 type LinksProps = { title: string; items: readonly MenuItem[]; children?: ReactNode };

@@ -11,7 +11,7 @@ import {
   pickedItems,
   trustItems,
   type MenuItem,
-} from './menu-items.ts';
+} from '../../shared/menu-items.ts';
 
 export type MenuListProps = {
   /** Icons only; the words stay for screen readers and as titles. */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { categoryItems } from '../frame/menu-items.ts';
+import { categoryItems } from '../../shared/menu-items.ts';
 
 /** All categories that have games here, above every list; a phone scrolls the row to the current one. */
 export function CategoryBar({ category }: { category: GameCategory }) {

@@ -26,7 +26,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
-import { CATEGORY_PATHS, paths } from '../../paths.ts';
+import { CATEGORY_PATHS, paths } from '../paths.ts';
 
 export type MenuItem = {
   path: string;
