@@ -186,6 +186,7 @@ test('the inbox: counted live, read, removed after a question, page by page', as
   await expect(page).toHaveTitle(/^Messages/);
   await page.getByRole('link', { name: 'terms' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/help#term$/);
+  await expect(page.getByRole('searchbox', { name: 'Search the help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/member\/messageV2$/);
 
