@@ -31,6 +31,21 @@ export const paths = {
   fairness: () => '/fairness',
   /** The help centre over the home page, at one of its sections or articles. */
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
+  /** Notices over the home page, at one of them. */
+  notices: (id?: string) => (id ? `/notices#${id}` : '/notices'),
+  promotions: (promoId?: string) => (promoId ? `/promotions#${promoId}` : '/promotions'),
+  winners: () => '/winners',
+  /** Every category and vendor on one page. */
+  gameCenter: () => '/gameCenter',
+  /** How to have the site on a phone. */
+  download: () => '/download',
+  pointMall: () => '/pointMall',
+  redEnvelope: () => '/redEnvelope',
+  lottery: () => '/lottery',
+  /** An old name of the lottery page (decision D8). */
+  lottert: () => '/lottert',
+  seaLottery: () => '/seaLottery',
+  vnLottery: () => '/vnLottery',
   member: () => '/member',
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
@@ -71,7 +86,8 @@ export const gamePath = (gameId: string): string =>
 export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;
 
 /** Where the game itself fills the width, so that the side menu stays folded away (row R13). */
-export const isGamePath = (path: string): boolean => /^\/(?:bgs\/[^/]+|seamless)\/?$/i.test(path);
+export const isGamePath = (path: string): boolean =>
+  /^\/(?:bgs\/[^/]+|seamless|(?:sea|vn)?lottery|lottert)\/?$/i.test(path);
 
 const POPUPS: ReadonlySet<string> = new Set(
   [

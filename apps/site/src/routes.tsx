@@ -23,6 +23,10 @@ const pages: RouteObject[] = [
         paths.help(),
         lazyPage(() => import('./features/help/HelpPopup.tsx'), 'HelpPopup'),
       ),
+      page(
+        paths.notices(),
+        lazyPage(() => import('./features/announcements/NoticesPopup.tsx'), 'NoticesPopup'),
+      ),
       {
         // One element for all, so that what was typed survives the way from one to the other.
         Component: AuthPopups,
@@ -64,6 +68,30 @@ const pages: RouteObject[] = [
     lazyPage(() => import('./features/games/Seamless.tsx'), 'Seamless'),
   ),
   page(
+    paths.promotions(),
+    lazyPage(() => import('./features/promotions/Promotions.tsx'), 'Promotions'),
+  ),
+  page(
+    paths.winners(),
+    lazyPage(() => import('./features/winners/WinnersPage.tsx'), 'WinnersPage'),
+  ),
+  page(
+    paths.gameCenter(),
+    lazyPage(() => import('./features/games/GameCenterPage.tsx'), 'GameCenterPage'),
+  ),
+  page(
+    paths.download(),
+    lazyPage(() => import('./features/download/DownloadPage.tsx'), 'DownloadPage'),
+  ),
+  page(
+    paths.pointMall(),
+    lazyPage(() => import('./features/points/PointMall.tsx'), 'PointMall'),
+  ),
+  page(
+    paths.redEnvelope(),
+    lazyPage(() => import('./features/rewards/RedEnvelopePage.tsx'), 'RedEnvelopePage'),
+  ),
+  page(
     paths.fairness(),
     lazyPage(() => import('./features/fairness/FairnessPage.tsx'), 'FairnessPage'),
   ),
@@ -76,6 +104,13 @@ const pages: RouteObject[] = [
           { path: paths.favorite(), element: null },
           { path: paths.recent(), element: null },
         ],
+      },
+      {
+        lazy: lazyPage(() => import('./features/lottery/Lottery.tsx'), 'Lottery'),
+        children: [paths.lottery(), paths.lottert(), paths.seaLottery(), paths.vnLottery()].map((path) => ({
+          path,
+          element: null,
+        })),
       },
       {
         Component: RequireRealAccount,

@@ -1,4 +1,5 @@
 import type { Game, GameMenu } from './catalogue.ts';
+import type { Announcements } from './content.ts';
 import type { LanguageCode, Permission } from './system.ts';
 
 /** What a person chose for the look; `system` follows the device. */
@@ -15,6 +16,8 @@ export type BootData = {
   merchantCode: string;
   /** First lists of the home page. */
   games: { menus: GameMenu[]; games: Game[] };
+  /** Banners and marquee of the home page, where that is the page that was asked for. */
+  announcements: Pick<Announcements, 'banners' | 'headline'> | null;
   /** Changes with every deployment: a page of an older one reloads when a script of its own is gone. */
   release: string;
 };

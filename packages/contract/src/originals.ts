@@ -47,6 +47,8 @@ export const diceResult = z.object({
   won: z.boolean(),
   multiplierE4,
   payout: money,
+  /** What the jackpot paid besides, to the round that was drawn for it. */
+  jackpot: money.nullable(),
   balance: money,
   /** Sequence of the main account after the round: screens keep the highest. */
   balanceSequence: z.string(),
@@ -68,6 +70,8 @@ export const minesRound = z.object({
   payout: money,
   /** What one more safe field would make of it; null when the round is over. */
   nextMultiplierE4: multiplierE4.nullable(),
+  /** What the jackpot paid when the round began and was drawn for it. */
+  jackpot: money.nullable(),
   balance: money,
   balanceSequence: z.string(),
 });

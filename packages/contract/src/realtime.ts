@@ -33,7 +33,15 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     type: z.literal('event'),
     topic: z.literal('system'),
     sequence: z.string(),
+    /** The merchant's status has changed: what it is for this caller stands in the permission response. */
     data: z.object({ status: z.int() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('jackpot'),
+    sequence: z.string(),
+    /** The pool of the in-house games; `hit` when it was just won. */
+    data: z.object({ currency: z.string(), amount: money, hit: z.boolean() }),
   }),
 ]);
 

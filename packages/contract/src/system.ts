@@ -34,6 +34,45 @@ export const features = z.object({
 });
 export type Features = z.infer<typeof features>;
 
+/** Sections of the home page (§2); which of them a merchant shows, and in which order, is its own choice. */
+export const HOME_SECTIONS = [
+  'hot',
+  'jackpot',
+  'winners',
+  'bgs',
+  'rng',
+  'live',
+  'fish',
+  'pvp',
+  'sports',
+  'esports',
+  'cockfight',
+] as const;
+export const homeSection = z.enum(HOME_SECTIONS);
+export type HomeSection = z.infer<typeof homeSection>;
+
+const home = z.strictObject({
+  sections: z.array(homeSection).default([...HOME_SECTIONS]),
+  /** Codes of vendors that the home section of a category leaves out (§9). */
+  excludedVendors: z
+    .strictObject({
+      rng: z.array(z.string()).default([]),
+      esports: z.array(z.string()).default([]),
+      cockfight: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  /** Of the jackpot counter: the funded pool, or the walk that is marked as illustrative (decision D9). */
+  jackpot: z.enum(['live', 'simulated']).default('simulated'),
+});
+
+/** Ways to have the site on a phone that the merchant offers. */
+const apps = z.strictObject({
+  ios: z.boolean().default(true),
+  android: z.boolean().default(true),
+  /** The web clip of iOS. */
+  lite: z.boolean().default(true),
+});
+
 export const whitelabel = z.object({
   merchantCode: z.string(),
   name: z.string(),
@@ -47,6 +86,8 @@ export const whitelabel = z.object({
   theme: themeTokens,
   features,
   minimumAge: z.int().min(18),
+  home: home.prefault({}),
+  apps: apps.prefault({}),
 });
 export type Whitelabel = z.infer<typeof whitelabel>;
 

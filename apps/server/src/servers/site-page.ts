@@ -69,6 +69,7 @@ export function createSitePage(folder: string, release: string, modules: Modules
         menus,
         games: games.games,
       },
+      announcements: null,
     };
     const { firebase } = status.info.register;
     const [path = '/'] = request.url.split(/[?#]/);

@@ -18,6 +18,11 @@ import { patterns } from './en/patterns.ts';
 import { records } from './en/records.ts';
 import { system } from './en/system.ts';
 import { tile } from './en/tile.ts';
+import { announcements } from './en/announcements.ts';
+import { download } from './en/download.ts';
+import { lottery } from './en/lottery.ts';
+import { promotions } from './en/promotions.ts';
+import { winners } from './en/winners.ts';
 import { transferCodes } from './en/transfer-codes.ts';
 
 /** English: every other language has its keys and placeholders. No React in here: the server reads it too. */
@@ -42,6 +47,11 @@ export const en = {
   records,
   system,
   tile,
+  announcements,
+  download,
+  lottery,
+  promotions,
+  winners,
   transferCodes,
 };
 

@@ -18,6 +18,11 @@ import { patterns } from './ty/patterns.ts';
 import { records } from './ty/records.ts';
 import { system } from './ty/system.ts';
 import { tile } from './ty/tile.ts';
+import { announcements } from './ty/announcements.ts';
+import { download } from './ty/download.ts';
+import { lottery } from './ty/lottery.ts';
+import { promotions } from './ty/promotions.ts';
+import { winners } from './ty/winners.ts';
 import { transferCodes } from './ty/transfer-codes.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { en } from './en.ts';
@@ -44,5 +49,10 @@ export const ty = {
   records,
   system,
   tile,
+  announcements,
+  download,
+  lottery,
+  promotions,
+  winners,
   transferCodes,
 } satisfies SameKeys<typeof en>;

@@ -29,7 +29,7 @@ export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeO
     onEvent: (event) => {
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
-      else onSystemStatus(event.data.status);
+      else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
     onSignedOut: () => session.end('by_server'),
     onReady: () => {

@@ -1,4 +1,5 @@
 import type { RegistrationField } from '@croupier/contract/identity.ts';
+import { HOME_SECTIONS } from '@croupier/contract/system.ts';
 import type { Integrations } from './merchants.integrations.ts';
 import type { Merchant } from './merchants.rules.ts';
 import type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
@@ -90,6 +91,12 @@ const aurumRoom: DemoMerchant = {
         forcedPasswordChange: true,
       },
       minimumAge: 18,
+      home: {
+        sections: [...HOME_SECTIONS],
+        excludedVendors: { rng: [], esports: [], cockfight: [] },
+        jackpot: 'live',
+      },
+      apps: { ios: true, android: true, lite: true },
     },
     registration: {
       username: true,
@@ -158,6 +165,12 @@ const lotusNine: DemoMerchant = {
         forcedPasswordChange: false,
       },
       minimumAge: 20,
+      home: {
+        sections: ['hot', 'live', 'jackpot', 'rng', 'fish', 'winners', 'bgs', 'pvp', 'sports', 'cockfight'],
+        excludedVendors: { rng: [], esports: [], cockfight: [] },
+        jackpot: 'simulated',
+      },
+      apps: { ios: true, android: true, lite: true },
     },
     signIn: {
       ...SIGN_IN,

@@ -28,6 +28,7 @@ const answerOf = (round: Settled, detail: DiceDetail): Answer => ({
   won: detail.won,
   multiplierE4: detail.multiplierE4,
   payout: round.payoutMinor,
+  jackpot: null,
 });
 
 /** The answer that was given before. @throws `originals.bet_mismatch` when the id stands for something else */

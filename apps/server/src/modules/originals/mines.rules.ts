@@ -50,6 +50,7 @@ export function playingView(
     mines,
     state: 'playing',
     revealed,
+    jackpot: null,
     minePositions: null,
     multiplierE4: Number(multiplierE4),
     payout: payoutMinor(stakeMinor, multiplierE4),
@@ -72,6 +73,7 @@ export const finishedView = (
   multiplierE4: detail.multiplierE4,
   payout: round.payoutMinor,
   nextMultiplierE4: null,
+  jackpot: null,
 });
 
 /** What a finished game leaves in the record. @throws Error when the game is not over */

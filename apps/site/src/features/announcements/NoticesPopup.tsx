@@ -1,0 +1,3 @@
+export function NoticesPopup() {
+  return null;
+}

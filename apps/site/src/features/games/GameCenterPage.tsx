@@ -1,0 +1,3 @@
+export function GameCenterPage() {
+  return null;
+}

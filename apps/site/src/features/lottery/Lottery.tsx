@@ -1,0 +1,3 @@
+export function Lottery() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PointMall() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RedEnvelopePage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function WinnersPage() {
+  return null;
+}

@@ -1,0 +1,29 @@
+/** Figures of the lobby as the specification gives them (§2, §9), each in this one place. */
+
+/** Banner carousel: with more than one banner it loops. */
+export const BANNERS = { autoplayMilliseconds: 5_000, speedMilliseconds: 1_000, gapPx: 20.3 } as const;
+
+/** Tiles of a slider in view at once on a desktop, and rows of a list: games stand in pairs. */
+export const SLIDERS = { games: 6, promotions: 3, rows: 2, hotAutoplayMilliseconds: 1_200 } as const;
+
+/** Vendors of a home section; more of them are behind its link. */
+export const HOME_VENDORS_MAX = 12;
+
+/** Entries of the board of the biggest wins that are shown first. */
+export const BIGGEST_WINS_SHOWN = 9;
+
+/** Notices and announcements on one page of their windows. */
+export const ANNOUNCEMENT_PAGE_SIZE = 9;
+
+/** Above so many vendors the header's game menu takes its large form (row N2). */
+export const LARGE_MENU_ABOVE = 10;
+
+/** The jackpot counter that is only illustrative: where it begins, and by how much and how often it grows. */
+export const JACKPOT_WALK = {
+  startMin: 20_000_000,
+  startMax: 21_000_000,
+  stepMin: 100,
+  stepMax: 500,
+  everyMinMilliseconds: 3_000,
+  everyMaxMilliseconds: 5_000,
+} as const;

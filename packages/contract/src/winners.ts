@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { GAME_CATEGORIES, gameCategory } from './catalogue.ts';
+import { id } from './ids.ts';
+import { instant } from './instant.ts';
+import { money } from './money.ts';
+import { defineRoutes } from './route.ts';
+import { languageCode } from './system.ts';
+
+/** Entries of a winner board (§9). */
+export const WINNER_BOARD_LIMIT = 20;
+
+/** One paid round of a real member: never of a trial account, never invented. */
+export const winner = z.object({
+  roundId: id,
+  /** Masked: enough for its owner to find it, too little for anybody else. */
+  customerName: z.string(),
+  /** What was paid, the stake included. */
+  winAmount: money,
+  stake: money,
+  currency: z.string(),
+  gameName: z.string(),
+  gameId: z.string(),
+  gameType: gameCategory,
+  iconUrl: z.string(),
+  at: instant,
+});
+export type Winner = z.infer<typeof winner>;
+
+export const winnersRoutes = defineRoutes({
+  board: {
+    method: 'GET',
+    path: '/wps/winners',
+    summary: 'Rounds that paid more than was staked: the newest, or the highest of the last seven days.',
+    access: 'visitor',
+    query: z.object({
+      board: z.enum(['latest', 'biggest']).default('latest'),
+      gameCategory: z.enum(['ALL', ...GAME_CATEGORIES]).default('ALL'),
+      limitNum: z.coerce.number().int().min(1).max(WINNER_BOARD_LIMIT).default(WINNER_BOARD_LIMIT),
+      language: languageCode.optional(),
+    }),
+    response: z.array(winner),
+  },
+});

@@ -1,0 +1,3 @@
+export const announcements = {
+  title: 'Notices',
+} as const;

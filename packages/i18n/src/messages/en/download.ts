@@ -1,0 +1,3 @@
+export const download = {
+  title: 'Get the app',
+} as const;

@@ -1,0 +1,3 @@
+export const winners = {
+  title: 'Winners',
+} as const;
