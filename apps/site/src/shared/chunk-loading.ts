@@ -1,9 +1,8 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@croupier/contract/boot.ts';
 import { completeLanguage } from '@croupier/web/language.ts';
 import type { ComponentType } from 'react';
+import { CHUNK_TIMEOUT_MILLISECONDS } from './lobby-figures.ts';
 
-/** A slow network may take this long for one script (§7). */
-const TIMEOUT_MILLISECONDS = 120_000;
 const RELOADED_KEY = 'reloadedFor';
 
 /** A part of the page did not arrive; trying again may help. */
@@ -29,7 +28,7 @@ export type ChunkLoader = <T>(load: () => Promise<T>) => Promise<T>;
  * per release; otherwise the route shows the error with a way to try again. @throws ChunkError
  */
 export function createChunkLoader(options: ChunkLoaderOptions): ChunkLoader {
-  const { timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
+  const { timeoutMilliseconds = CHUNK_TIMEOUT_MILLISECONDS } = options;
   return async (load) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {

@@ -8,12 +8,12 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { call, callQuery } from './call.ts';
 import { createPace, withFavorite } from './favorite-ids.ts';
+import { GAP_MILLISECONDS } from './lobby-figures.ts';
 import { useReturnState } from './use-return-state.ts';
 
-const PACE_MILLISECONDS = 1_000;
 const STALE_MILLISECONDS = 5 * 60_000;
 const idsQuery = callQuery('catalogue.favoriteIds');
-const mayChange = createPace(PACE_MILLISECONDS);
+const mayChange = createPace(GAP_MILLISECONDS);
 /** Lists that a mark changes. */
 const LISTS: ReadonlySet<unknown> = new Set(['catalogue.favoriteList', 'catalogue.pickedList']);
 

@@ -1,5 +1,14 @@
 /** Figures of the lobby as the specification gives them (§2, §9), each in this one place. */
 
+/** Marking a favourite, asking for a code, a new captcha picture: each at most once in so long. */
+export const GAP_MILLISECONDS = 1_000;
+
+/** A slow network may take this long for one script of the page. */
+export const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
+
+/** How calls name this kind of page. */
+export const CLIENT = { clientType: 3, platform: 'WEB' } as const;
+
 /** Banner carousel: with more than one banner it loops. */
 export const BANNERS = { autoplayMilliseconds: 5_000, speedMilliseconds: 1_000, gapPx: 20.3 } as const;
 

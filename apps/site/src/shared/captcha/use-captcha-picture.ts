@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../call.ts';
+import { GAP_MILLISECONDS } from '../lobby-figures.ts';
 import { useTurn } from './use-turn.ts';
-
-/** The server gives one picture a second under one key (§7). */
-const REFRESH_GAP_MILLISECONDS = 1000;
 
 export type CaptchaPicture = {
   /** Under which the answer is looked for. */
@@ -28,7 +26,7 @@ export function useCaptchaPicture(): CaptchaPicture {
   const { value, error, turn, again } = useTurn(load);
 
   useEffect(() => {
-    const rest = setTimeout(() => setRested(turn), REFRESH_GAP_MILLISECONDS);
+    const rest = setTimeout(() => setRested(turn), GAP_MILLISECONDS);
     return () => clearTimeout(rest);
   }, [turn]);
 

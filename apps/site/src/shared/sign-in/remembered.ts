@@ -1,5 +1,5 @@
 const NAME = 'remembered';
-const A_DAY_SECONDS = 24 * 60 * 60;
+export const A_DAY_SECONDS = 24 * 60 * 60;
 
 const write = (value: string, maxAgeSeconds: number): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';

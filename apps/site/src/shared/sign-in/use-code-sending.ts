@@ -1,8 +1,7 @@
 import { ApiError } from '@croupier/contract/client.ts';
 import { useEffect, useRef, useState } from 'react';
+import { GAP_MILLISECONDS } from '../lobby-figures.ts';
 
-/** At most one press in this time (§7). */
-const GAP_MILLISECONDS = 1000;
 const MINUTE_MILLISECONDS = 60_000;
 /** How long to wait after the server has said that there were too many (§7). */
 export const TOO_MANY_MINUTES = 5;
