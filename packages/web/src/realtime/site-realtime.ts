@@ -1,6 +1,7 @@
 import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyBalance, BALANCE_KEY } from '../balance.ts';
+import { applyJackpot } from '../jackpot.ts';
 import { session } from '../session.ts';
 import { UNREAD_KEY } from '../unread.ts';
 import { connect } from './connection.ts';
@@ -29,6 +30,7 @@ export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeO
     onEvent: (event) => {
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
+      else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
     onSignedOut: () => session.end('by_server'),
