@@ -13,6 +13,7 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'catalogue.search',
   'catalogue.similar',
   'catalogue.oneGame',
+  'content.announcements',
   'content.helpCentre',
   'originals.limits',
   'originals.returns',

@@ -1,0 +1,64 @@
+import type { Banner } from '@croupier/contract/content.ts';
+import { clsx } from 'clsx';
+
+/** `wide` is 16:5 (16:9 on phones), `card` is 16:9 everywhere. */
+export type BannerShape = 'wide' | 'card';
+
+export type BannerPictureProps = {
+  banner: Pick<Banner, 'imageUrl' | 'artId' | 'title'>;
+  /** How wide it is on screen, for the browser's choice: `(min-width: 1024px) 60rem, 100vw`. */
+  sizes: string;
+  /** The first one of the first screen is fetched at once, the rest when it comes near. */
+  eager?: boolean;
+  shape?: BannerShape;
+  className?: string | undefined;
+};
+
+const PHONE = '(max-width: 639px)';
+const FORMATS = ['avif', 'webp'] as const;
+
+/** A banner's picture; fills its parent, which reserves the place. The words stand beside it, so it has none itself. */
+export function BannerPicture({
+  banner,
+  sizes,
+  eager = false,
+  shape = 'wide',
+  className,
+}: BannerPictureProps) {
+  const { imageUrl, artId } = banner;
+  const art = artId === null ? undefined : `/art/banners/${artId}`;
+  const src = imageUrl ?? (art && `${art}-${shape === 'wide' ? 'wide' : 'phone'}-720.webp`);
+  const phone = (type: string): string => `${art}-phone-360.${type} 360w, ${art}-phone-720.${type} 720w`;
+  const wide = (type: string): string => `${art}-wide-720.${type} 720w, ${art}-wide-1440.${type} 1440w`;
+  return (
+    <picture className={clsx('absolute inset-0 block bg-surface-3', className)}>
+      {imageUrl === null &&
+        art &&
+        FORMATS.map((type) => (
+          <source
+            key={`phone-${type}`}
+            media={shape === 'wide' ? PHONE : undefined}
+            type={`image/${type}`}
+            srcSet={phone(type)}
+            sizes={sizes}
+          />
+        ))}
+      {imageUrl === null &&
+        art &&
+        shape === 'wide' &&
+        FORMATS.map((type) => (
+          <source key={`wide-${type}`} type={`image/${type}`} srcSet={wide(type)} sizes={sizes} />
+        ))}
+      {src && (
+        <img
+          src={src}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          className="h-full w-full object-cover"
+        />
+      )}
+    </picture>
+  );
+}
