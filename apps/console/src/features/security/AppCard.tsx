@@ -49,24 +49,26 @@ export function AppCard({ factors }: { factors: FactorState | undefined }) {
         totp ? (
           <>
             <AskedButton
+              variant="ghost"
               icon={<RefreshCw aria-hidden />}
               title={t('member.recovery.renewTitle')}
               text={t('member.recovery.renewText')}
               confirmLabel={t('member.recovery.renewConfirm')}
               run={() => call('factors.renewRecoveryCodes')}
-              changes={factorsQuery.queryKey}
+              changes={[factorsQuery.queryKey]}
               onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
             >
               {t('member.recovery.renew')}
             </AskedButton>
             <AskedButton
+              variant="ghost"
               icon={<Power aria-hidden />}
               title={t('member.totp.offTitle')}
               text={t('console.offText')}
               confirmLabel={t('member.totp.switchOff')}
               run={() => call('factors.removeTotp')}
-              changes={factorsQuery.queryKey}
-              doneText={t('member.totp.isOff')}
+              changes={[factorsQuery.queryKey]}
+              doneText={() => t('member.totp.isOff')}
             >
               {t('member.totp.switchOff')}
             </AskedButton>

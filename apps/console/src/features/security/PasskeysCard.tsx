@@ -58,14 +58,15 @@ export function PasskeysCard({ factors }: { factors: FactorState | undefined }) 
               }`}
               action={
                 <AskedButton
+                  variant="ghost"
                   icon={<Trash2 aria-hidden />}
                   label={t('remove', { name })}
                   title={t('removeTitle', { name })}
                   text={t('removeText')}
                   confirmLabel={words('member.remove')}
                   run={() => call('factors.removePasskey', { params: { id } })}
-                  changes={factorsQuery.queryKey}
-                  doneText={t('removed')}
+                  changes={[factorsQuery.queryKey]}
+                  doneText={() => t('removed')}
                 >
                   <span className="max-sm:sr-only">{words('member.remove')}</span>
                 </AskedButton>

@@ -47,14 +47,15 @@ export function SessionsCard() {
               action={
                 !current && (
                   <AskedButton
+                    variant="ghost"
                     icon={<LogOut aria-hidden />}
                     label={t('endNamed', { device })}
                     title={t('endTitle')}
                     text={t('endText', { device })}
                     confirmLabel={t('end')}
                     run={() => call('console.endSession', { params: { id } })}
-                    changes={sessionsQuery.queryKey}
-                    doneText={t('ended')}
+                    changes={[sessionsQuery.queryKey]}
+                    doneText={() => t('ended')}
                   >
                     <span className="max-sm:sr-only">{t('end')}</span>
                   </AskedButton>

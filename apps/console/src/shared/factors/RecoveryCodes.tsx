@@ -1,59 +1,20 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { saveText } from '@croupier/web/save-text.ts';
+import { RecoveryCodes as Codes } from '@croupier/web/RecoveryCodes.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, Download } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { meQuery } from '../me.queries.ts';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** Shown once: to copy, to save as a file, to write down. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useTranslations('member.recovery');
-  const console = useTranslations('console');
+/** The codes of the operator, to be kept. */
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const t = useTranslations('console');
   const { data: me } = useQuery(meQuery);
-  const [copied, setCopied] = useState(false);
-  const title = t('file', { account: me?.email ?? '', name: console('name') });
-  const text = [title, '', ...codes, ''].join('\n');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Where the browser refuses, nothing pretends that it worked; the file and the eyes remain.
-      setCopied(false);
-    }
-  };
   return (
-    <div className="grid gap-4">
-      <p className="text-sm text-muted">{t('text')}</p>
-      <ul
-        aria-label={t('title')}
-        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-field bg-well p-4 text-center font-mono text-sm text-text shadow-well ring-1 ring-line ring-inset"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="grid grid-cols-2 gap-3">
-        <Button
-          icon={copied ? <Check aria-hidden className="text-win" /> : <Copy aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t(copied ? 'copied' : 'copy')}
-        </Button>
-        <Button
-          icon={<Download aria-hidden />}
-          onClick={() => saveText('croupier-console-recovery-codes.txt', text)}
-        >
-          {t('download')}
-        </Button>
-      </div>
-      <output className="sr-only">{copied ? t('copied') : ''}</output>
-      <Button variant="primary" size="lg" block onClick={onKept}>
-        {t('kept')}
-      </Button>
-    </div>
+    <Codes
+      {...props}
+      name={t('name')}
+      account={me?.email ?? ''}
+      fileName="croupier-console-recovery-codes.txt"
+    />
   );
 }

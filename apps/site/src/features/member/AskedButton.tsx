@@ -1,68 +1,12 @@
-import type { ButtonProps } from '@croupier/ui/Button.tsx';
-import { Button } from '@croupier/ui/Button.tsx';
-import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
+import { AskedAction, type AskedActionProps } from '@croupier/web/AskedAction.tsx';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
-export type AskedButtonProps<T> = Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'className'> & {
-  children: ReactNode;
-  /** For those who don't see what the button stands beside. */
-  label?: string;
-  icon: ReactNode;
-  title: string;
-  text: string;
-  confirmLabel: string;
-  /** What was asked about. @throws ApiError */
-  run: () => Promise<T>;
-  /** Which queries look different afterwards. */
-  changes: readonly (readonly unknown[])[];
-  onDone?: (answer: T) => void;
-  doneText?: (answer: T) => string;
-};
-
-/** A button for what can't be undone: asks once, asks who one is where the server wants to know, says how it went. */
-export function AskedButton<T>(props: AskedButtonProps<T>) {
-  const { children, label, icon, title, text, confirmLabel, run, changes, onDone, doneText, ...look } = props;
-  const t = useTranslations('common');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
+/** A button for what can't be undone, which asks who one is where the server wants to know. */
+export function AskedButton<T>({ run, ...props }: AskedActionProps<T>) {
   const { confirmed, confirmDialog } = useConfirmed();
-  const [asking, setAsking] = useState(false);
-  const action = useMutation({
-    mutationFn: () => confirmed(run),
-    onSuccess: (answer) => {
-      if (doneText) toast.show({ tone: 'win', title: doneText(answer) });
-      onDone?.(answer);
-    },
-    onError: (error) => {
-      if (!(error instanceof NotConfirmed)) toast.show({ tone: 'lose', title: errorText(error) });
-    },
-    onSettled: () => {
-      setAsking(false);
-      return Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
-  });
   return (
     <>
-      <Button size="sm" icon={icon} aria-label={label} {...look} onClick={() => setAsking(true)}>
-        {children}
-      </Button>
-      <ConfirmDialog
-        danger
-        open={asking}
-        onOpenChange={setAsking}
-        icon={icon}
-        {...{ title, text, confirmLabel }}
-        cancelLabel={t('cancel')}
-        busy={action.isPending}
-        onConfirm={() => action.mutate()}
-      />
+      <AskedAction {...props} run={() => confirmed(run)} />
       {confirmDialog}
     </>
   );
