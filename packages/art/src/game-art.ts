@@ -1,21 +1,7 @@
 import { artDirection, type ArtFamily, type ArtPalette } from './art-direction.ts';
 import { createCanvas } from './canvas.ts';
-import { dice } from './motifs/dice.ts';
-import { mines } from './motifs/mines.ts';
-import { slots } from './motifs/slots.ts';
-import { cards } from './motifs/cards.ts';
-import { wheel } from './motifs/wheel.ts';
-import { rocket } from './motifs/rocket.ts';
-import { ball } from './motifs/ball.ts';
-import { fish } from './motifs/fish.ts';
-import { lottery } from './motifs/lottery.ts';
-import { chess } from './motifs/chess.ts';
-import { rooster } from './motifs/rooster.ts';
-import { esports } from './motifs/esports.ts';
-import { plinko } from './motifs/plinko.ts';
-import { jewel, fruit, pyramid, nugget, sweet, lantern } from './motifs/treasures.ts';
-import { egg, gate, potion, anchor, shield, night, paw, idol, bolt } from './motifs/legends.ts';
-import { FOCUS, SHEET, type Motif, type Painter } from './painter.ts';
+import { motifs, SIGNED } from './motifs/all.ts';
+import { FOCUS, SHEET, type Painter } from './painter.ts';
 import { paletteOf } from './palette.ts';
 import { hashOf, randomOf } from './random.ts';
 import { backdrop, foreground, halo, paintScene } from './scenes.ts';
@@ -30,40 +16,6 @@ export type ArtRequest = {
   width: number;
   height: number;
 };
-
-const motifs: Record<ArtFamily, Motif> = {
-  dice,
-  mines,
-  slots,
-  cards,
-  ball,
-  fish,
-  wheel,
-  rocket,
-  lottery,
-  chess,
-  rooster,
-  esports,
-  plinko,
-  jewel,
-  fruit,
-  pyramid,
-  nugget,
-  sweet,
-  lantern,
-  egg,
-  gate,
-  potion,
-  anchor,
-  shield,
-  night,
-  paw,
-  idol,
-  bolt,
-};
-
-/** Motifs with signs that would read wrongly in a mirror. */
-const SIGNED: ReadonlySet<ArtFamily> = new Set(['slots', 'cards', 'lottery', 'wheel']);
 
 /** Key art of a game as an SVG document. Pure and deterministic; refers to nothing outside of itself, holds no text. */
 export function gameArt({ id, family, palette, width, height }: ArtRequest): string {

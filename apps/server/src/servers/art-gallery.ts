@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { bannerArt, type BannerShape } from '@croupier/art/banner-art.ts';
 import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
 import sharp from 'sharp';
 
@@ -9,14 +10,20 @@ export const ART_FORMATS = ['avif', 'webp'] as const;
 export type Artwork = {
   id: string;
   family: ArtFamily;
-  width: (typeof ART_WIDTHS)[number];
+  /** A cover stands upright with the game's name below it; the others are pictures of banners. */
+  shape?: 'cover' | BannerShape;
+  /** Pixels. */
+  width: number;
   format: (typeof ART_FORMATS)[number];
 };
 export type Picture = { bytes: Buffer; tag: string };
 
-const RATIO = 4 / 3;
+const COVER_RATIO = 4 / 3;
 /** AVIF of low effort: half again the time would save a tenth of the bytes. */
 const ENCODING = { avif: { quality: 62, effort: 2 }, webp: { quality: 82 } } as const;
+/** Of banners, which the first screen waits for: words lie over them, and their light is soft. */
+const BANNER_ENCODING = { avif: { quality: 50, effort: 3 }, webp: { quality: 74 } } as const;
+
 /**
  * Pictures drawn at once in a process: the rest of its time belongs to the calls. When very many are waiting, more are
  * turned away: by the time they were drawn nobody would look at the page any more.
@@ -48,6 +55,11 @@ function createTurns({ atOnce, mostWaiting }: Bounds) {
   };
 }
 
+const svgOf = ({ id, family, width, shape = 'cover' }: Artwork): string =>
+  shape === 'cover'
+    ? gameArt({ id, family, width, height: Math.round(width * COVER_RATIO) })
+    : bannerArt({ id, family, shape, width });
+
 /**
  * Key art drawn on demand and kept in a folder, under a hash of the drawing: new drawing code never finds the pictures
  * of the old. Several processes may share the folder.
@@ -74,17 +86,19 @@ export function createArtGallery(folder: string, bounds: Bounds = BOUNDS) {
     await writeFile(unfinished, bytes);
     await rename(unfinished, path);
   };
-  const draw = (key: string, { id, family, width, format }: Artwork): Promise<Picture> =>
+  const draw = (key: string, art: Artwork): Promise<Picture> =>
     inTurn(async () => {
-      const svg = gameArt({ id, family, width, height: Math.round(width * RATIO) });
+      const { format, shape = 'cover' } = art;
+      const encoding = shape === 'cover' ? ENCODING : BANNER_ENCODING;
+      const svg = svgOf(art);
       const tag = createHash('sha256')
-        .update(`${JSON.stringify(ENCODING)}${svg}`)
+        .update(`${JSON.stringify(encoding)}${svg}`)
         .digest('hex')
         .slice(0, TAG_LENGTH);
       tags.set(key, tag);
       const kept = await readKept(tag, format);
       if (kept) return kept;
-      const bytes = await sharp(Buffer.from(svg)).toFormat(format, ENCODING[format]).toBuffer();
+      const bytes = await sharp(Buffer.from(svg)).toFormat(format, encoding[format]).toBuffer();
       const picture = { bytes, tag };
       // A full disk makes it slower, not impossible.
       await keep(picture, format).catch(() => undefined);
@@ -94,7 +108,7 @@ export function createArtGallery(folder: string, bounds: Bounds = BOUNDS) {
   return {
     /** @throws ArtBusyError when too many are waiting to be drawn */
     picture: async (art: Artwork): Promise<Picture> => {
-      const key = `${art.id}/${art.family}/${art.width}.${art.format}`;
+      const key = `${art.id}/${art.family}/${art.shape ?? 'cover'}-${art.width}.${art.format}`;
       const tag = tags.get(key);
       const kept = tag && (await readKept(tag, art.format));
       if (kept) return kept;

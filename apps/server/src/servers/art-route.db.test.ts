@@ -16,8 +16,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (file: string, headers: Record<string, string> = {}) =>
-  running.app.site.inject({ url: `/art/games/${file}`, headers: { host: HOSTS.croupier, ...headers } });
+const get = (file: string, headers: Record<string, string> = {}, folderName = 'games') =>
+  running.app.site.inject({
+    url: `/art/${folderName}/${file}`,
+    headers: { host: HOSTS.croupier, ...headers },
+  });
 
 test('a game of the catalogue has its picture, which may be kept for long', async () => {
   const answer = await get('dice-240.avif');
@@ -46,5 +49,30 @@ test.each([
   const answer = await get(file);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.headers['content-type']).toContain('json');
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
+
+test.each([
+  ['dice-wide-1440.avif', 1440, 450],
+  ['dice-wide-720.webp', 720, 225],
+  ['mines-phone-720.avif', 720, 405],
+  ['mines-phone-360.webp', 360, 203],
+])('%s is the picture of a banner, light enough for the first screen', async (file, width, height) => {
+  const answer = await get(file, {}, 'banners');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toMatch(/max-age=\d{7}/);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height });
+  expect(answer.rawPayload.length).toBeLessThan(35_000);
+});
+
+test.each([
+  'nothing-wide-720.avif',
+  'dice-wide-360.avif',
+  'dice-phone-1440.avif',
+  'dice-720.avif',
+  'dice-wide-720.png',
+])('no banner is drawn for %s', async (file) => {
+  const before = await readdir(folder, { recursive: true });
+  expect((await get(file, {}, 'banners')).statusCode).toBe(404);
   expect(await readdir(folder, { recursive: true })).toEqual(before);
 });
