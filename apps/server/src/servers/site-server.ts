@@ -10,6 +10,7 @@ import { serveStaticFiles } from '../platform/http/static-files.ts';
 import { tokenOf, wantsPage } from './page-request.ts';
 import { serveGameArt } from './art-route.ts';
 import { createSitePage } from './site-page.ts';
+import { serveVendorLogos } from './vendor-logo-route.ts';
 import { siteRoutesOf } from './site-routes.ts';
 
 export type ServerParts = Pick<HttpServerOptions, 'log' | 'clock' | 'translate' | 'keys' | 'trustProxy'> & {
@@ -51,6 +52,7 @@ export async function createSiteServer(
   server.get('/wps/openapi.json', async () => document);
   server.get('/-/health', async () => ({ status: 'up' }));
   serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
+  serveVendorLogos(server, modules);
   await serveStaticFiles(server, folder);
   return server;
 }

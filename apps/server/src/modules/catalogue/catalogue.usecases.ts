@@ -13,7 +13,7 @@ import { gameOf, menusOf } from './catalogue.rules.ts';
 import { choose, offerOf, similarTo, type Offer, type Selection, type Sort } from './offer.rules.ts';
 import { deleteFavorite, insertFavorite, listFavorites, listRecent, upsertRecent } from './picks.queries.ts';
 import { createSearch } from './search.ts';
-import type { Shelf, ShelfGame } from './shelf.model.ts';
+import type { Shelf, ShelfGame, ShelfVendor } from './shelf.model.ts';
 import type { ShelfReader } from './shelf.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
@@ -145,6 +145,12 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
     /** What the key art of a game shows; undefined for what is no game of the catalogue. */
     artSubject: async (gameId: string): Promise<Pick<ShelfGame, 'category' | 'themes'> | undefined> =>
       (await prepare()).shelf.byId.get(gameId),
+
+    /** Whose logo it is; undefined for what is no vendor of the catalogue. */
+    logoSubject: async (code: string): Promise<Pick<ShelfVendor, 'code' | 'name'> | undefined> => {
+      const { shelf } = await prepare();
+      return shelf.games.find(({ vendor }) => vendor.code === code)?.vendor;
+    },
 
     favoriteIds: (member: Member): Promise<string[]> => listFavorites(db, member),
 

@@ -22,7 +22,10 @@ export { IN_HOUSE_VENDOR } from './catalogue.in-house.ts';
 export type { CatalogueDeps, GameListQuery, GamePage } from './catalogue.usecases.ts';
 export type { ImportResult } from './feed.usecases.ts';
 
-export type Catalogue = Pick<CatalogueUsecases, 'gameList' | 'search' | 'hotGames' | 'artSubject'> & {
+export type Catalogue = Pick<
+  CatalogueUsecases,
+  'gameList' | 'search' | 'hotGames' | 'artSubject' | 'logoSubject'
+> & {
   /** Writes the vendor and the games that the code brings; safe to repeat, also by several servers at once. */
   seedInHouse: () => Promise<void>;
   /** Shows or hides vendors at one merchant; lower positions come first. */
@@ -59,6 +62,7 @@ export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogu
     search: usecases.search,
     hotGames: usecases.hotGames,
     artSubject: usecases.artSubject,
+    logoSubject: usecases.logoSubject,
     seedInHouse: async () => {
       const at = clock.now();
       await db.transaction().execute(async (tx) => {

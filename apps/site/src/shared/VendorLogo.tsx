@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+
+export type VendorLogoProps = {
+  code: string;
+  name: string;
+  /** Gives the size and, by its text colour, the colour; the logo is 200 : 56. */
+  className?: string;
+};
+
+/** A vendor's logo in the colour of the text, so that it fits every theme. */
+export function VendorLogo({ code, name, className }: VendorLogoProps) {
+  const mask: CSSProperties = {
+    mask: `url("/art/vendors/${encodeURIComponent(code)}.svg") center / contain no-repeat`,
+  };
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      style={mask}
+      className={clsx('block aspect-[200/56] bg-current', className)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { logoDirection, vendorLogo } from './vendor-logo.ts';
+
+const names = Array.from({ length: 60 }, (_, index) => ({
+  code: `VENDOR${index}`,
+  name: `House ${index} Studios`,
+}));
+
+test('a logo is the same every time, and no two vendors share one', () => {
+  expect(vendorLogo({ code: 'A', name: 'Amber' })).toBe(vendorLogo({ code: 'A', name: 'Amber' }));
+  expect(new Set(names.map(vendorLogo)).size).toBe(names.length);
+});
+
+test('vendors that stand side by side differ in face, sign or layout', () => {
+  const ways = names.map(({ code }) => {
+    const { face, emblem, layout } = logoDirection(code);
+    return `${face} ${emblem} ${layout}`;
+  });
+  expect(ways.filter((way, index) => way === ways[index - 1])).toEqual([]);
+  expect(new Set(ways.map(([face]) => face)).size).toBeGreaterThan(6);
+});
+
+test.each(['Oddmoon', 'Kestrel & Vine', 'X', 'The Very Long Name of a House', 'จันทร์', '<script>"&'])(
+  '%s becomes a picture without text, references or bad numbers',
+  (name) => {
+    const svg = vendorLogo({ code: 'X1', name });
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 200 56"/);
+    expect(svg).not.toMatch(/<text|<image|<script|href=|NaN|undefined|Infinity|style=/);
+  },
+);
