@@ -1,3 +1,4 @@
+import { drawJackpot, parseJackpotTerms, type JackpotProof, type JackpotTerms } from './jackpot.ts';
 import type { ReturnRange } from './money.ts';
 import { type Draw, type HmacChunk, type NumberSource, type RoundSource, createFloats } from './random.ts';
 import { hashServerSeed } from './seeds.ts';
@@ -17,6 +18,8 @@ export type VerifyInput<Bet> = RoundSource & {
   bet: Bet;
   /** The hash that the player was shown before the round, when it is known. */
   committedHash?: string;
+  /** Of the draw for the jackpot, where there was one. */
+  jackpot?: JackpotTerms;
 };
 
 /** A round computed again with every step on the way, as plain JSON. */
@@ -29,6 +32,8 @@ export type Verification<Id extends string, Result> = {
   chunks: readonly HmacChunk[];
   draws: readonly Draw[];
   result: Result;
+  /** Null for a round without a draw for the jackpot. */
+  jackpot: JackpotProof | null;
 };
 
 export type FairGame<Id extends string, Bet, Result> = Omit<GameRules<Id, Bet, Result>, 'play'> & {
@@ -37,6 +42,11 @@ export type FairGame<Id extends string, Bet, Result> = Omit<GameRules<Id, Bet, R
   /** The same for a bet out of a record or a form; undefined when it is none that the rules allow. */
   verifyRecord: (input: VerifyInput<unknown>) => Verification<Id, Result> | undefined;
 };
+
+const jackpotOf = (record: unknown): JackpotTerms | undefined =>
+  typeof record === 'object' && record !== null && 'jackpot' in record
+    ? parseJackpotTerms(record.jackpot)
+    : undefined;
 
 export function defineFairGame<const Id extends string, Bet, Result>({
   play,
@@ -55,11 +65,14 @@ export function defineFairGame<const Id extends string, Bet, Result>({
       chunks: floats.chunks,
       draws: floats.draws,
       result,
+      jackpot: input.jackpot ? drawJackpot({ serverSeed, clientSeed, nonce }, input.jackpot) : null,
     };
   };
   const verifyRecord = (input: VerifyInput<unknown>): Verification<Id, Result> | undefined => {
     const bet = rules.parseBet(input.bet);
-    return bet === undefined ? undefined : verify({ ...input, bet });
+    if (bet === undefined) return undefined;
+    const jackpot = input.jackpot ?? jackpotOf(input.bet);
+    return verify({ ...input, bet, ...(jackpot ? { jackpot } : {}) });
   };
   return { ...rules, verify, verifyRecord };
 }
