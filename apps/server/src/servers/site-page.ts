@@ -7,6 +7,7 @@ import type { Modules } from '../modules.ts';
 import { whitelabelOf } from '../modules/merchants/index.ts';
 import { cookieOf } from '../platform/http/cookies.ts';
 import { createPage } from '../platform/http/page.ts';
+import { createHomeAnnouncements, showsHome } from './home-announcements.ts';
 import { themeOf } from './page-request.ts';
 
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
@@ -37,6 +38,7 @@ function knownPaths(folder: string): (path: string) => boolean {
 /** Answers every path of the player site with its page, filled with what the first paint needs. */
 export function createSitePage(folder: string, release: string, modules: Modules) {
   const { merchants, catalogue } = modules;
+  const homeAnnouncements = createHomeAnnouncements(modules.content);
   const page = createPage(folder);
   const isKnown = knownPaths(folder);
 
@@ -47,7 +49,8 @@ export function createSitePage(folder: string, release: string, modules: Modules
     const language = brand.languages.find((offered) => offered === wanted) ?? brand.defaultLanguage;
     const theme = themeOf(request, brand.theme.defaultTheme);
 
-    const [status, menus, games] = await Promise.all([
+    const [path = '/'] = request.url.split(/[?#]/);
+    const [status, menus, games, announcements] = await Promise.all([
       merchants.permission(merchant, { language, ip: request.ip }),
       catalogue.gameMenus(merchant.id, language),
       catalogue.gameList({
@@ -58,6 +61,7 @@ export function createSitePage(folder: string, release: string, modules: Modules
         pageNum: 1,
         pageSize: PAGE_SIZE,
       }),
+      showsHome(path) ? homeAnnouncements(merchant.id, language) : null,
     ]);
     const boot = {
       permission: encode(permission, status),
@@ -69,10 +73,9 @@ export function createSitePage(folder: string, release: string, modules: Modules
         menus,
         games: games.games,
       },
-      announcements: null,
+      announcements,
     };
     const { firebase } = status.info.register;
-    const [path = '/'] = request.url.split(/[?#]/);
     reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');
     return page(
       {
