@@ -35,4 +35,13 @@ export const home = {
   recentStake: 'Stake',
   recentPayout: 'Payout',
   recentOpen: 'In progress',
+  slideBack: 'Back',
+  slideOn: 'On',
+  stopMoving: 'Stop moving',
+  moveAgain: 'Let it move',
+  carousel: 'carousel',
+  banners: 'Highlights',
+  bannerMore: 'Have a look',
+  bannerOf: '{place} of {count}',
+  bannerShow: 'Show: {title}',
 } as const;

@@ -38,4 +38,13 @@ export const home = {
   recentStake: 'เดิมพัน',
   recentPayout: 'จ่าย',
   recentOpen: 'กำลังเล่น',
+  slideBack: 'ย้อนกลับ',
+  slideOn: 'ถัดไป',
+  stopMoving: 'หยุดเลื่อน',
+  moveAgain: 'เลื่อนต่อ',
+  carousel: 'แบนเนอร์เลื่อน',
+  banners: 'ไฮไลต์',
+  bannerMore: 'ดูเลย',
+  bannerOf: '{place} จาก {count}',
+  bannerShow: 'แสดง: {title}',
 } as const satisfies SameKeys<typeof en>;

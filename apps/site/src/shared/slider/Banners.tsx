@@ -1,0 +1,83 @@
+import './slider.css';
+import type { Banner, BannerGroup } from '@croupier/contract/content.ts';
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAnnouncements } from '../announcements.queries.ts';
+import { BANNERS } from '../lobby-figures.ts';
+import { BannerSlide } from './BannerSlide.tsx';
+import { PauseButton } from './PauseButton.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+export type BannersProps = {
+  group: BannerGroup;
+  /** How wide it is on screen, for the browser's choice of picture. */
+  sizes?: string;
+  /** On the first screen: its first picture is fetched at once. */
+  eager?: boolean;
+  /** Its shape, where 16 : 9 on phones and 16 : 5 above isn't right. */
+  className?: string;
+};
+
+const gap: CSSProperties & Record<'--gap', string> = { '--gap': `${BANNERS.gapPx}px` };
+const SHAPE = 'aspect-16/9 rounded-card sm:aspect-16/5 sm:rounded-sheet';
+
+function Carousel({
+  banners,
+  sizes,
+  eager,
+  className,
+}: Required<Omit<BannersProps, 'group'>> & { banners: Banner[] }) {
+  const t = useTranslations('home');
+  const { element, active, moving, paused, toggle, goTo } = useCarousel(banners.length);
+  const place = active ?? 0;
+  return (
+    <section
+      aria-roledescription={t('carousel')}
+      aria-label={t('banners')}
+      ref={element}
+      data-moving={moving}
+      className={clsx('banners group/banners shadow-raised', className)}
+      style={gap}
+    >
+      <ul className="swiper-wrapper banners-track h-full">
+        {banners.map((banner, index) => (
+          <li
+            key={banner.id}
+            className="swiper-slide rounded-[inherit]"
+            inert={active !== null && index !== active}
+            aria-label={t('bannerOf', { place: String(index + 1), count: String(banners.length) })}
+          >
+            <BannerSlide banner={banner} sizes={sizes} eager={eager && index === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className="banners-dots">
+          <PauseButton {...{ paused, toggle }} className="banners-pause" />
+          {banners.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={t('bannerShow', { title })}
+              aria-current={index === place}
+              onClick={() => goTo(index)}
+              className="banners-dot"
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The banners of a place, turning when there is more than one; nothing where there are none (row H2). */
+export function Banners({ group, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
+  const { data } = useAnnouncements();
+  const banners = data?.banners.filter(({ groupName }) => groupName === group);
+  if (!banners) return <div aria-hidden className={clsx('bg-surface-2', className)} />;
+  if (banners.length === 0) return null;
+  // Swiper sorts the elements of its row as it likes: another set of them gets a row of its own.
+  const set = banners.map(({ id }) => id).join();
+  return <Carousel key={set} {...{ banners, sizes, eager, className }} />;
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { Pause, Play } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+export type PauseButtonProps = { paused: boolean; toggle: () => void; className?: string };
+
+/** Stops what moves by itself. For those who asked for less motion nothing moves anyhow. */
+export function PauseButton({ paused, toggle, className = '' }: PauseButtonProps) {
+  const t = useTranslations('home');
+  return (
+    <IconButton
+      label={t(paused ? 'moveAgain' : 'stopMoving')}
+      icon={paused ? <Play /> : <Pause />}
+      variant="secondary"
+      size="sm"
+      onClick={toggle}
+      className={`motion-reduce:hidden ${className}`}
+    />
+  );
+}

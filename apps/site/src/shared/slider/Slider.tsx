@@ -1,0 +1,104 @@
+import './slider.css';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Children,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { SLIDERS } from '../lobby-figures.ts';
+import { PauseButton } from './PauseButton.tsx';
+import { useMayMove } from './use-may-move.ts';
+import { usePaused } from './use-paused.ts';
+import { useRow } from './use-row.ts';
+
+export type SliderProps = {
+  /** Names the list. */
+  label: string;
+  /** Title of the section; the arrows stand beside it. */
+  head?: ReactNode;
+  /** Tiles in view at once on a desktop; fewer on smaller screens. */
+  perView?: number;
+  /** The same on a phone, where the next one peeks in. */
+  narrow?: number;
+  /** Rows on wide screens: lists stand in pairs. On phones it is one. */
+  rows?: number;
+  /** Moves on by itself, as long as it may (row H7). */
+  autoplayMilliseconds?: number | undefined;
+  busy?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const NARROW = 2.4;
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tiles in a row that is swiped, paged with arrows, or walked through by keyboard. */
+export function Slider(props: SliderProps) {
+  const { label, head, perView = SLIDERS.games, narrow = NARROW, rows = 1 } = props;
+  const { autoplayMilliseconds, busy = false, className, children } = props;
+  const t = useTranslations('home');
+  const element = useRef<HTMLDivElement>(null);
+  const { row, atStart, atEnd, page, next } = useRow();
+  const fits = atStart && atEnd;
+  const { paused, toggle } = usePaused();
+  const mayMove = useMayMove(element, autoplayMilliseconds !== undefined && !paused && !fits);
+  const turn = useEffectEvent(next);
+
+  useEffect(() => {
+    if (!mayMove || autoplayMilliseconds === undefined) return undefined;
+    const timer = setInterval(turn, autoplayMilliseconds);
+    return () => clearInterval(timer);
+  }, [mayMove, autoplayMilliseconds]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = ARROWS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    page(direction);
+  };
+
+  const sizes: CSSProperties & Record<`--${string}`, number> = {
+    '--wide': perView,
+    '--narrow': narrow,
+    '--rows-wide': rows,
+  };
+  return (
+    <div ref={element} className={clsx('slider', className)} style={sizes} data-moving={mayMove}>
+      <div className="mb-4 flex items-end justify-between gap-3">
+        <div className="min-w-0 flex-1">{head}</div>
+        <div className={clsx('flex shrink-0 gap-1.5 max-sm:hidden', fits && 'invisible')}>
+          {autoplayMilliseconds !== undefined && <PauseButton {...{ paused, toggle }} />}
+          <IconButton
+            label={t('slideBack')}
+            icon={<ChevronLeft />}
+            variant="secondary"
+            size="sm"
+            aria-disabled={atStart}
+            onClick={() => page(-1)}
+          />
+          <IconButton
+            label={t('slideOn')}
+            icon={<ChevronRight />}
+            variant="secondary"
+            size="sm"
+            aria-disabled={atEnd}
+            onClick={() => page(1)}
+          />
+        </div>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its tiles have the focus */}
+      <ul ref={row} aria-label={label} aria-busy={busy} onKeyDown={onKeyDown} className="slider-row">
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { BANNERS } from '../lobby-figures.ts';
+import { useIdle } from '../use-idle.ts';
+import type { Carousel } from './carousel.ts';
+import { useMayMove } from './use-may-move.ts';
+import { usePaused } from './use-paused.ts';
+
+export type CarouselState = {
+  element: RefObject<HTMLDivElement | null>;
+  /** Place of the one in view; null while the browser alone scrolls the row. */
+  active: number | null;
+  moving: boolean;
+  paused: boolean;
+  toggle: () => void;
+  goTo: (place: number) => void;
+};
+
+/** Turns the pictures of its element as soon as the first screen stands and the script for it has come. */
+export function useCarousel(count: number): CarouselState {
+  const element = useRef<HTMLDivElement>(null);
+  const carousel = useRef<Carousel>(undefined);
+  const [active, setActive] = useState<number | null>(null);
+  const { paused, toggle } = usePaused();
+  const idle = useIdle();
+  const wanted = idle && count > 1;
+  const moving = useMayMove(element, wanted && active !== null && !paused);
+  const onChange = useEffectEvent(setActive);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    const start = async (): Promise<void> => {
+      // Without it the row can still be swiped.
+      const script = await import('./carousel.ts').catch(() => undefined);
+      if (left || !script || !element.current) return;
+      carousel.current = script.startCarousel({
+        element: element.current,
+        onChange: (place) => onChange(place),
+      });
+    };
+    void start();
+    return () => {
+      left = true;
+      carousel.current?.destroy();
+      carousel.current = undefined;
+    };
+  }, [wanted]);
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setInterval(() => carousel.current?.next(), BANNERS.autoplayMilliseconds);
+    return () => clearInterval(timer);
+  }, [moving]);
+
+  return { element, active, moving, paused, toggle, goTo: (place) => carousel.current?.goTo(place) };
+}
