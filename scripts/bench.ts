@@ -8,7 +8,14 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { DATA, ROOT } from './lib/root.ts';
 
-export type BenchOptions = { databaseUrl: string; quick: boolean };
+export type BenchOptions = {
+  databaseUrl: string;
+  quick: boolean;
+  /** What stood after the name of the benchmark. */
+  flags: readonly string[];
+  /** Whatever a benchmark starts must end with the command, however that ends. */
+  onEnd: (stop: () => Promise<void> | void) => void;
+};
 
 const [name = '', ...flags] = process.argv.slice(2);
 const known = readdirSync(join(ROOT, 'bench'), { withFileTypes: true })
@@ -21,6 +28,12 @@ if (!known.includes(name)) {
 
 const shutdown = onShutdown();
 onStopSignal(() => void shutdown.run().then(() => process.exit(130)));
+// A loop that is cut off by the end of its database must not end us before the rest has ended.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (failure: unknown) => {
+    console.error(failure);
+    void shutdown.run().then(() => process.exit(1));
+  });
 const folder = join(DATA, `bench-postgres-${process.pid}`);
 try {
   // Durable like production: what is measured is what would be paid.
@@ -36,7 +49,12 @@ try {
   const bench = (await import(join(ROOT, `bench/${name}/${name}.bench.ts`))) as {
     run: (options: BenchOptions) => Promise<void>;
   };
-  await bench.run({ databaseUrl: postgres.url, quick: flags.includes('--quick') });
+  await bench.run({
+    databaseUrl: postgres.url,
+    quick: flags.includes('--quick'),
+    flags,
+    onEnd: shutdown.add,
+  });
 } finally {
   await shutdown.run();
 }

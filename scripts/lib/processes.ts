@@ -15,7 +15,7 @@ export function onShutdown(): Shutdown {
   return { add: (stop) => stops.push(stop), run };
 }
 
-/** Calls `stop` once for Ctrl-C, a polite kill, or the death of whoever started us. */
+/** Calls `stop` once for Ctrl-C, a polite kill, or the death of whoever started us or reads what we print. */
 export function onStopSignal(stop: () => void): void {
   let called = false;
   const once = (): void => {
@@ -25,6 +25,8 @@ export function onStopSignal(stop: () => void): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
   process.on('disconnect', once);
+  // `… | head` closes the pipe; without a listener that would end us at once and leave behind what we started.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', once);
 }
 
 export type RunResult = { code: number; output: string };

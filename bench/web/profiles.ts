@@ -1,0 +1,48 @@
+const KILOBIT = 1_000 / 8;
+const MEGABIT = 1_000 * KILOBIT;
+
+export type Profile = {
+  name: string;
+  width: number;
+  height: number;
+  pixelRatio: number;
+  touch: boolean;
+  /** How many times slower than this machine; 1 for as it is. */
+  cpuSlowdown: number;
+  /** Undefined: the line is as it is. Latency in milliseconds for each request, rates in bytes a second. */
+  line?: { latency: number; download: number; upload: number };
+};
+
+export const PHONE: Profile = {
+  name: 'phone',
+  width: 360,
+  height: 780,
+  pixelRatio: 3,
+  touch: true,
+  cpuSlowdown: 4,
+  // Lighthouse's slow 4G.
+  line: { latency: 150, download: 1.6 * MEGABIT, upload: 750 * KILOBIT },
+};
+
+export const DESKTOP: Profile = {
+  name: 'desktop',
+  width: 1440,
+  height: 900,
+  pixelRatio: 1,
+  touch: false,
+  cpuSlowdown: 1,
+  line: { latency: 40, download: 10 * MEGABIT, upload: 10 * MEGABIT },
+};
+
+/** Search is a call for each letter: the bar is for ours, not for the line's latency. */
+const { line: _line, ...local } = DESKTOP;
+export const DESKTOP_NEAR: Profile = { ...local, name: 'desktop, no latency' };
+
+/** Bars of the first load of the home page with the phone profile. */
+export const BARS = {
+  largestPaintMilliseconds: 1_800,
+  layoutShift: 0.02,
+  blockingMilliseconds: 150,
+  scriptGzipBytes: 160_000,
+  searchMilliseconds: 50,
+} as const;

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from '../../e2e/fixtures/browser.ts';
+import type { Profile } from './profiles.ts';
+import { READ_OPTIONS, readPage, watchPage, type Seen } from './watch.ts';
+
+/** A page has settled when nothing was on the line and no task was long for so long. */
+const QUIET_MILLISECONDS = 1_500;
+const LONGEST_MILLISECONDS = 40_000;
+
+/** A browser that was never here: no cache, no storage. */
+export async function freshPage(
+  browser: Browser,
+  profile: Profile,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport: { width: profile.width, height: profile.height },
+    deviceScaleFactor: profile.pixelRatio,
+    isMobile: profile.touch,
+    hasTouch: profile.touch,
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (profile.line)
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.line.latency,
+      downloadThroughput: profile.line.download,
+      uploadThroughput: profile.line.upload,
+    });
+  if (profile.cpuSlowdown > 1)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  return { page, context };
+}
+
+async function settle(page: Page): Promise<void> {
+  const active = new Set<unknown>();
+  let lastAt = performance.now();
+  const touch = (): void => void (lastAt = performance.now());
+  page.on('request', (request) => (touch(), active.add(request)));
+  page.on('requestfinished', (request) => (touch(), active.delete(request)));
+  page.on('requestfailed', (request) => (touch(), active.delete(request)));
+  await page.waitForLoadState('load');
+  const deadline = performance.now() + LONGEST_MILLISECONDS;
+  while (performance.now() < deadline) {
+    await page.waitForTimeout(100);
+    const busyAt = await page.evaluate(() => {
+      const { tasks } = (globalThis as unknown as { watched: { tasks: PerformanceEntry[] } }).watched;
+      const last = tasks.at(-1);
+      return last ? performance.now() - last.startTime - last.duration : Number.MAX_SAFE_INTEGER;
+    });
+    if (active.size === 0 && performance.now() - lastAt > QUIET_MILLISECONDS && busyAt > QUIET_MILLISECONDS)
+      return;
+  }
+}
+
+/** One first visit. @throws when the page does not answer */
+export async function visit(browser: Browser, profile: Profile, url: string): Promise<Seen> {
+  const { page, context } = await freshPage(browser, profile);
+  try {
+    await page.addInitScript(watchPage);
+    await page.goto(url, { waitUntil: 'commit' });
+    await settle(page);
+    return await page.evaluate(readPage, READ_OPTIONS);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,182 @@
+// `npm run bench -- web`: the first load of public pages with a phone on slow 4G, against a page with one sentence on the
+// same line, and the search from key to result. `-- web --path /rng --runs 5` measures one page only.
+import { chromium, type Browser } from '../../e2e/fixtures/browser.ts';
+import type { BenchOptions } from '../../scripts/bench.ts';
+import { ensureChromium } from '../../scripts/lib/chromium.ts';
+import { count, machine, milliseconds, table } from '../src/table.ts';
+import { BARS, DESKTOP, DESKTOP_NEAR, PHONE, type Profile } from './profiles.ts';
+import { firstScripts } from './scripts.ts';
+import { timeSearch } from './search.ts';
+import { BLANK_PAGE, startSite, type SiteUnderTest } from './stack.ts';
+import { visit } from './visit.ts';
+import type { Seen } from './watch.ts';
+
+const RUNS = 5;
+const PATHS = ['/', '/rng', '/promotions'];
+const KILOBYTE = 1_000;
+
+type Measured = { path: string; profile: Profile; runs: Seen[] };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const medianOf = ({ runs }: Measured, of: (seen: Seen) => number | undefined): number =>
+  median(runs.map((seen) => of(seen) ?? 0));
+const ms = (value: number): string => `${count(value)} ms`;
+const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(1)} kB`;
+const bytesOf = ({ documentBytes, resources }: Seen): number =>
+  resources.reduce((sum, { bytes }) => sum + bytes, documentBytes);
+
+function optionsOf(flags: readonly string[], quick: boolean): { paths: string[]; runs: number } {
+  const valueOf = (name: string): string | undefined => flags[flags.indexOf(name) + 1 || flags.length];
+  const path = valueOf('--path');
+  return { paths: path ? [path] : PATHS, runs: Number(valueOf('--runs') ?? (quick ? 1 : RUNS)) };
+}
+
+async function measure(
+  browser: Browser,
+  site: SiteUnderTest,
+  options: Omit<Measured, 'runs'> & { runs: number },
+) {
+  const { path, profile } = options;
+  const runs: Seen[] = [];
+  for (let run = 0; run < options.runs; run += 1)
+    runs.push(await visit(browser, profile, `${site.address}${path}`));
+  return { path, profile, runs };
+}
+
+function printPaints(results: readonly Measured[], blanks: ReadonlyMap<Profile, Measured>): void {
+  const rows = results.map((result) => {
+    const blank = blanks.get(result.profile);
+    const largest = medianOf(result, (seen) => seen.largestPaint);
+    const ratio = blank && blank !== result ? largest / medianOf(blank, (seen) => seen.largestPaint) : 1;
+    return [
+      `${result.path} (${result.profile.name})`,
+      ms(medianOf(result, (seen) => seen.firstByte)),
+      ms(medianOf(result, (seen) => seen.firstPaint)),
+      ms(largest),
+      `${ratio.toFixed(1)} ×`,
+      medianOf(result, (seen) => seen.layoutShift).toFixed(3),
+      ms(medianOf(result, (seen) => seen.blocking)),
+      ms(medianOf(result, (seen) => seen.longestTask)),
+      ms(medianOf(result, (seen) => seen.ready)),
+      kilobytes(medianOf(result, bytesOf)),
+      result.runs.at(-1)?.largestElement ?? '',
+    ];
+  });
+  const head = [
+    'page',
+    'first byte',
+    'first paint',
+    'largest',
+    'blank',
+    'shift',
+    'blocking',
+    'longest',
+    'works',
+    'bytes',
+  ];
+  console.log(`\n${table([...head, 'largest element'], rows)}`);
+}
+
+async function printScripts(site: SiteUnderTest, { path, runs }: Measured): Promise<number> {
+  const [first] = runs;
+  if (!first) return 0;
+  const chunks = await firstScripts(site.folder, first);
+  const sum = (of: 'gzipBytes' | 'transferredBytes'): number =>
+    chunks.reduce((total, chunk) => total + chunk[of], 0);
+  const rows = chunks
+    .toSorted((a, b) => b.gzipBytes - a.gzipBytes)
+    .map(({ name, gzipBytes, transferredBytes }) => [
+      name,
+      kilobytes(gzipBytes),
+      kilobytes(transferredBytes),
+    ]);
+  const total = ['all', kilobytes(sum('gzipBytes')), kilobytes(sum('transferredBytes'))];
+  console.log(
+    `\nScripts of ${path} before it works:\n${table(['script', 'gzip', 'on the line'], [...rows, total])}`,
+  );
+  return sum('gzipBytes');
+}
+
+function printBars(home: Measured, scriptBytes: number, search: readonly number[]): void {
+  const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
+  const paint = medianOf(home, (seen) => seen.largestPaint);
+  const shift = medianOf(home, (seen) => seen.layoutShift);
+  const blocking = medianOf(home, (seen) => seen.blocking);
+  const found = median(search);
+  const { largestPaintMilliseconds, layoutShift, blockingMilliseconds, scriptGzipBytes, searchMilliseconds } =
+    BARS;
+  const rows = [
+    [
+      'largest paint',
+      ms(paint),
+      `≤ ${ms(largestPaintMilliseconds)}`,
+      verdict(paint <= largestPaintMilliseconds),
+    ],
+    ['layout shift', shift.toFixed(3), `≤ ${layoutShift}`, verdict(shift <= layoutShift)],
+    ['blocking', ms(blocking), `≤ ${ms(blockingMilliseconds)}`, verdict(blocking <= blockingMilliseconds)],
+    [
+      'scripts, gzip',
+      kilobytes(scriptBytes),
+      `≤ ${kilobytes(scriptGzipBytes)}`,
+      verdict(scriptBytes <= scriptGzipBytes),
+    ],
+    ...(search.length > 0
+      ? [
+          [
+            'key to result, median',
+            milliseconds(found),
+            `≤ ${searchMilliseconds} ms`,
+            verdict(found <= searchMilliseconds),
+          ],
+        ]
+      : []),
+  ];
+  console.log(`\n${table(['bar', 'measured', 'wanted', ''], rows)}`);
+}
+
+export async function run(options: BenchOptions): Promise<void> {
+  const { paths, runs } = optionsOf(options.flags, options.quick);
+  const site = await startSite(options);
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(console.log),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
+    // The command ends the browser in its turn.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  options.onEnd(() => browser.close());
+  console.log(
+    `First load, median of ${runs}. ${machine()}, Chromium ${browser.version()}; browser, server and database on the same cores; ${count(site.games)} games of vendors.`,
+  );
+  // Whatever is done once, by server and browser, is done before the counting.
+  for (const path of [BLANK_PAGE, ...paths]) await visit(browser, DESKTOP, `${site.address}${path}`);
+  const results: Measured[] = [];
+  const blanks = new Map<Profile, Measured>();
+  for (const profile of [PHONE, DESKTOP])
+    for (const path of [BLANK_PAGE, ...paths]) {
+      const measured = await measure(browser, site, { path, profile, runs });
+      if (path === BLANK_PAGE) blanks.set(profile, measured);
+      results.push(measured);
+    }
+  printPaints(results, blanks);
+  const home = results.find(({ path, profile }) => path === paths[0] && profile === PHONE);
+  if (!home) return;
+  const scriptBytes = await printScripts(site, home);
+  const search = options.flags.includes('--path')
+    ? []
+    : await timeSearch(browser, DESKTOP_NEAR, `${site.address}/`);
+  if (search.length > 0) {
+    const sorted = search.toSorted((a, b) => a - b);
+    const at = (share: number): string => milliseconds(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+    console.log(
+      `\nFrom key to the frame that shows the result, ${sorted.length} keys, ${DESKTOP_NEAR.name}: p50 ${at(0.5)}, p90 ${at(0.9)}, worst ${at(1)}.`,
+    );
+  }
+  printBars(home, scriptBytes, search);
+}
