@@ -39,6 +39,7 @@ export type { DemoMember, DemoOperator } from './identity.demo.ts';
 export { HASHING, type HashingOptions } from './identity.config.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export type { EndedSessions } from './sessions.queries.ts';
+export { maskedName } from './masked-name.rules.ts';
 
 type Owner = { merchantId: string; accountId: string };
 
