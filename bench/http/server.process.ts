@@ -28,7 +28,7 @@ const server = createHttpServer({
   log,
   keys,
   translate: (_language, code) => code,
-  resolveContext: async () => ({ merchantId, language: 'EN', account: null }),
+  resolveContext: async () => ({ merchantId, language: 'EN', country: '', account: null }),
 });
 const seenNonces = new Set<string>();
 

@@ -48,8 +48,18 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     version: VERSION,
     observe: metrics.observe,
   };
-  const site = await createSiteServer({ ...shared, folder: siteFolder, artFolder: config.artFolder });
-  const console = await createConsoleServer({ ...shared, folder: consoleFolder, metrics: metrics.text });
+  const site = await createSiteServer({
+    ...shared,
+    folder: siteFolder,
+    artFolder: config.artFolder,
+    countryHeader: config.countryHeader,
+  });
+  const console = await createConsoleServer({
+    ...shared,
+    folder: consoleFolder,
+    metrics: metrics.text,
+    db: database.db,
+  });
   const realtime = await connectRealtime({ server: site.server, database, log, modules, trustProxy });
   const stopOutbox = await outbox.start();
 

@@ -55,6 +55,19 @@ export async function connectRealtime({ server, database, log, modules, trustPro
   const stopMessages = await messages.listen(database, ({ merchantId, memberId }) =>
     hub.wake('messages', merchantId, new Set([memberId])),
   );
+  const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
+    merchants.byId(merchantId).then(
+      // What it is for the caller of a page depends on where that is: pages ask for it.
+      ({ settings }) =>
+        hub.broadcast(merchantId, {
+          type: 'event',
+          topic: 'system',
+          sequence,
+          data: { status: settings.status },
+        }),
+      (error: unknown) => log.error({ err: error, merchantId }, 'changed merchant could not be read'),
+    );
+  });
   const stopEnded = await identity.listenForEnded(database, ({ merchantId, ids }) =>
     hub.endSessions(merchantId, new Set(ids)),
   );
@@ -64,6 +77,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       hub.close();
       await stopChanges();
       await stopMessages();
+      await stopMerchants();
       await stopEnded();
     },
   };

@@ -65,6 +65,15 @@ const settings = {
     schema: z.coerce.number().int().min(0).max(5),
     default: '0',
   },
+  countryHeader: {
+    doc: 'Header in which your proxy or CDN says from which country a call comes, as an ISO code (`CF-IPCountry`): what countries are closed by. Read only behind a proxy (`TRUST_PROXY` above 0), which must drop what a caller writes into it.',
+    env: 'COUNTRY_HEADER',
+    schema: z
+      .string()
+      .regex(/^[a-z\d-]{0,64}$/i, 'must be the name of a header')
+      .transform((name) => name.toLowerCase()),
+    default: '',
+  },
   passwordHashing: {
     doc: 'What hashing a password costs, as KiB:passes of Argon2id; the default takes about 100 ms of one core. Less is for tests.',
     env: 'PASSWORD_HASHING',

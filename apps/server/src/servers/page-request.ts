@@ -16,6 +16,17 @@ export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]{1,256}=*)$/.exec(request.headers.authorization ?? '')?.[1];
 
+/**
+ * The country that our own proxy names in a header, as an ISO code; empty for none. Callers could write the header
+ * themselves, so without a proxy nothing is read.
+ */
+export const createCountryOf =
+  ({ header, trustProxy }: { header: string; trustProxy: number }) =>
+  ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
+    const said = header !== '' && trustProxy > 0 ? headers[header] : undefined;
+    return typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : '';
+  };
+
 const THEMES = ['dark', 'light', 'system'] as const;
 
 /** What the visitor chose, or `preset`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { permission, type LanguageCode, type ThemeTokens } from '@croupier/contract/system.ts';
+import { permission, type LanguageCode } from '@croupier/contract/system.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
 import type { Modules } from '../modules.ts';
@@ -8,23 +8,13 @@ import { whitelabelOf } from '../modules/merchants/index.ts';
 import { cookieOf } from '../platform/http/cookies.ts';
 import { createPage } from '../platform/http/page.ts';
 import { createHomeAnnouncements, showsHome } from './home-announcements.ts';
+import { appHead } from './app-head.ts';
+import { brandStyle } from './brand-style.ts';
 import { themeOf } from './page-request.ts';
 
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
 /** In-house games that the first paint may show. */
 const PAGE_SIZE = 20;
-
-/** The brand's tokens as a style attribute; everything else the UI kit derives from them. */
-const styleOf = (theme: ThemeTokens): string =>
-  [
-    `--brand-hue:${theme.brandHue}`,
-    `--brand-chroma:${theme.brandChroma}`,
-    `--accent-hue:${theme.accentHue}`,
-    `--surface-hue:${theme.surfaceHue}`,
-    `--surface-tint:${theme.surfaceTint}`,
-    `--radius:${theme.radiusPx}px`,
-    `--font-display:'${theme.fontDisplay}'`,
-  ].join(';');
 
 /** The paths that the built site knows, written by its build; every other path is a page not found. */
 function knownPaths(folder: string): (path: string) => boolean {
@@ -36,7 +26,12 @@ function knownPaths(folder: string): (path: string) => boolean {
 }
 
 /** Answers every path of the player site with its page, filled with what the first paint needs. */
-export function createSitePage(folder: string, release: string, modules: Modules) {
+export function createSitePage(
+  folder: string,
+  release: string,
+  modules: Modules,
+  countryOf: (request: FastifyRequest) => string,
+) {
   const { merchants, catalogue } = modules;
   const homeAnnouncements = createHomeAnnouncements(modules.content);
   const page = createPage(folder);
@@ -51,7 +46,7 @@ export function createSitePage(folder: string, release: string, modules: Modules
 
     const [path = '/'] = request.url.split(/[?#]/);
     const [status, menus, games, announcements] = await Promise.all([
-      merchants.permission(merchant, { language, ip: request.ip }),
+      merchants.permission(merchant, { language, ip: request.ip, country: countryOf(request) }),
       catalogue.gameMenus(merchant.id, language),
       catalogue.gameList({
         merchantId: merchant.id,
@@ -79,13 +74,15 @@ export function createSitePage(folder: string, release: string, modules: Modules
     reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');
     return page(
       {
-        html: { lang: LOCALES[language], 'data-theme': theme, style: styleOf(brand.theme) },
+        html: { lang: LOCALES[language], 'data-theme': theme, style: brandStyle(brand.theme) },
         title: brand.name,
         description: brand.tagline[language] ?? '',
-        themeColor: theme === 'light' ? '#ffffff' : '#0f1115',
+        head: appHead(brand, { language, theme }),
         boot,
         // Phone numbers may be checked by an outside service, straight from the browser.
         connect: firebase ? [new URL(firebase.identityUrl).origin] : [],
+        // Games of vendors are framed, from where the merchant says that they are served.
+        frames: status.info.launchGameCDNs.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
       },
       reply,
     );

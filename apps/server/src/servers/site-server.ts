@@ -7,7 +7,8 @@ import { languageFor } from '../modules/merchants/index.ts';
 import { appError, requestErrors } from '../platform/http/errors.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../platform/http/server.ts';
 import { serveStaticFiles } from '../platform/http/static-files.ts';
-import { tokenOf, wantsPage } from './page-request.ts';
+import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
+import { serveApp } from './app-routes.ts';
 import { serveGameArt } from './art-route.ts';
 import { createSitePage } from './site-page.ts';
 import { serveVendorLogos } from './vendor-logo-route.ts';
@@ -24,22 +25,25 @@ export type ServerParts = Pick<HttpServerOptions, 'log' | 'clock' | 'translate' 
 /** The player sites of all merchants, told apart by host name: calls, files, pages. */
 export async function createSiteServer(
   /** Drawn key art is kept in `artFolder`. */
-  parts: ServerParts & { artFolder: string },
+  parts: ServerParts & { artFolder: string; countryHeader: string },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, artFolder, observe, ...shared } = parts;
+  const { modules, folder, version, artFolder, countryHeader, observe, ...shared } = parts;
   const { merchants, identity } = modules;
-  const page = createSitePage(folder, randomUUID(), modules);
+  const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
+  const page = createSitePage(folder, randomUUID(), modules, countryOf);
+  const resolveContext: HttpServerOptions['resolveContext'] = async (request) => {
+    const merchant = await merchants.byHost(request.host);
+    const token = tokenOf(request);
+    return {
+      merchantId: merchant.id,
+      language: languageFor(merchant, request.headers['accept-language']),
+      country: countryOf(request),
+      account: token ? await identity.resolveAccount(token, merchant.id) : null,
+    };
+  };
   const options: HttpServerOptions = {
     ...shared,
-    resolveContext: async (request) => {
-      const merchant = await merchants.byHost(request.host);
-      const token = tokenOf(request);
-      return {
-        merchantId: merchant.id,
-        language: languageFor(merchant, request.headers['accept-language']),
-        account: token ? await identity.resolveAccount(token, merchant.id) : null,
-      };
-    },
+    resolveContext,
     notFound: async (request, reply) => {
       if (wantsPage(request)) return page(request, reply);
       throw appError(requestErrors.notFound);
@@ -47,12 +51,24 @@ export async function createSiteServer(
   };
   const server = createHttpServer(options);
   observe(server);
-  for (const group of siteRoutesOf(modules)) serveRoutes(server, group, options);
+  const openOnly: HttpServerOptions = {
+    ...options,
+    resolveContext: async (request) => {
+      const merchant = await merchants.byHost(request.host);
+      const language = languageFor(merchant, request.headers['accept-language']);
+      merchants.admit(merchant, { ip: request.ip, country: countryOf(request), language });
+      return resolveContext(request);
+    },
+  };
+  for (const group of siteRoutesOf(modules))
+    // The page of a closed site asks when it opens again, and where its customer service is.
+    serveRoutes(server, group, group === merchants.routes ? options : openOnly);
   const document = openApiDocument(siteApi, 'Croupier', version);
   server.get('/wps/openapi.json', async () => document);
   server.get('/-/health', async () => ({ status: 'up' }));
   serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
   serveVendorLogos(server, modules);
+  serveApp(server, { merchants, folder });
   await serveStaticFiles(server, folder);
   return server;
 }

@@ -47,6 +47,8 @@ const SIGN_IN: MerchantSettings['signIn'] = {
   },
 };
 
+const NOWHERE_CLOSED: MerchantSettings['regions'] = { closedCountries: [], closedNetworks: [] };
+
 /** Four decimals, as the ledger counts: 1.00 is 10_000n. */
 const ONE = 10_000n;
 
@@ -61,6 +63,7 @@ const aurumRoom: DemoMerchant = {
       EN: 'We are polishing the tables and will be back shortly. Your balance is safe.',
       TY: 'เรากำลังปรับปรุงระบบและจะกลับมาในไม่ช้า ยอดเงินของคุณปลอดภัย',
     },
+    regions: NOWHERE_CLOSED,
     brand: {
       tagline: {
         EN: 'Rounds you can check, down to the last digit.',
@@ -121,6 +124,7 @@ const aurumRoom: DemoMerchant = {
     analytics: {},
     imageCDNs: [],
     launchGameCDNs: [],
+    jackpot: { contributionBps: 20, drawnOncePerMinor: 2_500_000n * ONE, startMinor: 5_000n * ONE },
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
     welcomeCreditMinor: 1_000n * ONE,
     originals: ['dice', 'mines'],
@@ -138,6 +142,7 @@ const lotusNine: DemoMerchant = {
       EN: 'The garden is resting for a moment. Please look in again soon.',
       TY: 'สวนของเราพักสักครู่ โปรดแวะกลับมาอีกครั้งเร็ว ๆ นี้',
     },
+    regions: NOWHERE_CLOSED,
     brand: {
       tagline: { EN: 'Play lightly. Win in full bloom.', TY: 'เล่นสบาย ๆ แล้วบานสะพรั่งไปด้วยกัน' },
       mark: 'lotus',
@@ -197,6 +202,7 @@ const lotusNine: DemoMerchant = {
     analytics: {},
     imageCDNs: [],
     launchGameCDNs: [],
+    jackpot: { contributionBps: 20, drawnOncePerMinor: 100_000_000n * ONE, startMinor: 200_000n * ONE },
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
     welcomeCreditMinor: 30_000n * ONE,
     originals: ['dice', 'mines'],

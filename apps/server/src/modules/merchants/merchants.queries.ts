@@ -34,6 +34,14 @@ export async function updateSettings(
     where id = ${merchantId}`.execute(tx);
 }
 
+export const MERCHANTS_CHANNEL = 'merchant_changed';
+
+/** Told to every process when the transaction is through; later changes of a merchant have a higher sequence. */
+export async function notifyChanged(tx: Tx, merchantId: string): Promise<void> {
+  await sql`select pg_notify(${MERCHANTS_CHANNEL}, json_build_object('merchantId', ${merchantId}::text,
+    'sequence', ((extract(epoch from clock_timestamp()) * 1000000)::int8)::text)::text)`.execute(tx);
+}
+
 /** Leaves a merchant that is there as it is: an operator may have changed it. */
 export async function insertMerchant(
   tx: Tx,

@@ -8,8 +8,8 @@ export function merchantsRoutes(deps: {
 }): BoundRoutes {
   const { byId, publicKeys } = deps;
   return bindRoutes(systemRoutes, {
-    status: async ({ merchantId, language, ip }) =>
-      permissionOf(await byId(merchantId), { language, ip, keys: await publicKeys() }),
+    status: async ({ merchantId, language, ip, country }) =>
+      permissionOf(await byId(merchantId), { language, ip, country, keys: await publicKeys() }),
     whitelabel: async ({ merchantId }) => whitelabelOf(await byId(merchantId)),
     domainRoute: async ({ merchantId }) => {
       const { id, hosts } = await byId(merchantId);

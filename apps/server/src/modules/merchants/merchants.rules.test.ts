@@ -116,7 +116,12 @@ test('the demo brands differ by theme, language, currency, features and registra
 
 test('maintenance is told in the language of the request, with the address of the caller', () => {
   const closed: Merchant = { ...lotus, settings: { ...lotus.settings, status: 1 } };
-  const permission = permissionOf(closed, { language: 'EN', ip: '203.0.113.9', keys: { keys: [] } });
+  const permission = permissionOf(closed, {
+    language: 'EN',
+    ip: '203.0.113.9',
+    country: '',
+    keys: { keys: [] },
+  });
   expect(permission).toMatchObject({
     status: 1,
     maintenance: true,

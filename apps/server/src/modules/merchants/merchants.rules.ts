@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDERS } from '@croupier/contract/session.ts';
 import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/system.ts';
 import { SYSTEM_STATUS } from '@croupier/contract/system.ts';
+import { isClosedFor, type Whereabouts } from './merchants.regions.ts';
 import type { Integrations } from './merchants.integrations.ts';
 import type { MerchantSettings } from './merchants.settings.ts';
 
@@ -57,21 +58,32 @@ export const whitelabelOf = ({ id, name, currency, settings }: Merchant): Whitel
   ...settings.brand,
 });
 
+/** A language that the merchant offers. */
+const spokenIn = ({ brand }: MerchantSettings, language: string): LanguageCode =>
+  brand.languages.find((code) => code === language) ?? brand.defaultLanguage;
+
+export const noticeOf = ({ settings }: Merchant, language: string): string =>
+  settings.notice[spokenIn(settings, language)] ?? '';
+
+/** What the merchant's site is for one caller: a closed region is closed whether or not there is maintenance. */
+export const statusFor = ({ settings }: Merchant, caller: Whereabouts): Permission['status'] =>
+  isClosedFor(settings.regions, caller) ? SYSTEM_STATUS.regionRestricted : settings.status;
+
 /** The permission response of §3 and §4. */
 export function permissionOf(
   merchant: Merchant,
-  { language, ip, keys }: { language: string; ip: string; keys: Permission['keys'] },
+  { language, keys, ...caller }: Whereabouts & { language: string; keys: Permission['keys'] },
 ): Permission {
   const { settings, integrations } = merchant;
   const { registration, signIn } = settings;
   const { firebase } = integrations;
-  const spoken = settings.brand.languages.find((code) => code === language) ?? settings.brand.defaultLanguage;
+  const status = statusFor(merchant, caller);
   return {
-    status: settings.status,
-    maintenance: settings.status === SYSTEM_STATUS.maintenance,
-    regionRestriction: settings.status === SYSTEM_STATUS.regionRestricted,
-    notice: settings.notice[spoken],
-    location: { ip },
+    status,
+    maintenance: status === SYSTEM_STATUS.maintenance,
+    regionRestriction: status === SYSTEM_STATUS.regionRestricted,
+    notice: noticeOf(merchant, language),
+    location: { ip: caller.ip },
     info: {
       customerService: settings.customerService,
       domainRoute: [...merchant.hosts],

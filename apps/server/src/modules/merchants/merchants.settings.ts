@@ -3,6 +3,7 @@ import { patternId, REGISTRATION_FIELDS } from '@croupier/contract/identity.ts';
 import { money } from '@croupier/contract/money.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/system.ts';
 import { z } from 'zod';
+import { isNetwork } from './merchants.regions.ts';
 
 /** A text that may be long enough for whatever the contract lets through, and no longer. */
 const LONGEST_FIELD = 256;
@@ -49,6 +50,22 @@ const signIn = z.strictObject({
     .prefault({}),
 });
 
+const ONE = 10_000n;
+
+/** The pool of the in-house games, where `brand.home.jackpot` is live; amounts in the ledger's scale. */
+const jackpot = z.strictObject({
+  /** Part of each stake that the house puts in. */
+  contributionBps: z.int().min(0).max(1_000).default(20),
+  /** Staking this much in all is drawn once on average: the chance of a round is its stake over this. */
+  drawnOncePerMinor: money
+    .refine((amountMinor) => amountMinor > 0n, { message: 'must be above zero' })
+    .default(2_500_000n * ONE),
+  /** What the house puts in first, and again after each payment. */
+  startMinor: money
+    .refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' })
+    .default(5_000n * ONE),
+});
+
 const info = permission.shape.info.shape;
 const texts = z.record(languageCode, z.string().max(2_000));
 
@@ -57,6 +74,15 @@ export const merchantSettings = z
   .strictObject({
     status: permission.shape.status,
     notice: texts,
+    /** From where the site may not be used. */
+    regions: z
+      .strictObject({
+        /** ISO codes of two capital letters. */
+        closedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+        /** In CIDR form; a single address stands for itself. */
+        closedNetworks: z.array(z.string().refine(isNetwork, { message: 'is no network' })).default([]),
+      })
+      .prefault({}),
     brand: whitelabel.omit({ merchantCode: true, name: true, currency: true }).strict(),
     registration: z.strictObject({
       username: z.boolean(),
@@ -81,6 +107,7 @@ export const merchantSettings = z
       ),
     /** What a new member finds in the main wallet; 0 for nothing. */
     welcomeCreditMinor: money.refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' }),
+    jackpot: jackpot.prefault({}),
     /** In-house games that are switched on. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })

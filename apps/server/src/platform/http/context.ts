@@ -29,6 +29,8 @@ export type CallContext = {
   /** A language that the merchant offers: `EN`, `TY`, … */
   language: string;
   ip: string;
+  /** ISO code of the caller's country where our own proxy says so; else empty. */
+  country: string;
   userAgent: string;
   requestId: string;
   /** Scheme, host and port as the browser sees them: `https://play.example.com`. */

@@ -1,7 +1,12 @@
 import type { FieldError } from '@croupier/contract/envelope.ts';
 
 /** A refusal that a caller can act on. `code` is wire code, translation key and log field in one. */
-export type ErrorDefinition = { readonly code: string; readonly status: number };
+export type ErrorDefinition = {
+  readonly code: string;
+  readonly status: number;
+  /** Nothing to log, although the status says that it is our doing. */
+  readonly expected?: boolean;
+};
 
 export type ErrorDetails = {
   /** Fills the placeholders of the translated message. */
@@ -10,6 +15,8 @@ export type ErrorDetails = {
   fields?: ReadonlyArray<
     Omit<FieldError, 'message'> & { params?: Readonly<Record<string, string | number>> }
   >;
+  /** Said in place of the translation of the code: somebody's own words in the language of the call. */
+  message?: string | undefined;
   /** Facts that the screen needs, such as the captcha flag. */
   value?: Readonly<Record<string, unknown>>;
 };
@@ -17,6 +24,7 @@ export type ErrorDetails = {
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
+  readonly expected: boolean;
   readonly details: ErrorDetails;
 
   constructor(definition: ErrorDefinition, details: ErrorDetails = {}) {
@@ -24,6 +32,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = definition.code;
     this.status = definition.status;
+    this.expected = definition.expected ?? false;
     this.details = details;
   }
 }

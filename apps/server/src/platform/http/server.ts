@@ -41,7 +41,7 @@ export type HttpServerOptions = {
   /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
   resolveContext: (
     request: FastifyRequest,
-  ) => Promise<Pick<CallContext, 'merchantId' | 'language' | 'account'>>;
+  ) => Promise<Pick<CallContext, 'merchantId' | 'language' | 'country' | 'account'>>;
   /** Answers a path that no route has, for example with a page. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
@@ -77,12 +77,12 @@ function asAppError(error: unknown): AppError {
 }
 
 function failureOf(error: AppError, language: string, translate: Translate): Failure {
-  const { params, fields, value } = error.details;
+  const { params, fields, value, message } = error.details;
   return {
     success: false,
     value: value ?? null,
     code: error.code,
-    message: translate(language, error.code, params),
+    message: message ?? translate(language, error.code, params),
     ...(fields
       ? {
           fields: fields.map(({ field, code, params: fieldParams }) => ({
@@ -101,7 +101,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = asAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed');
+    if (refusal.status >= 500 && !refusal.expected)
+      request.log.error({ err: error, code: refusal.code }, 'call failed');
     return reply
       .code(refusal.status)
       .header('cache-control', 'no-store')

@@ -33,6 +33,11 @@ export const errors = {
   },
   merchants: {
     not_found: 'This site could not be found.',
+    network_invalid: 'One of the networks is not right. Please write it like 203.0.113.0/24.',
+  },
+  system: {
+    maintenance: 'We are doing some maintenance and will be back soon.',
+    region_restricted: 'This site can’t be used from where you are.',
   },
   identity: {
     member_not_found: 'This account could not be found.',

@@ -35,6 +35,11 @@ export const errors = {
   },
   merchants: {
     not_found: 'ไม่พบเว็บไซต์นี้',
+    network_invalid: 'มีเครือข่ายที่ไม่ถูกต้อง กรุณาเขียนในรูปแบบเช่น 203.0.113.0/24',
+  },
+  system: {
+    maintenance: 'เรากำลังปรับปรุงระบบและจะกลับมาในไม่ช้า',
+    region_restricted: 'ไม่สามารถใช้เว็บไซต์นี้จากพื้นที่ของคุณได้',
   },
   identity: {
     member_not_found: 'ไม่พบบัญชีนี้',

@@ -31,6 +31,7 @@ export async function createFactorsWorld() {
     merchantId: account.merchantId,
     language: 'EN',
     ip: '203.0.113.9',
+    country: '',
     userAgent: 'test',
     requestId: 'request-1',
     origin,

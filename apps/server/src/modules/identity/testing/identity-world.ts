@@ -19,7 +19,7 @@ import type { HashingOptions } from '../identity.config.ts';
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
 const HASHING: HashingOptions = { memoryKib: 64, passes: 1, lanes: 1, concurrency: 2, queue: 200 };
 
-export const CALLER = { ip: '203.0.113.9', userAgent: 'test', requestId: 'request-1' };
+export const CALLER = { ip: '203.0.113.9', country: '', userAgent: 'test', requestId: 'request-1' };
 
 /** A browser that keeps nothing. */
 export const PAGE = {

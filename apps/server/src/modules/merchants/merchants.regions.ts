@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Of one caller. */
+export type Whereabouts = { ip: string; country: string };
+type Regions = { closedCountries: readonly string[]; closedNetworks: readonly string[] };
+
+const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+const longest = { ipv4: 32, ipv6: 128 } as const;
+
+/** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
+function parse(network: string): { ip: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
+  const [ip = '', suffix, ...more] = network.split('/');
+  if (isIP(ip) === 0 || ip.includes('%') || more.length > 0) return undefined;
+  const family = familyOf(ip);
+  if (suffix === undefined) return { ip, bits: longest[family], family };
+  const bits = /^\d{1,3}$/.test(suffix) ? Number(suffix) : Infinity;
+  return bits <= longest[family] ? { ip, bits, family } : undefined;
+}
+
+export const isNetwork = (network: string): boolean => parse(network) !== undefined;
+
+/** Settings are read anew when they change, so each of their lists is built once. */
+const built = new WeakMap<readonly string[], BlockList>();
+
+function listOf(networks: readonly string[]): BlockList {
+  const known = built.get(networks);
+  if (known) return known;
+  const list = new BlockList();
+  for (const network of networks) {
+    const parsed = parse(network);
+    if (parsed) list.addSubnet(parsed.ip, parsed.bits, parsed.family);
+  }
+  built.set(networks, list);
+  return list;
+}
+
+/** Whether a caller is in a region that is closed. Addresses of IPv4 count also where they come dressed as IPv6. */
+export function isClosedFor({ closedCountries, closedNetworks }: Regions, caller: Whereabouts): boolean {
+  if (caller.country !== '' && closedCountries.includes(caller.country)) return true;
+  if (closedNetworks.length === 0) return false;
+  const [ip = ''] = caller.ip.split('%');
+  return isIP(ip) !== 0 && listOf(closedNetworks).check(ip, familyOf(ip));
+}
