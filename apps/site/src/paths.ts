@@ -89,6 +89,14 @@ export const searchPath = (text: string): string => `${paths.search()}?${new URL
 export const isGamePath = (path: string): boolean =>
   /^\/(?:bgs\/[^/]+|seamless|(?:sea|vn)?lottery|lottert)\/?$/i.test(path);
 
+const WINDOW = 'window=popup';
+
+/** The same game in a browser window of its own, with nothing around it (row M9). */
+export const gameWindowPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${WINDOW}`;
+
+export const isGameWindow = (path: string, search: string): boolean =>
+  isGamePath(path) && search.slice(1).split('&').includes(WINDOW);
+
 const POPUPS: ReadonlySet<string> = new Set(
   [
     paths.login,

@@ -5,7 +5,7 @@ import { AuthPopups } from './features/auth/AuthPopups.tsx';
 import { HomePage } from './features/home/HomePage.tsx';
 import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
-import { SiteLayout } from './layouts/SiteLayout.tsx';
+import { Frame } from './layouts/Frame.tsx';
 import { CATEGORY_PATHS, HOME_ALIASES, paths } from './paths.ts';
 import { lazyPage } from './shared/chunk-loading.ts';
 import { PageLoader } from './shared/PageLoader.tsx';
@@ -175,7 +175,7 @@ export const createSiteRouter = () =>
   createBrowserRouter([
     { HydrateFallback: PageLoader, ErrorBoundary: RouteError, children: agentPages },
     {
-      Component: SiteLayout,
+      Component: Frame,
       HydrateFallback: PageLoader,
       ErrorBoundary: RouteError,
       // Errors of a page leave the frame standing.

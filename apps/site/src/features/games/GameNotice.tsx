@@ -1,32 +1,29 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { ApiError } from '@croupier/contract/client.ts';
 import { Button } from '@croupier/ui/Button.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Spinner } from '@croupier/ui/Spinner.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { useSignedIn } from '@croupier/web/use-session.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { useReturnState } from '../../shared/use-return-state.ts';
-import { noticeOf, type Notice } from './game-notice.ts';
-import { useLaunch } from './game.queries.ts';
+import type { Notice } from './game-notice.ts';
+
+export type GameNoticeProps = {
+  game: Game;
+  notice: Notice;
+  /** Where it opens, once it is ready. */
+  url: string | undefined;
+  error: unknown;
+  onRetry: () => void;
+};
 
 /** Says in words whether the game opens, and if not, why and what one can do. */
-export function GameNotice({ game }: { game: Game }) {
+export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProps) {
   const t = useTranslations();
-  const signedIn = useSignedIn();
   const errorText = useErrorText();
   const returnState = useReturnState();
-  const { data, error, isFetching, refetch } = useLaunch(
-    game.state === 'maintenance' ? undefined : game.nodeId,
-  );
-  const notice = noticeOf(game, signedIn, {
-    refused: error instanceof ApiError ? error.code : undefined,
-    failed: error !== null && !isFetching,
-    opened: data !== undefined,
-  });
   const vendor = game.vendorName;
   const says: Record<Notice, { title: string; text?: string; action?: ReactNode }> = {
     maintenance: { title: t('games.maintenance'), text: t('games.maintenanceText', { vendor }) },
@@ -53,12 +50,12 @@ export function GameNotice({ game }: { game: Game }) {
     failed: {
       title: t('games.failed'),
       text: errorText(error),
-      action: <Button onClick={() => void refetch()}>{t('common.retry')}</Button>,
+      action: <Button onClick={onRetry}>{t('common.retry')}</Button>,
     },
     ready: {
       title: t('games.openGame'),
       action: (
-        <a href={data?.url} className={buttonClass({ variant: 'primary' })}>
+        <a href={url} className={buttonClass({ variant: 'primary' })}>
           {t('games.goOn')}
         </a>
       ),

@@ -1,64 +1,94 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
+import { ApiError } from '@croupier/contract/client.ts';
 import { IconButton } from '@croupier/ui/IconButton.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/use-session.ts';
 import { clsx } from 'clsx';
-import { ArrowLeft, Heart } from 'lucide-react';
+import { AppWindow } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFavorite } from '../../shared/favorites.ts';
 import { GameArt } from '../../shared/GameArt.tsx';
-import { GameGrid } from '../../shared/GameGrid.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
-import { useSimilarGames } from './game.queries.ts';
+import { noticeOf } from './game-notice.ts';
+import { useLaunch } from './game.queries.ts';
+import { FULL_VIEW } from './play/full-view-class.ts';
+import { safeGameUrl } from './play/game-window.ts';
+import { gamesInWindow } from './play/in-window.ts';
+import { OpenedGame } from './play/OpenedGame.tsx';
+import { PlayBar } from './play/PlayBar.tsx';
+import { useFullView } from './play/use-full-view.ts';
+import { useGameWindow } from './play/use-game-window.ts';
+import { VisitFacts } from './play/VisitFacts.tsx';
+import { SimilarGames } from './SimilarGames.tsx';
 import { useGoBack } from './use-go-back.ts';
 
-const PLACES = 5;
-
-/** A vendor's game: what it is, whether it can be played, what is like it. */
+/** A vendor's game: the game itself, or why it can't be played; what it is; what is like it. */
 export function GamePage({ game }: { game: Game }) {
-  const t = useTranslations();
+  const t = useTranslations('games');
   const merchant = useMerchant();
-  const favourite = useFavorite(game);
+  const signedIn = useSignedIn();
   const goBack = useGoBack(game.gameType);
-  const { data: similar, isPending } = useSimilarGames(game.gameId);
+  const stage = useRef<HTMLDivElement>(null);
+  const full = useFullView(stage);
+  const window = useGameWindow(game.gameId);
+  const { data, error, isFetching, refetch } = useLaunch(
+    game.state === 'maintenance' ? undefined : game.nodeId,
+  );
+  const url = data && safeGameUrl(data.url, location.href);
+  const notice = noticeOf(game, signedIn, {
+    refused: error instanceof ApiError ? error.code : undefined,
+    failed: (error !== null && !isFetching) || (data !== undefined && url === undefined),
+    opened: url !== undefined,
+  });
+  const opened =
+    notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
+  const openInWindow = (): void => {
+    if (!opened) return;
+    gamesInWindow.set(true);
+    window.open(opened.url);
+  };
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
       <title>{`${game.displayName} · ${merchant.name}`}</title>
-      <header className="mb-4 flex items-center gap-2">
-        <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={goBack} />
-        <div className="min-w-0 flex-1">
-          <h1 className="truncate text-xl sm:text-2xl">{game.displayName}</h1>
-          <p className="truncate text-sm text-muted">{game.vendorName}</p>
-        </div>
-        <IconButton
-          label={favourite.label}
-          pressed={favourite.pressed}
-          icon={<Heart className={clsx(favourite.pressed && 'fill-current')} />}
-          onClick={favourite.onToggle}
-        />
-      </header>
-      <div className="grid gap-4 lg:grid-cols-[1fr_18rem]">
-        <section className="relative isolate grid min-h-[26rem] place-items-center overflow-hidden rounded-card border border-line bg-surface-2 p-4 sm:p-8">
-          <div aria-hidden className="absolute inset-0 -z-10 scale-110 opacity-25 blur-2xl">
-            <GameArt game={game} sizes="15rem" eager />
-          </div>
-          <div className="flex w-full max-w-2xl flex-col items-center gap-6 sm:flex-row">
-            <div className="aspect-3/4 w-36 shrink-0 overflow-hidden rounded-tile shadow-lifted sm:w-48">
-              <GameArt game={game} sizes="12rem" eager />
+      <div className={clsx('grid gap-4', !opened && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
+        <div ref={stage} className={full.isFull ? FULL_VIEW : 'flex min-w-0 flex-col'}>
+          <PlayBar
+            {...{ game, full }}
+            onBack={goBack}
+            more={
+              opened?.target === 'frame' && (
+                <IconButton label={t('window.open')} icon={<AppWindow />} onClick={openInWindow} />
+              )
+            }
+          >
+            <div className="flex min-w-0 flex-wrap items-center gap-x-8">
+              <div className="min-w-0">
+                <h1 className="truncate text-xl sm:text-2xl">{game.displayName}</h1>
+                <p className="truncate text-sm text-muted">{game.vendorName}</p>
+              </div>
+              {opened && <VisitFacts gameId={game.gameId} />}
             </div>
-            <GameNotice game={game} />
-          </div>
-        </section>
+          </PlayBar>
+          {opened ? (
+            <OpenedGame {...{ game, opened, window }} isFull={full.isFull} />
+          ) : (
+            <section className="relative isolate grid min-h-[26rem] flex-1 place-items-center overflow-hidden rounded-card border border-line bg-surface-2 p-4 sm:p-8">
+              <div aria-hidden className="absolute inset-0 -z-10 scale-110 opacity-25 blur-2xl">
+                <GameArt game={game} sizes="15rem" eager />
+              </div>
+              <div className="flex w-full max-w-2xl flex-col items-center gap-6 sm:flex-row">
+                <div className="aspect-3/4 w-36 shrink-0 overflow-hidden rounded-tile shadow-lifted sm:w-48">
+                  <GameArt game={game} sizes="12rem" eager />
+                </div>
+                <GameNotice {...{ game, notice, url, error }} onRetry={() => void refetch()} />
+              </div>
+            </section>
+          )}
+        </div>
         <GameFacts game={game} />
       </div>
-      {(isPending || (similar && similar.length > 0)) && (
-        <section className="mt-section" aria-labelledby="similar">
-          <h2 id="similar" className="mb-4 text-2xl">
-            {t('games.similar')}
-          </h2>
-          <GameGrid games={similar ?? []} coming={isPending ? PLACES : 0} />
-        </section>
-      )}
+      <SimilarGames gameId={game.gameId} />
     </div>
   );
 }

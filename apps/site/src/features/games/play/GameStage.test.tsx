@@ -1,0 +1,31 @@
+import { en } from '@croupier/i18n/messages/en.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { GameStage } from './GameStage.tsx';
+
+const markup = renderToStaticMarkup(
+  <IntlProvider locale="en" messages={en} timeZone="UTC">
+    <GameStage url="https://play.vendor.test/g/1?a=1&b=2" name="Jade Hills" isFull={false} />
+  </IntlProvider>,
+);
+const frame = /<iframe[^>]*>/.exec(markup)?.[0] ?? '';
+
+test('the frame of a game says what it is and shows the game', () => {
+  expect(frame).toContain('title="Jade Hills"');
+  expect(frame).toContain('src="https://play.vendor.test/g/1?a=1&amp;b=2"');
+  expect(frame).toContain('referrerPolicy="strict-origin-when-cross-origin"');
+  expect(frame).toMatch(/allow="[^"]*fullscreen/);
+});
+
+test('it plays within its borders: it can’t take the page away, download or open modal windows', () => {
+  const allowed = /sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ') ?? [];
+  expect(allowed).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms']));
+  for (const never of [
+    'allow-top-navigation',
+    'allow-top-navigation-by-user-activation',
+    'allow-downloads',
+    'allow-modals',
+  ])
+    expect(allowed).not.toContain(never);
+});

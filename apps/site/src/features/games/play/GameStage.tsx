@@ -1,0 +1,50 @@
+import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/**
+ * What a vendor's page may do within ours. It has an origin of its own, so that scripts and its own storage do not open
+ * ours to it; it can neither move this page away nor download anything.
+ */
+const SANDBOX = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-pointer-lock',
+  'allow-orientation-lock',
+].join(' ');
+
+export type GameStageProps = { url: string; name: string; isFull: boolean };
+
+/** A game in a frame of this page. */
+export function GameStage({ url, name, isFull }: GameStageProps) {
+  const t = useTranslations('games');
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div
+      aria-busy={!isLoaded}
+      className={clsx(
+        'relative w-full overflow-hidden border border-line bg-well shadow-raised',
+        isFull ? 'min-h-0 flex-1 rounded-tile' : 'h-[min(75dvh,52rem)] min-h-[26rem] rounded-card',
+      )}
+    >
+      {!isLoaded && (
+        <div className="absolute inset-0 grid place-items-center">
+          <Spinner label={t('opening')} className="size-8 text-brand-text" />
+        </div>
+      )}
+      <iframe
+        src={url}
+        title={name}
+        sandbox={SANDBOX}
+        allow="autoplay; fullscreen; screen-wake-lock"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setLoaded(true)}
+        className="relative h-full w-full border-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { GameArt } from '../../../shared/GameArt.tsx';
+import { useKeptChoice } from '../../../shared/use-kept-choice.ts';
+import { GameStage } from './GameStage.tsx';
+import { gamesInWindow } from './in-window.ts';
+import { InWindow } from './InWindow.tsx';
+import type { GameWindow } from './use-game-window.ts';
+
+export type OpenedGameProps = {
+  game: Game;
+  /** Where the vendor has opened it, and how it wants to be shown. */
+  opened: { url: string; target: 'frame' | 'popup' };
+  window: GameWindow;
+  isFull: boolean;
+};
+
+/** A vendor's game: in the page or in a window, as the vendor can and the player wants. */
+export function OpenedGame({ game, opened: { url, target }, window, isFull }: OpenedGameProps) {
+  const wantsWindow = useKeptChoice(gamesInWindow);
+  if (target === 'frame' && !wantsWindow) return <GameStage {...{ url, isFull }} name={game.displayName} />;
+  return (
+    <InWindow
+      {...{ window }}
+      name={game.displayName}
+      onOpen={() => window.open(url)}
+      onPlayHere={target === 'frame' ? () => gamesInWindow.set(false) : undefined}
+      picture={<GameArt game={game} sizes="5rem" eager />}
+    />
+  );
+}

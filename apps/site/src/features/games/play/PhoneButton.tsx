@@ -1,0 +1,22 @@
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { Popover } from '@croupier/ui/Popover.tsx';
+import { QrCode } from '@croupier/ui/QrCode.tsx';
+import { QrCode as QrIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** A QR code by which a game goes on on a phone (row G14). */
+export function PhoneButton({ path }: { path: string }) {
+  const t = useTranslations('games');
+  return (
+    <Popover
+      label={t('onPhone')}
+      align="end"
+      className="w-60! text-center"
+      trigger={<IconButton label={t('onPhone')} icon={<QrIcon />} />}
+    >
+      <QrCode text={`${location.origin}${path}`} label={t('qr')} level="M" className="mx-auto size-48" />
+      <p className="mt-3 font-semibold text-text">{t('onPhone')}</p>
+      <p className="mt-0.5 text-sm text-muted">{t('onPhoneText')}</p>
+    </Popover>
+  );
+}

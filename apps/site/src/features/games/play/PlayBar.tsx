@@ -1,0 +1,58 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { clsx } from 'clsx';
+import { ArrowLeft, Heart, Maximize, Minimize, QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { gamePath } from '../../../paths.ts';
+import { useFavorite } from '../../../shared/favorites.ts';
+import { LazyPart, lazyPart } from '../../../shared/LazyPart.tsx';
+
+const PhoneButton = lazyPart(async () => (await import('./PhoneButton.tsx')).PhoneButton);
+
+export type PlayBarProps = {
+  game: Game;
+  /** Back to where one was; a window of its own has no such place. */
+  onBack?: (() => void) | undefined;
+  full: { isFull: boolean; toggle: () => void };
+  /** Between the way back and the buttons: title, or what the visit came to. */
+  children?: ReactNode;
+  /** Buttons that only some games have. */
+  more?: ReactNode;
+};
+
+/** Above every game: the way back, and what one may want of the page around it. */
+export function PlayBar({ game, onBack, full, children, more }: PlayBarProps) {
+  const t = useTranslations();
+  const favourite = useFavorite(game);
+  return (
+    <div className="mb-3 flex min-h-11 items-center gap-1 sm:gap-2">
+      {onBack && (
+        <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onBack} className="max-sm:-ml-2" />
+      )}
+      <div className="min-w-0 flex-1">{children}</div>
+      <div role="toolbar" aria-label={t('games.play')} className="flex shrink-0 max-sm:-mr-2">
+        <IconButton
+          label={favourite.label}
+          pressed={favourite.pressed}
+          icon={<Heart className={clsx(favourite.pressed && 'fill-current')} />}
+          onClick={favourite.onToggle}
+        />
+        {onBack && (
+          <span className="max-lg:hidden">
+            <LazyPart fallback={<IconButton label={t('games.onPhone')} icon={<QrCode />} disabled />}>
+              <PhoneButton path={gamePath(game.gameId)} />
+            </LazyPart>
+          </span>
+        )}
+        {more}
+        <IconButton
+          label={t(full.isFull ? 'games.fullLeave' : 'games.full')}
+          pressed={full.isFull}
+          icon={full.isFull ? <Minimize /> : <Maximize />}
+          onClick={full.toggle}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { AppWindow } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { gamePath, gameWindowPath } from '../../../paths.ts';
+import { GameArt } from '../../../shared/GameArt.tsx';
+import { useGoBack } from '../use-go-back.ts';
+import { FULL_VIEW } from './full-view-class.ts';
+import { InWindow } from './InWindow.tsx';
+import { PlayBar } from './PlayBar.tsx';
+import { useFullView } from './use-full-view.ts';
+import { useGameWindow } from './use-game-window.ts';
+import { VisitFacts } from './VisitFacts.tsx';
+
+export type PlayRoomProps = {
+  game: Game;
+  /** Whether this window is the game's own, with nothing else in it. */
+  isWindow: boolean;
+  children: ReactNode;
+};
+
+/** Around a game of our own what a vendor's game has around it, too. */
+export function PlayRoom({ game, isWindow, children }: PlayRoomProps) {
+  const t = useTranslations('games.window');
+  const stage = useRef<HTMLDivElement>(null);
+  const full = useFullView(stage);
+  const window = useGameWindow(game.gameId);
+  const goBack = useGoBack(game.gameType);
+  const open = (): void => window.open(gameWindowPath(gamePath(game.gameId)));
+  return (
+    <div ref={stage} className={full.isFull ? FULL_VIEW : undefined}>
+      <div className={full.isFull ? 'mx-auto w-full max-w-(--width-page)' : undefined}>
+        <PlayBar
+          {...{ game, full }}
+          onBack={isWindow ? undefined : goBack}
+          more={
+            !isWindow && (
+              <IconButton
+                label={t('open')}
+                icon={<AppWindow />}
+                onClick={open}
+                className="max-md:hidden pointer-coarse:hidden"
+              />
+            )
+          }
+        >
+          <VisitFacts gameId={game.gameId} />
+        </PlayBar>
+        {window.isOpen ? (
+          <InWindow
+            {...{ window }}
+            name={game.displayName}
+            onOpen={open}
+            onPlayHere={window.close}
+            picture={<GameArt game={game} sizes="5rem" eager />}
+          />
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}

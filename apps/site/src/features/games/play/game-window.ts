@@ -1,0 +1,26 @@
+const MOST_WIDE = 1_180;
+const MOST_HIGH = 860;
+const MARGIN = 80;
+
+/** The last argument of `window.open`: as large as is comfortable, in the middle of the screen. */
+export function windowFeatures({
+  availWidth,
+  availHeight,
+}: {
+  availWidth: number;
+  availHeight: number;
+}): string {
+  const width = Math.max(320, Math.min(MOST_WIDE, availWidth - MARGIN));
+  const height = Math.max(480, Math.min(MOST_HIGH, availHeight - MARGIN));
+  const left = Math.max(0, Math.round((availWidth - width) / 2));
+  const top = Math.max(0, Math.round((availHeight - height) / 2));
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+/** An address that a game may open at: one of ours, or one under TLS; nothing that is a program. */
+export function safeGameUrl(url: string, base: string): string | undefined {
+  const parsed = URL.canParse(url, base) ? new URL(url, base) : undefined;
+  if (!parsed) return undefined;
+  const isOurs = parsed.origin === new URL(base).origin;
+  return isOurs || parsed.protocol === 'https:' ? parsed.href : undefined;
+}

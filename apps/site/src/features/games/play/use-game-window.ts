@@ -1,0 +1,50 @@
+import { useToast } from '@croupier/ui/toast-context.ts';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { windowFeatures } from './game-window.ts';
+
+/** A window tells nobody that it was closed. */
+const LOOK_MILLISECONDS = 500;
+
+export type GameWindow = {
+  isOpen: boolean;
+  open: (url: string) => void;
+  focus: () => void;
+  close: () => void;
+};
+
+/** A game in a window of its own: open, in front, closed again. Leaving the page leaves it open. */
+export function useGameWindow(gameId: string): GameWindow {
+  const t = useTranslations('games.window');
+  const toast = useToast();
+  const [opened, setOpened] = useState<Window>();
+  useEffect(() => {
+    if (!opened) return undefined;
+    const timer = setInterval(() => opened.closed && setOpened(undefined), LOOK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [opened]);
+  const open = (url: string): void => {
+    const isOurs = new URL(url, location.href).origin === location.origin;
+    const window = globalThis.open(isOurs ? url : '', `game-${gameId}`, windowFeatures(screen));
+    if (!window) {
+      toast.show({ title: t('blocked'), text: t('blockedText'), tone: 'warn' });
+      return;
+    }
+    if (!isOurs) {
+      // Another's page shall not be able to move this one.
+      window.opener = null;
+      window.location.href = url;
+    }
+    window.focus();
+    setOpened(window);
+  };
+  return {
+    isOpen: opened !== undefined,
+    open,
+    focus: () => opened?.focus(),
+    close: () => {
+      opened?.close();
+      setOpened(undefined);
+    },
+  };
+}

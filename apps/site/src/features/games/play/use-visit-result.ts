@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call, callQuery } from '../../../shared/call.ts';
+import { keepInTab, recall } from '../../../shared/tab-memory.ts';
+
+const KEY = 'visitBegan';
+/** However many rounds are played, their totals are asked for once in this time. */
+const PACE_MILLISECONDS = 1_000;
+/** Clocks of devices are wrong by hours, hardly by more. */
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+type Began = { at: number; gameId: string; netMinor: string };
+const isBegan = (value: unknown): value is Began =>
+  typeof value === 'object' && value !== null && 'netMinor' in value && typeof value.netMinor === 'string';
+
+/**
+ * What this visit's rounds of a game have brought, payouts less stakes, as the server keeps them: deposits and other
+ * games don't count. Two totals are compared, so that the clock of the device does not matter. Follows the balance,
+ * which is pushed. Undefined until it is known.
+ */
+export function useVisitResult(gameId: string, at: number): bigint | undefined {
+  const { data: balance } = useQuery(callQuery('wallet.balance'));
+  const { data: net, refetch } = useQuery({
+    queryKey: ['rounds.list', 'visit', gameId, at],
+    queryFn: async ({ signal }): Promise<bigint> => {
+      const query = { pageNum: 1, pageSize: 1, gameId, from: new Date(at - DAY_MILLISECONDS) };
+      const { totalStake, totalPayout } = await call('rounds.list', { query }, { signal });
+      return totalPayout - totalStake;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [began, setBegan] = useState(() => {
+    const kept = recall(KEY, isBegan);
+    return kept?.at === at && kept.gameId === gameId ? BigInt(kept.netMinor) : undefined;
+  });
+  if (net !== undefined && began === undefined) setBegan(net);
+  useEffect(() => {
+    if (began !== undefined) keepInTab(KEY, { at, gameId, netMinor: String(began) });
+  }, [at, gameId, began]);
+
+  const ask = useEffectEvent(() => void refetch());
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(due.current), []);
+  const amount = balance?.amount;
+  const seen = useRef(amount);
+  useEffect(() => {
+    if (amount === undefined || amount === seen.current) return;
+    const isFirst = seen.current === undefined;
+    seen.current = amount;
+    if (isFirst) return;
+    due.current ??= setTimeout(() => {
+      due.current = undefined;
+      ask();
+    }, PACE_MILLISECONDS);
+  }, [amount]);
+  return net !== undefined && began !== undefined ? net - began : undefined;
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { isGameWindow } from '../paths.ts';
+import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { PageLoader } from '../shared/PageLoader.tsx';
+import { SiteLayout } from './SiteLayout.tsx';
+
+const GameWindow = lazyPart(async () => (await import('./GameWindow.tsx')).GameWindow);
+
+/** What stands around a page: everything, or next to nothing where the window is a game's own. */
+export function Frame() {
+  const { pathname, search } = useLocation();
+  if (!isGameWindow(pathname, search)) return <SiteLayout />;
+  return (
+    <LazyPart fallback={<PageLoader />}>
+      <GameWindow />
+    </LazyPart>
+  );
+}

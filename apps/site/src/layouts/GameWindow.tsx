@@ -1,0 +1,50 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { useBoot } from '@croupier/web/BootContext.tsx';
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { PasswordGate } from '../features/auth/PasswordGate.tsx';
+import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
+import { useBrandMark } from '../features/frame/use-brand-mark.ts';
+import { ClosedPage } from '../features/system/ClosedPage.tsx';
+import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
+import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
+import { TrialNotice } from './TrialNotice.tsx';
+
+/** A window that is closed needs no way; one that a person opened by its address can't be closed by the page. */
+const close = (event: MouseEvent): void => {
+  if (!globalThis.opener) return;
+  event.preventDefault();
+  globalThis.close();
+};
+
+/** A browser window with a game in it and nothing else: the wallet, and the way back (row M9). */
+export function GameWindow() {
+  const t = useTranslations('games.window');
+  const { permission } = useBoot();
+  const mark = useBrandMark();
+  const open = useOpenSession();
+  const { pathname } = useLocation();
+  if (permission.status !== 0) return <ClosedPage />;
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-1 px-page">
+        <img src={mark} alt={permission.info.whitelabel.name} width={32} height={32} className="size-8" />
+        {open && <HeaderBalance />}
+        <Link to={pathname} onClick={close} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <X aria-hidden />
+          {t('return')}
+        </Link>
+      </header>
+      <main className="px-page py-3 sm:py-4">
+        <Outlet />
+      </main>
+      <OfflineBanner />
+      <SessionNotice />
+      <PasswordGate />
+      <TrialNotice />
+    </>
+  );
+}
