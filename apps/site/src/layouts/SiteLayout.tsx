@@ -24,6 +24,7 @@ import { isGamePath } from '../paths.ts';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
+import { AnnouncementPopups } from './AnnouncementPopups.tsx';
 import { FeedbackWindow } from './FeedbackWindow.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 
@@ -82,6 +83,7 @@ export function SiteLayout() {
       <PasswordGate />
       <TrialNotice />
       <FeedbackWindow />
+      <AnnouncementPopups />
       <ScrollRestoration />
     </>
   );

@@ -1,3 +1,85 @@
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Info, Megaphone } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { anchorOf } from '../../shared/anchor.ts';
+import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
+import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
+import { newestFirst } from './notice-pages.ts';
+import { NoticeReader } from './NoticeReader.tsx';
+
+const Waiting = ({ label }: { label: string }) => (
+  <output aria-label={label} className="gap-6 max-md:grid md:grid md:min-h-112 md:grid-cols-[17rem_1fr]">
+    <div className="grid content-start gap-2">
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <Skeleton key={name} className="h-14" />
+      ))}
+    </div>
+    <Skeleton className="h-full max-md:hidden" />
+  </output>
+);
+
+const Gone = () => {
+  const t = useTranslations('announcements');
+  return (
+    <output className="mb-4 flex gap-3 rounded-card border border-line bg-info-soft p-4 text-sm text-info">
+      <Info aria-hidden className="size-5 shrink-0" />
+      <span>
+        <strong className="block">{t('gone')}</strong>
+        {t('goneText')}
+      </span>
+    </output>
+  );
+};
+
+/** The merchant's notices over the home page; `#id` names one of them (rows M1 and M10). */
 export function NoticesPopup() {
-  return null;
+  const t = useTranslations('announcements');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { hash, state } = useLocation() as { hash: string; state: unknown };
+  const close = useCloseOverHome();
+  const { data, error, isFetching, refetch } = useAllAnnouncements();
+  const notices = data && newestFirst(data.player);
+  const openId = anchorOf(hash) || undefined;
+  const known = notices?.some(({ id }) => id === openId);
+  const open = (id: string | undefined): void =>
+    void navigate({ hash: id ?? '' }, { replace: true, preventScrollReset: true, state });
+  return (
+    <Dialog
+      open
+      onOpenChange={(wanted) => !wanted && close()}
+      size="xl"
+      icon={<Megaphone />}
+      title={t('title')}
+      closeLabel={common('close')}
+    >
+      {notices && notices.length > 0 && (
+        <NoticeReader
+          notices={notices}
+          openId={openId}
+          onOpen={open}
+          addressOf={(id) => new URL(paths.notices(id), document.baseURI).href}
+          remark={openId !== undefined && !known && <Gone />}
+        />
+      )}
+      {notices?.length === 0 && <EmptyState icon={<Megaphone />} title={t('empty')} text={t('emptyText')} />}
+      {!data && !error && <Waiting label={common('loading')} />}
+      {!data && error && (
+        <ErrorState
+          title={t('failed')}
+          text={errorText(error)}
+          retryLabel={common('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
 }

@@ -6,19 +6,11 @@ import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LifeBuoy, MessageSquareText } from 'lucide-react';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../paths.ts';
 import { callQuery } from '../../shared/call.ts';
 import { useFeedbackWindow } from '../../shared/feedback-window.ts';
+import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
 import { HelpCentre } from './HelpCentre.tsx';
-
-/** Whether a page of ours lies behind: the router counts them. Anchors within the help replace each other. */
-const cameFromHere = (): boolean => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-};
 
 const Waiting = ({ label }: { label: string }) => (
   <output aria-label={label} className="grid min-h-[60dvh] content-start gap-3">
@@ -33,13 +25,9 @@ const Waiting = ({ label }: { label: string }) => (
 export function HelpPopup() {
   const t = useTranslations();
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const language = useLanguage();
   const { show } = useFeedbackWindow();
-  const close = useCallback(
-    (): void => void (cameFromHere() ? navigate(-1) : navigate(paths.home(), { replace: true })),
-    [navigate],
-  );
+  const close = useCloseOverHome();
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('content.helpCentre', { query: { lang: language, device: 'WEB' } }),
     placeholderData: keepPreviousData,

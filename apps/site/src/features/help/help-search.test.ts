@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { anchorOf, helpId, searchHelp } from './help-search.ts';
+import { anchorOf } from '../../shared/anchor.ts';
+import { helpId, searchHelp } from './help-search.ts';
 
 const sections = [
   {

@@ -28,12 +28,3 @@ export function searchHelp(sections: HelpCentre, query: string): HelpCentre {
 
 /** Id of a section or an article in the page; an operator's anchor alone could be the id of something else. */
 export const helpId = (anchor: string): string => `help-${anchor}`;
-
-/** The anchor that the address names; empty for none. */
-export function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}

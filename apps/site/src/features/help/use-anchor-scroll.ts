@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { anchorOf, helpId } from './help-search.ts';
+import { anchorOf } from '../../shared/anchor.ts';
+import { helpId } from './help-search.ts';
 
 /** Brings what the address names into sight, at first and each time that it is chosen. */
 export function useAnchorScroll(): void {

@@ -5,6 +5,7 @@ import { useFormat } from '@croupier/web/use-format.ts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { firstSignIn } from './first-sign-in.ts';
 import { passwordDue } from './password-due.ts';
 import { rememberName } from './remembered.ts';
 
@@ -24,6 +25,7 @@ export function useArrival(): (started: SessionStarted, arrival?: Arrival) => vo
     const { lastLogin } = started;
     if (remember !== null) rememberName(remember ? started.account : null);
     passwordDue.set(started.passwordExpired);
+    if (started.firstTimeLogin) firstSignIn.mark();
     session.start(started.token);
     // Greetings come after the password that has to be changed first.
     if (started.passwordExpired) return;

@@ -1,3 +1,22 @@
+/** Around notices and the windows that greet; their texts are the merchant's own. */
 export const announcements = {
   title: 'Notices',
+  text: 'What is new, what changes, and what you should know.',
+  list: 'All notices',
+  back: 'All notices',
+  newest: 'New',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  empty: 'Nothing to tell yet',
+  emptyText: 'When something changes, you will read it here first.',
+  gone: 'This notice is no longer shown',
+  goneText: 'It may have been replaced. The ones that hold now are in the list.',
+  failed: 'The notices could not be loaded',
+  pages: 'Pages of notices',
+  previous: 'Newer notices',
+  next: 'Older notices',
+  page: 'Page {page} of {total}',
+  popupTitle: 'Announcements',
+  notToday: 'Don’t show again today',
+  gotIt: 'Got it',
 } as const;

@@ -1,3 +1,21 @@
+/** Around the promotions; their texts are the merchant's own. */
 export const promotions = {
   title: 'Promotions',
+  text: 'What is on, with rules that are short enough to be read.',
+  read: 'Read the rules',
+  close: 'Close the rules',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  since: 'Since',
+  ends: 'Ends',
+  until: 'Until {date}',
+  noEnd: 'Without an end date',
+  endsSoon: 'Ends {when}',
+  fresh: 'New',
+  empty: 'Nothing on at the moment',
+  emptyText: 'The next promotion will stand here on the day it begins.',
+  emptyAction: 'To the games',
+  over: 'This promotion is over',
+  overText: 'It has ended, or its link was cut short. What runs now is below.',
+  failed: 'The promotions could not be loaded',
 } as const;

@@ -1,0 +1,57 @@
+import type { Popup } from '@croupier/contract/content.ts';
+import { Button } from '@croupier/ui/Button.tsx';
+import { Checkbox } from '@croupier/ui/Checkbox.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
+import { NoticeReader } from './NoticeReader.tsx';
+
+export type EntryDialogProps = {
+  popups: readonly Popup[];
+  open: boolean;
+  onClose: (notToday: boolean) => void;
+};
+
+/** One announcement as it is; several as a list with what is being read beside it. */
+export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
+  const t = useTranslations('announcements');
+  const common = useTranslations('common');
+  const [notToday, setNotToday] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const [only] = popups.length === 1 ? popups : [];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && onClose(notToday)}
+      size={only ? 'md' : 'xl'}
+      icon={<Megaphone />}
+      title={only?.title ?? t('popupTitle')}
+      closeLabel={common('close')}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Checkbox
+            label={t('notToday')}
+            checked={notToday}
+            onChange={(event) => setNotToday(event.target.checked)}
+          />
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() => onClose(notToday)}
+            className="max-sm:w-full"
+          >
+            {t('gotIt')}
+          </Button>
+        </div>
+      }
+    >
+      {only ? (
+        <SafeHtml html={only.content} />
+      ) : (
+        <NoticeReader notices={popups} openId={openId} onOpen={setOpenId} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Popup } from '@croupier/contract/content.ts';
+import { useSession } from '@croupier/web/use-session.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
+import { firstSignIn } from '../../shared/sign-in/first-sign-in.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { hushedPopups, hushToday, rememberSeen, seenPopups } from './popup-memory.ts';
+import { markOf, mayInterrupt, popupsDue } from './popup-rules.ts';
+
+/** How often it is looked whether a window that stands in the way is gone. */
+const LOOK_AGAIN_MILLISECONDS = 500;
+
+const windowStandsOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+const dueNow = (popups: readonly Popup[], signedIn: boolean): Popup[] =>
+  popupsDue(popups, {
+    signedIn,
+    firstSignIn: firstSignIn.is(),
+    seen: seenPopups(),
+    hushed: hushedPopups(),
+  });
+
+/** What the merchant has to say to somebody who has just come in: each once a session (rows H6, M2 and I22). */
+export function EntryPopups() {
+  const { pathname, key } = useLocation();
+  const { token } = useSession();
+  const { data } = useAllAnnouncements();
+  const popups = data?.popup;
+  const [shown, setShown] = useState<{ ids: readonly string[]; over: string; open: boolean }>();
+  const open = shown?.open === true && shown.over === key;
+
+  useEffect(() => {
+    if (!popups || open || !mayInterrupt(pathname)) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      const due = dueNow(popups, token !== null);
+      if (due.length === 0) return;
+      if (windowStandsOpen()) timer = setTimeout(look, LOOK_AGAIN_MILLISECONDS);
+      else {
+        rememberSeen(due.map(markOf));
+        setShown({ ids: due.map(({ id }) => id), over: key, open: true });
+      }
+    };
+    timer = setTimeout(look);
+    return () => clearTimeout(timer);
+  }, [popups, open, pathname, key, token]);
+
+  // In the language of now, and in the order in which they were due.
+  const list = shown?.ids.flatMap((id) => popups?.find((popup) => popup.id === id) ?? []) ?? [];
+  if (!shown || list.length === 0) return null;
+  return (
+    <EntryDialog
+      // Each time from its beginning.
+      key={shown.over}
+      popups={list}
+      open={open}
+      onClose={(notToday) => {
+        if (notToday) hushToday(shown.ids);
+        setShown({ ...shown, open: false });
+      }}
+    />
+  );
+}

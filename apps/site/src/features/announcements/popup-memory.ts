@@ -1,0 +1,47 @@
+import { session } from '@croupier/web/session.ts';
+import { keepInTab, recall } from '../../shared/tab-memory.ts';
+import { afterSignOut } from './popup-rules.ts';
+
+const SEEN = 'popupsSeen';
+const HUSHED = 'popupsHushed';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+let seen: ReadonlySet<string> = new Set(recall(SEEN, isTexts));
+
+// The end of a session clears the storage of the tab.
+session.subscribe(() => {
+  if (session.token() !== null) return;
+  seen = new Set(afterSignOut(seen));
+  keepInTab(SEEN, [...seen]);
+});
+
+export const seenPopups = (): ReadonlySet<string> => seen;
+
+export function rememberSeen(marks: readonly string[]): void {
+  seen = new Set([...seen, ...marks]);
+  keepInTab(SEEN, [...seen]);
+}
+
+/** The reader's day. */
+const today = (): string => new Date().toLocaleDateString('en-CA');
+
+/** Ids that this browser is not to show any more today. */
+export function hushedPopups(): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(HUSHED) ?? 'null');
+    const whole = typeof kept === 'object' && kept !== null && 'day' in kept && 'ids' in kept;
+    return new Set(whole && kept.day === today() && isTexts(kept.ids) ? kept.ids : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function hushToday(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(HUSHED, JSON.stringify({ day: today(), ids: [...hushedPopups(), ...ids] }));
+  } catch {
+    // Storage may be forbidden or full: then they come back with the next session.
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { afterSignOut, mayInterrupt, popupsDue } from './popup-rules.ts';
+
+const popups = [
+  { id: '1', execution: 'B' },
+  { id: '2', execution: 'A' },
+  { id: '3', execution: 'F' },
+  { id: '4', execution: 'A' },
+] as const;
+
+test.each([
+  { who: 'a visitor', signedIn: false, firstSignIn: false, due: ['1'] },
+  { who: 'a visitor, however it was marked', signedIn: false, firstSignIn: true, due: ['1'] },
+  { who: 'a member', signedIn: true, firstSignIn: false, due: ['2', '4'] },
+  { who: 'a new member', signedIn: true, firstSignIn: true, due: ['3', '2', '4'] },
+  { who: 'a member who has seen one', signedIn: true, firstSignIn: false, seen: ['A:2'], due: ['4'] },
+  {
+    who: 'a member who saw another execution of it',
+    signedIn: true,
+    firstSignIn: false,
+    seen: ['B:2'],
+    due: ['2', '4'],
+  },
+  {
+    who: 'a new member who has seen all',
+    signedIn: true,
+    firstSignIn: true,
+    seen: ['A:2', 'A:4', 'F:3'],
+    due: [],
+  },
+  { who: 'a visitor who wants none today', signedIn: false, firstSignIn: false, hushed: ['1'], due: [] },
+])('$who sees $due', ({ signedIn, firstSignIn, seen = [], hushed = [], due }) => {
+  const visit = { signedIn, firstSignIn, seen: new Set(seen), hushed: new Set(hushed) };
+  expect(popupsDue(popups, visit).map(({ id }) => id)).toEqual(due);
+});
+
+test('what visitors have seen stays seen after a sign-out', () => {
+  expect(afterSignOut(['B:1', 'A:2', 'F:3'])).toEqual(['B:1']);
+});
+
+test.each([
+  ['/', true],
+  ['/rng', true],
+  ['/promotions', true],
+  ['/member/messageV2', true],
+  ['/login', false],
+  ['/Register/', false],
+  ['/login/social', false],
+  ['/bgs/dice', false],
+  ['/seamless', false],
+  ['/help', false],
+  ['/notices', false],
+])('%s: %s', (path, may) => expect(mayInterrupt(path)).toBe(may));
