@@ -16,6 +16,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // What a worker keeps would come between the tests; those of the worker let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildApp } from './build/app-plugin.ts';
 import { compressFiles } from './build/compress-plugin.ts';
 import { drawGameArt } from './build/art-plugin.ts';
 import { bundleFirstScreen } from './build/first-screen-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     bundleFirstScreen(),
     drawGameArt(),
     preparePage(),
+    buildApp(),
     borrowPage(server),
     compressFiles(),
   ],
@@ -32,6 +34,9 @@ export default defineConfig({
       '/wps': { target: server, ws: true },
       '/lgw': { target: server },
       '/art/games': { target: server },
+      '/app/': { target: server },
+      '/manifest.webmanifest': { target: server },
+      '/favicon.svg': { target: server },
     },
   },
   build: {

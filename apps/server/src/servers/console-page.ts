@@ -15,7 +15,7 @@ export function createConsolePage(folder: string, { keys }: Modules) {
         html: { lang: language === 'TY' ? 'th' : 'en', 'data-theme': theme },
         title: 'Croupier',
         description: '',
-        themeColor: '#0f1115',
+        head: '<meta name="theme-color" content="#0f1115">',
         boot: { keys: await keys.publicKeys(), language, theme },
       },
       reply,

@@ -9,7 +9,8 @@ export type PageParts = {
   html: Readonly<Record<string, string>>;
   title: string;
   description: string;
-  themeColor: string;
+  /** More tags of the head, made by us and escaped already. */
+  head: string;
   /** Becomes `<script type="application/json" id="boot">`. */
   boot: unknown;
   /** Origins besides our own that scripts of the page may call. */
@@ -17,7 +18,8 @@ export type PageParts = {
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
+/** For the text of an element and for an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 // Inside a script element only `<` can end it; the line separators are for old parsers.
@@ -33,6 +35,8 @@ const policyWith = (nonce: string, connect: readonly string[]): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -49,7 +53,7 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
     const head = [
       `<title>${escapeHtml(parts.title)}</title>`,
       `<meta name="description" content="${escapeHtml(parts.description)}">`,
-      `<meta name="theme-color" content="${escapeHtml(parts.themeColor)}">`,
+      parts.head,
     ].join('');
     const boot = `<script type="application/json" id="boot" nonce="${nonce}">${escapeScript(JSON.stringify(parts.boot))}</script>`;
     const html = template

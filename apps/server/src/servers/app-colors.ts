@@ -1,0 +1,24 @@
+import { oklchHex } from '@croupier/art/color.ts';
+import type { ThemeTokens } from '@croupier/contract/system.ts';
+
+/** Colours of the brand outside the page: bars of the phone, the screen while the app opens, the ground of its icon. */
+export type AppColors = {
+  /** `--page` of the UI kit. */
+  page: { dark: string; light: string };
+  /** `--surface-1` of the UI kit: the header, and so the phone's status bar above it. */
+  bar: { dark: string; light: string };
+  icon: { light: string; top: string; bottom: string };
+};
+
+/** Phones and manifests know no `oklch()`: the tokens that are needed there, as `#rrggbb`. */
+export function appColors({ surfaceHue: hue, surfaceTint: tint }: ThemeTokens): AppColors {
+  return {
+    page: { dark: oklchHex(0.155, tint, hue), light: oklchHex(0.968, tint * 0.45, hue) },
+    bar: { dark: oklchHex(0.188, tint * 1.1, hue), light: oklchHex(0.988, tint * 0.25, hue) },
+    icon: {
+      light: oklchHex(0.4, 0.02 + tint * 2, hue),
+      top: oklchHex(0.27, 0.02 + tint * 1.5, hue),
+      bottom: oklchHex(0.14, 0.01 + tint, hue),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { hasOfflinePage, KEPT_PICTURES, outdated, SHELL, strategyFor } from './worker-rules.ts';
+import type { RequestEvent, WorkerScope } from './worker-scope.ts';
+
+const worker = globalThis as unknown as WorkerScope;
+
+/** The build writes in the first, the server the second: any difference makes this a new worker. */
+const RELEASE = '__RELEASE__';
+const BRAND = '__BRAND__';
+const SHELL_CACHE = `shell-${RELEASE}-${BRAND}`;
+const FILES_CACHE = `files-${RELEASE}`;
+const PICTURES_CACHE = 'pictures';
+
+worker.addEventListener('install', (event) => {
+  const keepShell = async (): Promise<void> => {
+    const cache = await caches.open(SHELL_CACHE);
+    await cache.addAll(SHELL.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
+    // Nothing of a page is kept, so an open one gets along with a newer worker.
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keepShell());
+});
+
+worker.addEventListener('activate', (event) => {
+  const takeOver = async (): Promise<void> => {
+    const old = outdated(await caches.keys(), [SHELL_CACHE, FILES_CACHE, PICTURES_CACHE]);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    // The page is on its way while the worker still wakes up.
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  };
+  event.waitUntil(takeOver());
+});
+
+/** From the network, always: a page holds what its visitor may see at this moment. */
+async function page({ request, preloadResponse }: RequestEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (failure) {
+    const offline = hasOfflinePage(request.url) && (await caches.match(SHELL[0]));
+    if (offline) return offline;
+    throw failure;
+  }
+}
+
+const whole = (response: Response): boolean => response.status === 200 && response.type === 'basic';
+
+async function file({ request, waitUntil }: Pick<RequestEvent, 'request' | 'waitUntil'>): Promise<Response> {
+  const cache = await caches.open(FILES_CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (whole(answer)) waitUntil(cache.put(request, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+/** At once as it was kept, and fetched anew for the next time. */
+async function picture({
+  request,
+  waitUntil,
+}: Pick<RequestEvent, 'request' | 'waitUntil'>): Promise<Response> {
+  const cache = await caches.open(PICTURES_CACHE);
+  const fetched = async (): Promise<Response> => {
+    const answer = await fetch(request);
+    if (!whole(answer)) return answer;
+    // Deleted first, so that what was seen lately stands last and stays.
+    await cache.delete(request);
+    await cache.put(request, answer.clone());
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_PICTURES)).map((old) => cache.delete(old)));
+    return answer;
+  };
+  const kept = await cache.match(request);
+  if (!kept) return fetched();
+  waitUntil(fetched().catch(() => undefined));
+  return kept;
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+  const strategy = strategyFor(request, worker.location.origin);
+  if (strategy === 'page') event.respondWith(page(event));
+  if (strategy === 'shell') event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  if (strategy === 'file') event.respondWith(file({ request, waitUntil }));
+  if (strategy === 'picture') event.respondWith(picture({ request, waitUntil }));
+});
