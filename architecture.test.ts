@@ -24,6 +24,8 @@ const MODULES = [
   'feedback',
   'rounds',
   'catalogue',
+  'winners',
+  'jackpot',
   'originals',
 ];
 

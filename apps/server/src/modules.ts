@@ -7,12 +7,14 @@ import { createFactors } from './modules/factors/index.ts';
 import { createFederation } from './modules/federation/index.ts';
 import { createFeedback } from './modules/feedback/index.ts';
 import { createIdentity, type HashingOptions, type Identity } from './modules/identity/index.ts';
+import { createJackpot } from './modules/jackpot/index.ts';
 import { createMerchants } from './modules/merchants/index.ts';
 import { createMessages } from './modules/messages/index.ts';
 import { createOriginals, type Originals } from './modules/originals/index.ts';
 import { createRounds } from './modules/rounds/index.ts';
 import { createVerification } from './modules/verification/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
+import { createWinners } from './modules/winners/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEncryptionKeys } from './platform/http/encryption-keys.ts';
@@ -77,7 +79,9 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     proofFor: (merchantId, memberId, round) => originals.proofFor(merchantId, memberId, round),
   });
   const catalogue = createCatalogue({ db, clock, log, merchants });
-  const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds });
+  const winners = createWinners({ db, clock, catalogue });
+  const jackpot = createJackpot({ db, clock, log, wallet, merchants });
+  const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
   return {
     keys,
     merchants,
@@ -94,6 +98,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     feedback,
     rounds,
     catalogue,
+    winners,
+    jackpot,
     originals,
   };
 }

@@ -16,5 +16,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.feedback.routes,
   modules.rounds.routes,
   modules.catalogue.routes,
+  modules.winners.routes,
+  modules.jackpot.routes,
   modules.originals.routes,
 ];

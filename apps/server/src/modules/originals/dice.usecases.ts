@@ -3,6 +3,8 @@ import { diceQuote, isDiceBetAllowed, playDice, type DiceBet } from '@croupier/f
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { createFloats } from '@croupier/fairplay/random.ts';
 import { appError } from '../../platform/http/errors.ts';
+import { jackpotWonOf } from '../jackpot/index.ts';
+import { bookJackpot, drawJackpot, keptOf } from './jackpot-draw.ts';
 import { checkPayout, checkStake } from './limits.rules.ts';
 import { getOffer, withBalance, type OriginalsDeps } from './offer.ts';
 import { DICE } from './originals.config.ts';
@@ -28,7 +30,7 @@ const answerOf = (round: Settled, detail: DiceDetail): Answer => ({
   won: detail.won,
   multiplierE4: detail.multiplierE4,
   payout: round.payoutMinor,
-  jackpot: null,
+  jackpot: jackpotWonOf(detail.jackpot),
 });
 
 /** The answer that was given before. @throws `originals.bet_mismatch` when the id stands for something else */
@@ -57,6 +59,7 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
   const player = { merchantId, memberId };
   if (!isDiceBetAllowed(bet)) throw appError(originalsErrors.targetOutOfLimits);
   const offer = await getOffer(deps, merchantId);
+  const terms = await deps.jackpot.termsOf(merchantId);
 
   const answer = await deps.wallet.transaction(async (tx): Promise<Answer> => {
     const seeds = await lockFairPlayer(tx, player);
@@ -68,6 +71,7 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
     checkPayout(stakeMinor, diceQuote(bet).multiplierE4, offer.limits);
     const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
     const outcome = playDice(createFloats(serverSeed, clientSeed, nonce), bet);
+    const drawn = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: DICE, seeds });
     const detail: DiceDetail = {
       seedPairId: seeds.pairId,
       nonce,
@@ -76,10 +80,12 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
       targetHundredths,
       ...outcome,
       multiplierE4: Number(outcome.multiplierE4),
+      ...keptOf(drawn),
     };
     const round = { id, stakeMinor, payoutMinor: payoutMinor(stakeMinor, outcome.multiplierE4) };
     await advanceNonce(tx, player);
     await playRound(deps, tx, { ...player, ...round, currency: offer.currency, game: DICE, detail });
+    await bookJackpot(deps, tx, drawn);
     return answerOf(round, detail);
   });
   return withBalance(deps, { ...player, currency: offer.currency }, answer);

@@ -3,10 +3,15 @@ import { minesMultiplierE4, minesRules, safeFields } from '@croupier/fairplay/mi
 import { cashOut, currentMultiplierE4, reveal, type MinesGame } from '@croupier/fairplay/mines.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { z } from 'zod';
+import { jackpotRecord, jackpotWonOf } from '../jackpot/index.ts';
 import type { MinesDetail, RoundSource } from './round-detail.rules.ts';
 
 /** What a round in progress keeps. The mines are computed from the seed when needed and stored nowhere. */
-const minesProgress = z.object({ mines: z.int(), revealed: z.array(z.int()) });
+const minesProgress = z.object({
+  mines: z.int(),
+  revealed: z.array(z.int()),
+  jackpot: jackpotRecord.optional(),
+});
 export type MinesProgress = z.infer<typeof minesProgress>;
 
 /** @throws ZodError when the row is broken */
@@ -39,7 +44,7 @@ type ViewOf = { roundId: string; nonce: number; stakeMinor: bigint };
 /** A round in progress: nothing in it depends on where the mines are. */
 export function playingView(
   { roundId, nonce, stakeMinor }: ViewOf,
-  { mines, revealed }: MinesProgress,
+  { mines, revealed, jackpot }: MinesProgress,
 ): MinesView {
   const multiplierE4 = minesMultiplierE4(mines, revealed.length);
   const more = revealed.length < safeFields(mines);
@@ -50,7 +55,7 @@ export function playingView(
     mines,
     state: 'playing',
     revealed,
-    jackpot: null,
+    jackpot: jackpotWonOf(jackpot),
     minePositions: null,
     multiplierE4: Number(multiplierE4),
     payout: payoutMinor(stakeMinor, multiplierE4),
@@ -73,7 +78,7 @@ export const finishedView = (
   multiplierE4: detail.multiplierE4,
   payout: round.payoutMinor,
   nextMultiplierE4: null,
-  jackpot: null,
+  jackpot: jackpotWonOf(detail.jackpot),
 });
 
 /** What a finished game leaves in the record. @throws Error when the game is not over */

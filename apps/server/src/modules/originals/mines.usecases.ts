@@ -15,6 +15,7 @@ import {
   revealWithin,
   type MinesView,
 } from './mines.rules.ts';
+import { bookJackpot, drawJackpot, keptOf } from './jackpot-draw.ts';
 import { getOffer, withBalance, type OriginalsDeps } from './offer.ts';
 import { MINES } from './originals.config.ts';
 import { originalsErrors } from './originals.errors.ts';
@@ -80,6 +81,7 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
   const id = callerMadeId(start.id);
   const player = { merchantId, memberId };
   const offer = await getOffer(deps, merchantId);
+  const terms = await deps.jackpot.termsOf(merchantId);
 
   const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
     const seeds = await lockFairPlayer(tx, player);
@@ -91,6 +93,7 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
     offer.checkOffered(MINES.id);
     checkStake(stakeMinor, offer.limits);
     checkPayout(stakeMinor, minesMultiplierE4(mines, 1), offer.limits);
+    const drawn = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: MINES, seeds });
     const begun: GameInProgress = {
       gameId: MINES.id,
       roundId: id,
@@ -99,13 +102,14 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
       rulesVersion: MINES.rulesVersion,
       stakeMinor,
       maxPayoutMinor: offer.limits.maxPayoutMinor,
-      state: { mines, revealed: [] },
+      state: { mines, revealed: [], ...keptOf(drawn) },
     };
     await advanceNonce(tx, player);
     await insertGameInProgress(tx, { ...player, ...begun });
     const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
-    const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines };
+    const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...keptOf(drawn) };
     await openRound(deps, tx, { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail });
+    await bookJackpot(deps, tx, drawn);
     return viewOfProgress(begun);
   });
   return answer(deps, start, view);
@@ -127,13 +131,15 @@ async function keep(
 ): Promise<MinesView> {
   const { merchantId, memberId, roundId, progress, game } = move;
   const key = { merchantId, memberId, gameId: MINES.id };
+  const { jackpot } = readMinesProgress(progress.state);
+  const drawn = jackpot ? { jackpot } : {};
   if (game.state === 'playing') {
-    const state = { mines: game.minePositions.length, revealed: [...game.revealed] };
+    const state = { mines: game.minePositions.length, revealed: [...game.revealed], ...drawn };
     await updateGameInProgress(tx, { ...key, state });
     return playingView(progress, state);
   }
   const { stakeMinor, pairId: seedPairId, nonce } = progress;
-  const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed }, game);
+  const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed, ...drawn }, game);
   const paid = { id: roundId, payoutMinor: payoutMinor(stakeMinor, BigInt(detail.multiplierE4)) };
   await deleteGameInProgress(tx, key);
   await settleRound(deps, tx, { merchantId, memberId, ...paid, detail });

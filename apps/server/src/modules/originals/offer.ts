@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
+import type { Jackpot } from '../jackpot/index.ts';
 import type { Merchants } from '../merchants/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -13,6 +14,7 @@ export type OriginalsDeps = {
   merchants: Pick<Merchants, 'byId'>;
   wallet: Wallet;
   rounds: Rounds;
+  jackpot: Jackpot;
 };
 
 export type Offer = {

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { jackpotRecord } from '../jackpot/index.ts';
 
 /** What every in-house round keeps of its source, so that it can be computed again once the seed is revealed. */
-const roundSource = z.object({ seedPairId: z.uuid(), nonce: z.int(), clientSeed: z.string() });
+const roundSource = z.object({
+  seedPairId: z.uuid(),
+  nonce: z.int(),
+  clientSeed: z.string(),
+  /** Of its draw; rounds of a merchant without a pool have none. */
+  jackpot: jackpotRecord.optional(),
+});
 export type RoundSource = z.infer<typeof roundSource>;
 
 /** `detail` of a dice round. Flat, so that `verifyRecord` of `fairplay` finds the bet in it. */

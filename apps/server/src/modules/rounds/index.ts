@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { appError } from '../../platform/http/errors.ts';
 import type { BoundRoutes } from '../../platform/http/call.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Lane, LaneOptions, MoneyTx, Wallet } from '../wallet/index.ts';
 import { auditRounds } from './rounds.audit.ts';
 import { normalCommand, roundsDomain } from './rounds.domain.ts';
@@ -20,8 +21,10 @@ import type {
   SettleRound,
   VoidRound,
 } from './rounds.types.ts';
+import { deleteWinsBefore } from './wins.queries.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
+export { houseOf } from './rounds.domain.ts';
 export type * from './rounds.types.ts';
 
 export type Rounds = {
@@ -52,7 +55,13 @@ export type Rounds = {
   listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
   countByMerchant: () => Promise<Map<string, number>>;
   routes: BoundRoutes;
+  jobs: readonly Job[];
 };
+
+/** A little longer than the seven days of the board of the biggest wins. */
+const WINS_KEPT_MILLISECONDS = 8 * 24 * 60 * 60_000;
+/** The board of the newest is not empty where little is played. */
+const NEWEST_WINS_KEPT = 500;
 
 /** Two overlap reading and deciding with committing; more would only share out the same work. */
 const LANES = 2;
@@ -92,5 +101,16 @@ export function createRounds(deps: {
       findNamedRound: (key) => findNamedRound(db, key),
       proofFor: deps.proofFor ?? (async () => null),
     }),
+    jobs: [
+      {
+        name: 'round-wins',
+        cron: '23 * * * *',
+        run: () =>
+          deleteWinsBefore(db, {
+            before: new Date(deps.clock.now().getTime() - WINS_KEPT_MILLISECONDS),
+            keep: NEWEST_WINS_KEPT,
+          }),
+      },
+    ],
   };
 }

@@ -15,11 +15,18 @@ import { sealPeriods, type SealReport } from './seal.usecases.ts';
 import { readEntriesAfter, readStatement } from './statement.reads.ts';
 import { transaction, type MoneyContext } from './transaction.ts';
 import { createTransferLane } from './transfer-lane.ts';
-import { readBalances, readCurrency, readHouseBalances, readTrialBalances } from './wallet.reads.ts';
+import {
+  readBalances,
+  readCurrency,
+  readHouseAccount,
+  readHouseBalances,
+  readTrialBalances,
+} from './wallet.reads.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type {
   Balances,
   FiguresQuery,
+  HouseAccountRef,
   HouseBalance,
   MemberAccountKind,
   MemberPeriod,
@@ -77,6 +84,11 @@ export type Wallet = Auditor & {
     afterSequence: bigint,
   ) => Promise<StatementLine[]>;
   houseBalance: (merchantId: string, currency: string) => Promise<HouseBalance[]>;
+  /** What one house account holds, as the transaction sees it; quick enough to be asked for all the time. */
+  houseAccountBalance: (
+    db: Db,
+    of: { merchantId: string; currency: string; account: HouseAccountRef },
+  ) => Promise<bigint>;
   trialBalance: (merchantId: string, currency: string) => Promise<TrialBalance>;
   /** Seals every period that is over; safe to repeat, also by several processes at once. */
   sealPeriods: (now?: Date) => Promise<SealReport>;
@@ -126,6 +138,7 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     statement,
     changesSince: (query, afterSequence) => readEntriesAfter(db, { ...query, afterSequence }, MAX_CHANGES),
     houseBalance: (merchantId, currency) => readHouseBalances(db, { merchantId, currency }),
+    houseAccountBalance: readHouseAccount,
     trialBalance: async (merchantId, currency) => {
       const [books] = await readTrialBalances(db, { merchantId, currency });
       return books ?? { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n };

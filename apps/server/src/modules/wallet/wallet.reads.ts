@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { MEMBER_KINDS, type AccountBalance, type Balances, type HouseBalance } from './wallet.types.ts';
-import type { HouseAccountKind, MemberAccountKind, TrialBalance } from './wallet.types.ts';
+import type { HouseAccountKind, HouseAccountRef, MemberAccountKind, TrialBalance } from './wallet.types.ts';
 
 type OfMember = { merchantId: string; memberId: string; currency: string };
 
@@ -55,6 +55,29 @@ export async function readHouseBalances(
     select kind, key, balance::int8 as "amountMinor" from (${houseBalances}) house
     where merchant_id = ${merchantId} and currency = ${currency} order by kind, key`.execute(db);
   return rows;
+}
+
+/**
+ * One house account, in a transaction of the caller's or outside; zero where it was never used. Reads what is not
+ * sealed yet, of this account alone.
+ */
+export async function readHouseAccount(
+  db: Db,
+  { merchantId, currency, account }: { merchantId: string; currency: string; account: HouseAccountRef },
+): Promise<bigint> {
+  const { rows } = await sql<{ amountMinor: bigint }>`
+    select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
+    from system_accounts a
+    left join system_subtotals s on s.account_id = a.id
+    cross join lateral (
+      select sum(case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end) as amount
+      from transfers t
+      where t.at >= (select sealed_until from ledger_seal)
+        and (t.credit_account = a.id or t.debit_account = a.id)
+    ) tail
+    where a.merchant_id = ${merchantId} and a.currency = ${currency} and a.kind = ${account.kind}
+      and a.key = ${account.key}`.execute(db);
+  return rows[0]?.amountMinor ?? 0n;
 }
 
 /** Every merchant and currency that has an account, or the ones asked for. */

@@ -26,9 +26,8 @@ export type HouseAccountKind =
   | 'adjustment';
 
 /** An account by its meaning; it comes into being when it is first used. */
-export type AccountRef =
-  | { owner: 'member'; memberId: string; kind: MemberAccountKind }
-  | { owner: 'house'; kind: HouseAccountKind; key: string };
+export type AccountRef = { owner: 'member'; memberId: string; kind: MemberAccountKind } | HouseAccountRef;
+export type HouseAccountRef = { owner: 'house'; kind: HouseAccountKind; key: string };
 
 /** Money goes from `debit` to `credit`. The id is made by the caller and names this transfer for ever. */
 export type Transfer = {

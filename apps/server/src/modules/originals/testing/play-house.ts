@@ -4,7 +4,8 @@ import { createManualClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { createCatalogue } from '../../catalogue/index.ts';
-import { createMerchants, type MerchantSettings } from '../../merchants/index.ts';
+import { createJackpot } from '../../jackpot/index.ts';
+import { createMerchants, type Merchant, type MerchantSettings } from '../../merchants/index.ts';
 import { createRounds } from '../../rounds/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { createOriginals } from '../index.ts';
@@ -21,29 +22,30 @@ export async function createPlayHouse() {
   await merchants.seedDemo();
   await createCatalogue({ db, clock, merchants, log: createLogger('silent', 'test') }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
+  let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
   let switchedOn = ['dice', 'mines'];
 
   /** A server of its own over the same database, as after a crash. */
   const startServer = () => {
     const wallet = createWallet({ db, clock });
     const rounds = createRounds({ db, clock, wallet });
-    const originals = createOriginals({
-      db,
-      clock,
-      wallet,
-      rounds,
-      merchants: {
-        byId: async (id) => {
-          const merchant = await merchants.byId(id);
-          const { settings } = merchant;
-          return {
-            ...merchant,
-            settings: { ...settings, stakes: { ...settings.stakes, ...stakes }, originals: switchedOn },
-          };
-        },
+    const changed = (merchant: Merchant): Merchant => ({
+      ...merchant,
+      settings: {
+        ...merchant.settings,
+        stakes: { ...merchant.settings.stakes, ...stakes },
+        jackpot: { ...merchant.settings.jackpot, ...jackpotTerms },
+        originals: switchedOn,
       },
     });
-    return { wallet, rounds, originals };
+    const changedMerchants = {
+      byId: async (id: string) => changed(await merchants.byId(id)),
+      list: async () => (await merchants.list()).map(changed),
+    };
+    const log = createLogger('silent', 'test');
+    const jackpot = createJackpot({ db, clock, log, wallet, merchants: changedMerchants });
+    const originals = createOriginals({ db, clock, wallet, rounds, jackpot, merchants: changedMerchants });
+    return { wallet, rounds, jackpot, originals };
   };
   const server = startServer();
 
@@ -54,6 +56,9 @@ export async function createPlayHouse() {
     startServer,
     setStakes: (changed: typeof stakes) => {
       stakes = changed;
+    },
+    setJackpot: (changed: typeof jackpotTerms) => {
+      jackpotTerms = changed;
     },
     setSwitchedOn: (gameIds: string[]) => {
       switchedOn = gameIds;

@@ -1,0 +1,126 @@
+import { jackpotRoutes, type JackpotPool } from '@croupier/contract/jackpot.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bindRoutes, type BoundRoutes } from '../../platform/http/call.ts';
+import type { Logger } from '../../platform/log.ts';
+import { maskedName } from '../identity/index.ts';
+import type { Merchant, Merchants } from '../merchants/index.ts';
+import type { MoneyTx, Wallet } from '../wallet/index.ts';
+import { auditJackpot } from './jackpot.audit.ts';
+import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
+import { findNewestHit, listHits } from './jackpot.reads.ts';
+import type { JackpotTerms, PlayedRound } from './jackpot.rules.ts';
+import { bookRound, drawFor, openPool, type JackpotRound } from './jackpot.usecases.ts';
+import { watchPools, type PoolNews } from './jackpot.watch.ts';
+
+export type { JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
+export type { JackpotRound } from './jackpot.usecases.ts';
+export { jackpotRecord, jackpotWonOf } from './jackpot.rules.ts';
+
+export type Jackpot = {
+  /** Under which terms rounds of this merchant are drawn now; undefined where there is no pool. Not in a transaction. */
+  termsOf: (merchantId: string) => Promise<JackpotTerms | undefined>;
+  /** Draws for a round that is about to be played. A drawn one holds the pool until the transaction ends. */
+  draw: (tx: MoneyTx, round: PlayedRound & Pick<JackpotRound, 'terms' | 'house'>) => Promise<JackpotRound>;
+  /** Feeds the pool and pays it out, once the stake was taken. @throws `wallet.transfer_mismatch` */
+  book: (tx: MoneyTx, round: JackpotRound) => Promise<void>;
+  /** What everybody may see of it, at most some seconds old; null where there is none. */
+  pool: (merchantId: string, language: string) => Promise<JackpotPool | null>;
+  /** Tells of every pool that has changed, by whatever process. Ends with the returned function. */
+  watch: (options: {
+    isAnybodyThere: () => boolean;
+    tell: (news: PoolNews) => void;
+    everyMilliseconds?: number;
+  }) => () => Promise<void>;
+  routes: BoundRoutes;
+};
+
+const termsIn = ({ id, currency, settings }: Merchant): JackpotTerms | undefined =>
+  settings.brand.home.jackpot === 'live' ? { merchantId: id, currency, ...settings.jackpot } : undefined;
+
+/** The progressive pool of the in-house games: fed by stakes, paid out to a draw that anybody can compute again. */
+export function createJackpot(deps: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  wallet: Wallet;
+  merchants: Pick<Merchants, 'byId' | 'list'>;
+}): Jackpot {
+  const { db, clock, log, wallet, merchants } = deps;
+  wallet.addAuditCheck(auditJackpot);
+  const opened = new Set<string>();
+  const fresh = new Map<string, { at: number; pool: Promise<JackpotPool> }>();
+
+  const opening = async (terms: JackpotTerms): Promise<void> => {
+    const key = `${terms.merchantId}/${terms.currency}`;
+    if (opened.has(key)) return;
+    await openPool(deps, terms);
+    opened.add(key);
+  };
+  const termsOf: Jackpot['termsOf'] = async (merchantId) => {
+    const terms = termsIn(await merchants.byId(merchantId));
+    if (terms) await opening(terms);
+    return terms;
+  };
+  const amountOf = (terms: JackpotTerms): Promise<bigint> =>
+    wallet.houseAccountBalance(db, { ...terms, account: POOL });
+
+  const readPool = async (terms: JackpotTerms, language: string): Promise<JackpotPool> => {
+    const { merchantId, currency, contributionBps, drawnOncePerMinor } = terms;
+    const hits = await listHits(db, { merchantId, currency, language, limit: HITS_SHOWN });
+    return {
+      currency,
+      amount: await amountOf(terms),
+      contributionBps,
+      drawnOncePer: drawnOncePerMinor,
+      hits: hits.map(({ account, amountMinor, ...hit }) => ({
+        ...hit,
+        customerName: maskedName(account ?? ''),
+        amount: amountMinor,
+      })),
+    };
+  };
+
+  const pool: Jackpot['pool'] = async (merchantId, language) => {
+    const terms = await termsOf(merchantId);
+    if (!terms) return null;
+    const key = `${merchantId}/${language}`;
+    const at = clock.now().getTime();
+    const known = fresh.get(key);
+    if (known && at - known.at < POOL_FRESH_MILLISECONDS) return known.pool;
+    const asked = readPool(terms, language);
+    fresh.set(key, { at, pool: asked });
+    asked.catch(() => fresh.delete(key));
+    return asked;
+  };
+
+  return {
+    termsOf,
+    draw: (tx, round) => drawFor(deps, tx, round),
+    book: (tx, round) => bookRound(deps, tx, round),
+    pool,
+    watch: (options) =>
+      watchPools({
+        ...options,
+        log,
+        tell: (news) => {
+          // Whoever hears of a hit asks who it was, and must not be told what was so some seconds ago.
+          if (news.hit) fresh.clear();
+          options.tell(news);
+        },
+        readPools: async () => {
+          const live = (await merchants.list()).flatMap((merchant) => termsIn(merchant) ?? []);
+          return Promise.all(
+            live.map(async (terms) => {
+              const { merchantId, currency } = terms;
+              const newestHit = await findNewestHit(db, terms);
+              return { merchantId, currency, amountMinor: await amountOf(terms), newestHit };
+            }),
+          );
+        },
+      }),
+    routes: bindRoutes(jackpotRoutes, {
+      pool: ({ merchantId, language }) => pool(merchantId, language),
+    }),
+  };
+}

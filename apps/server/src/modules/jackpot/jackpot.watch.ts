@@ -1,0 +1,47 @@
+import type { Logger } from '../../platform/log.ts';
+import { TELL_MILLISECONDS } from './jackpot.config.ts';
+
+export type PoolState = {
+  merchantId: string;
+  currency: string;
+  amountMinor: bigint;
+  newestHit: string | undefined;
+};
+export type PoolNews = Omit<PoolState, 'newestHit'> & { hit: boolean };
+
+export type WatchOptions = {
+  /** Every pool as it stands now. */
+  readPools: () => Promise<PoolState[]>;
+  /** Nobody there: nothing is read. */
+  isAnybodyThere: () => boolean;
+  tell: (news: PoolNews) => void;
+  log: Logger;
+  everyMilliseconds?: number;
+};
+
+/** Tells what has changed in the pools, every few seconds. Returns how to end it. */
+export function watchPools(options: WatchOptions): () => Promise<void> {
+  const { readPools, isAnybodyThere, tell, log, everyMilliseconds = TELL_MILLISECONDS } = options;
+  const told = new Map<string, PoolState>();
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    for (const { newestHit, ...pool } of await readPools()) {
+      const before = told.get(pool.merchantId);
+      told.set(pool.merchantId, { ...pool, newestHit });
+      const hit = before !== undefined && before.newestHit !== newestHit;
+      if (hit || before?.amountMinor !== pool.amountMinor) tell({ ...pool, hit });
+    }
+  };
+  const timer = setInterval(() => {
+    if (looking || !isAnybodyThere()) return;
+    looking = look()
+      .catch((error: unknown) => log.error({ err: error }, 'the jackpot could not be read'))
+      .finally(() => (looking = undefined));
+  }, everyMilliseconds);
+
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

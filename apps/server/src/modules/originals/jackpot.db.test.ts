@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { drawJackpot } from '@croupier/fairplay/jackpot.ts';
+import { fairGames } from '@croupier/fairplay/registry.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
+
+type Player = { merchantId: string; memberId: string };
+
+let house: PlayHouse;
+beforeAll(async () => {
+  house = await createPlayHouse();
+});
+afterEach(async () => {
+  house.setJackpot({});
+  const { findings } = await house.wallet.audit();
+  expect(findings).toEqual([]);
+});
+afterAll(() => house.close());
+
+const STAKE = 10n * ONE;
+/** Every round with this stake is drawn. */
+const CERTAIN = { drawnOncePerMinor: STAKE };
+
+const bet = (player: Player, id: string = randomUUID(), { originals } = house) =>
+  originals.placeDiceBet({ ...player, id, stakeMinor: STAKE, direction: 'over', targetHundredths: 5_050 });
+
+const poolOf = async (merchantId = 'croupier', currency = 'EUR'): Promise<bigint> => {
+  const account = { owner: 'house', kind: 'jackpot', key: 'originals' } as const;
+  return house.wallet.houseAccountBalance(house.db, { merchantId, currency, account });
+};
+
+const detailOf = async ({ merchantId }: Player, roundId: string): Promise<Record<string, unknown>> =>
+  (await house.rounds.getRound({ merchantId, roundId })).detail as Record<string, unknown>;
+
+test('the house begins the pool, and each stake puts its part in', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  expect((await house.jackpot.pool('croupier', 'EN'))?.amount).toBe(5_000n * ONE);
+  const before = await poolOf();
+  const first = await bet(player);
+  const mines = await house.originals.startMines({
+    ...player,
+    id: randomUUID(),
+    stakeMinor: 5n * ONE,
+    mines: 3,
+  });
+  expect([first.jackpot, mines.jackpot]).toEqual([null, null]);
+  // 20 basis points of 10 and of 5.
+  expect((await poolOf()) - before).toBe(200n + 100n);
+});
+
+test('what a round was drawn with stands in its record and can be computed again', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  await bet(player);
+  const { serverSeed, clientSeed, nextNonce: nonce } = await house.readSeeds(player);
+  const { roundId } = await bet(player);
+  const detail = await detailOf(player, roundId);
+  const terms = { stakeMinor: STAKE, drawnOncePerMinor: 2_500_000n * ONE };
+  const { draw } = drawJackpot({ serverSeed, clientSeed, nonce }, terms);
+  expect(detail['jackpot']).toEqual({
+    rulesVersion: 'jackpot/1',
+    stakeMinor: '100000',
+    drawnOncePerMinor: '25000000000',
+    contributionMinor: '200',
+    draw,
+    wonMinor: null,
+  });
+  const shown = fairGames.dice.verifyRecord({ serverSeed, clientSeed, nonce, bet: detail });
+  expect(shown?.jackpot).toMatchObject({ draw, drawn: false });
+});
+
+test('a drawn round gets all that is in the pool, once; the house begins it anew', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  await bet(player);
+  const before = await poolOf();
+  house.setJackpot(CERTAIN);
+  const id = randomUUID();
+  const won = await bet(player, id);
+  expect(won.jackpot).toBe(before + 200n);
+  expect(won.balance).toBe(
+    100n * ONE - 2n * STAKE + before + 200n + won.payout + (await paidBefore(player, id)),
+  );
+  expect(await poolOf()).toBe(5_000n * ONE);
+
+  const again = await bet(player, id);
+  expect(again).toEqual(won);
+  expect(await poolOf()).toBe(5_000n * ONE);
+
+  const { items } = await house.wallet.statement({
+    ...player,
+    currency: 'EUR',
+    code: 'jackpot',
+    pageNum: 1,
+    pageSize: 10,
+  });
+  expect(items).toMatchObject([{ amountMinor: before + 200n, reference: id }]);
+});
+
+/** What other rounds paid this player. */
+async function paidBefore({ merchantId, memberId }: Player, exceptId: string): Promise<bigint> {
+  const { rows } = await sql<{ paid: bigint }>`select coalesce(sum(payout_minor), 0)::int8 as paid from rounds
+    where merchant_id = ${merchantId} and member_id = ${memberId} and id <> ${exceptId}`.execute(house.db);
+  return rows[0]?.paid ?? 0n;
+}
+
+test('a mines round is drawn when it begins, and says so until it is over', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  house.setJackpot(CERTAIN);
+  const started = await house.originals.startMines({
+    ...player,
+    id: randomUUID(),
+    stakeMinor: STAKE,
+    mines: 1,
+  });
+  expect(started.jackpot).toBeGreaterThanOrEqual(5_000n * ONE);
+  const { roundId } = started;
+  house.setJackpot({});
+  expect((await house.originals.currentMines(player))?.jackpot).toBe(started.jackpot);
+  const moved = await house.originals.revealMines({ ...player, roundId, field: 12 });
+  expect(moved.jackpot).toBe(started.jackpot);
+  const ended =
+    moved.state === 'playing' ? await house.originals.cashOutMines({ ...player, roundId }) : moved;
+  expect(ended.jackpot).toBe(started.jackpot);
+  expect(await detailOf(player, roundId)).toMatchObject({
+    state: ended.state,
+    jackpot: { wonMinor: String(started.jackpot) },
+  });
+});
+
+test('of many drawn at once, by several servers, each gets what is in the pool then', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => house.addPlayer(100n * ONE)));
+  const servers = [house, house.startServer()];
+  house.setJackpot(CERTAIN);
+  const before = await poolOf();
+  const answers = await Promise.all(
+    players.map((player, index) => bet(player, randomUUID(), servers[index % 2])),
+  );
+  const won = answers.map(({ jackpot }) => jackpot ?? 0n);
+  expect(won.toSorted((a, b) => Number(b - a)).slice(1)).toEqual(Array(7).fill(5_000n * ONE + 200n));
+  expect(won.some((amount) => amount === before + 200n)).toBe(true);
+  expect(await poolOf()).toBe(5_000n * ONE);
+});
+
+test('whoever cannot pay the stake wins nothing with it', async () => {
+  const player = await house.addPlayer(ONE);
+  house.setJackpot(CERTAIN);
+  const before = await poolOf();
+  await expect(bet(player)).rejects.toThrow('wallet.insufficient_funds');
+  expect(await poolOf()).toBe(before);
+  expect(await house.balanceOf(player)).toBe(ONE);
+});
+
+test('a merchant with a counter for show has no pool, and none of another merchant’s', async () => {
+  const player = await house.addPlayer(1_000n * ONE, 'lotus');
+  house.setJackpot(CERTAIN);
+  const before = await poolOf();
+  const { jackpot, roundId } = await bet(player);
+  expect(jackpot).toBeNull();
+  expect(await detailOf(player, roundId)).not.toHaveProperty('jackpot');
+  expect([await poolOf(), await poolOf('lotus', 'THB')]).toEqual([before, 0n]);
+  expect(await house.jackpot.pool('lotus', 'EN')).toBeNull();
+});
+
+test('everybody sees who was paid, but not by name', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  await sql`insert into members (merchant_id, id, account, account_key, password_hash, password_changed_at, profile,
+      registered_at, registered_ip)
+    values (${player.merchantId}, ${player.memberId}, 'goldfinch', 'goldfinch', '', now(), '{}', now(),
+      '127.0.0.1')`.execute(house.db);
+  house.setJackpot(CERTAIN);
+  house.clock.advance(10_000);
+  const { jackpot, roundId } = await bet(player);
+  house.clock.advance(10_000);
+  const pool = await house.jackpot.pool('croupier', 'EN');
+  expect(pool).toMatchObject({ currency: 'EUR', contributionBps: 20, drawnOncePer: STAKE });
+  expect(pool?.hits[0]).toMatchObject({
+    roundId,
+    customerName: 'go***h',
+    gameName: 'Dice',
+    amount: jackpot,
+  });
+});
+
+test('open pages are told of a pool that has changed, and of a hit', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  const heard: { amountMinor: bigint; hit: boolean }[] = [];
+  const stop = house.jackpot.watch({
+    isAnybodyThere: () => true,
+    tell: ({ amountMinor, hit }) => heard.push({ amountMinor, hit }),
+    everyMilliseconds: 20,
+  });
+  await expect.poll(() => heard.length).toBe(1);
+  await bet(player);
+  await expect.poll(() => heard.at(-1)).toEqual({ amountMinor: await poolOf(), hit: false });
+  house.setJackpot(CERTAIN);
+  await bet(player);
+  await expect.poll(() => heard.at(-1)).toEqual({ amountMinor: 5_000n * ONE, hit: true });
+  await stop();
+});
+
+test('the pool is the same before and after its transfers are sealed', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  await bet(player);
+  const before = await poolOf();
+  house.clock.advance(3_600_000);
+  await house.wallet.sealPeriods(house.clock.now());
+  expect(await poolOf()).toBe(before);
+  await bet(player);
+  expect(await poolOf()).toBe(before + 200n);
+});
