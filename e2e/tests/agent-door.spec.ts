@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field } from '../fixtures/sign-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, putPopupsAway, test } from '../fixtures/test.ts';
 
 const AGENT = { account: 'agent1', password: 'Agent1-2026', code: 'AURUM1' };
 
@@ -42,6 +42,7 @@ test('an agent comes in, invites, is counted for, and leaves', async ({ page, br
   await expect(size).toHaveText(/^\d+$/);
   const before = Number(await size.textContent());
   const guests = await browser.newContext({ baseURL: stack.site });
+  await putPopupsAway(guests, stack);
   const guest = await guests.newPage();
   await guest.goto(link);
   await field(guest, 'User name').fill(newName());

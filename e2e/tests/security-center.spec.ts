@@ -5,7 +5,7 @@ import { codeFor, newNumber } from '../fixtures/inbox.ts';
 import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, putPopupsAway, test } from '../fixtures/test.ts';
 
 const CENTRE = '/member/securityCenter';
 
@@ -139,6 +139,7 @@ test('a new password: three fields, errors in their places, everybody else signe
 }) => {
   const account = await openCentre(page);
   const elsewhere = await browser.newContext({ baseURL: stack.site });
+  await putPopupsAway(elsewhere, stack);
   const other = await elsewhere.newPage();
   await signIn(other, account, PASSWORD);
   await expectSignedIn(other);
@@ -175,6 +176,7 @@ test('devices and trusted addresses: one is ended, then all others, an address i
   const account = await openCentre(page);
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: stack.site })));
   for (const context of contexts) {
+    await putPopupsAway(context, stack);
     const other = await context.newPage();
     await signIn(other, account, PASSWORD);
     await expectSignedIn(other);

@@ -1,3 +1,93 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Gift, Info } from 'lucide-react';
+import { Link, useLocation, useNavigate, type Location } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { anchorOf } from '../../shared/anchor.ts';
+import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
+import { FROM_LIST, promotionId } from './promotion-id.ts';
+import { PromotionGrid } from './PromotionGrid.tsx';
+
+const Waiting = ({ label }: { label: string }) => (
+  <output aria-label={label} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <Skeleton className="h-80 sm:col-span-full lg:h-72" />
+    {['a', 'b', 'c'].map((name) => (
+      <Skeleton key={name} className="h-88" />
+    ))}
+  </output>
+);
+
+function Over() {
+  const t = useTranslations('promotions');
+  return (
+    <output className="mb-5 flex gap-3 rounded-card border border-line bg-info-soft p-4 text-sm text-info">
+      <Info aria-hidden className="size-5 shrink-0" />
+      <span>
+        <strong className="block">{t('over')}</strong>
+        {t('overText')}
+      </span>
+    </output>
+  );
+}
+
+/** What the merchant has on; `#promoId` opens the rules of one (row R7). */
 export function Promotions() {
-  return null;
+  const t = useTranslations('promotions');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { hash, state } = useLocation() as Location<unknown>;
+  const { name } = useMerchant();
+  const { data, error, isFetching, refetch } = useAllAnnouncements();
+  const promotions = data?.promotion;
+  const openId = anchorOf(hash) || undefined;
+  const known = promotions?.some(({ promoId }) => promoId === openId);
+
+  const close = (): void => {
+    // Opened from the list one goes back to it; a link from elsewhere led past it.
+    if (state === FROM_LIST) void navigate(-1);
+    else void navigate(paths.promotions(), { replace: true, preventScrollReset: true });
+    const card = promotionId(openId ?? '');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(card)} a`)?.focus());
+  };
+  return (
+    <div className="mx-auto w-full max-w-page">
+      <title>{`${t('title')} · ${name}`}</title>
+      <header className="mb-6">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t('text')}</p>
+      </header>
+      {promotions && openId !== undefined && !known && <Over />}
+      {promotions && promotions.length > 0 && (
+        <PromotionGrid promotions={promotions} openId={known ? openId : undefined} onClose={close} />
+      )}
+      {promotions?.length === 0 && (
+        <EmptyState
+          icon={<Gift />}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
+              {t('emptyAction')}
+            </Link>
+          }
+        />
+      )}
+      {!data && !error && <Waiting label={common('loading')} />}
+      {!data && error && (
+        <ErrorState
+          title={t('failed')}
+          text={errorText(error)}
+          retryLabel={common('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,27 @@
+import type { Promotion } from '@croupier/contract/content.ts';
+import { Badge } from '@croupier/ui/Badge.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { Hourglass, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { promotionTime } from './promotion-time.ts';
+
+/** That it is new, or over soon. */
+export function PromotionBadge({ promotion }: { promotion: Promotion }) {
+  const t = useTranslations('promotions');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const said = promotionTime(promotion, now);
+  if (said === 'running') return null;
+  const soon = said === 'soon' && promotion.until;
+  return (
+    <Badge
+      solid
+      tone={soon ? 'warn' : 'brand'}
+      icon={soon ? <Hourglass /> : <Sparkles />}
+      className="absolute top-3 left-3 z-10"
+    >
+      {soon ? t('endsSoon', { when: format.relative(soon, now) }) : t('fresh')}
+    </Badge>
+  );
+}

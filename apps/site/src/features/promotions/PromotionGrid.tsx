@@ -1,0 +1,30 @@
+import type { Promotion } from '@croupier/contract/content.ts';
+import { clsx } from 'clsx';
+import { PromotionCard } from './PromotionCard.tsx';
+import { PromotionDetail } from './PromotionDetail.tsx';
+
+export type PromotionGridProps = {
+  promotions: readonly Promotion[];
+  /** Whose rules are open. */
+  openId: string | undefined;
+  onClose: () => void;
+};
+
+/** The cards; the first one is larger, and an open one takes the whole width. */
+export const PromotionGrid = ({ promotions, openId, onClose }: PromotionGridProps) => (
+  <ul className="grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+    {promotions.map((promotion, index) => {
+      const open = promotion.promoId === openId;
+      const featured = index === 0;
+      return (
+        <li key={promotion.id} className={clsx((open || featured) && 'sm:col-span-full')}>
+          {open ? (
+            <PromotionDetail promotion={promotion} onClose={onClose} />
+          ) : (
+            <PromotionCard promotion={promotion} featured={featured} />
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
