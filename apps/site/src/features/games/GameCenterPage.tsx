@@ -1,3 +1,65 @@
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { CentreJumps } from './centre/CentreJumps.tsx';
+import { CentreSection } from './centre/CentreSection.tsx';
+import { useVendors } from './game.queries.ts';
+
+/** Every kind of games and every studio on one page (row R17). */
 export function GameCenterPage() {
-  return null;
+  const t = useTranslations();
+  const { name } = useMerchant();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useVendors();
+  const kinds = data?.filter(({ vendors }) => vendors.length > 0) ?? [];
+  const all = kinds.flatMap(({ vendors }) => vendors);
+  return (
+    <div className="mx-auto w-full max-w-(--width-page)">
+      <title>{`${t('games.centreTitle')} · ${name}`}</title>
+      <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+        <div>
+          <h1 className="text-3xl">{t('games.centreTitle')}</h1>
+          <p className="mt-1.5 min-h-6 text-muted">
+            {data &&
+              t('games.centreText', {
+                games: all.reduce((sum, { games }) => sum + games, 0),
+                vendors: new Set(all.map(({ code }) => code)).size,
+              })}
+          </p>
+        </div>
+        <Link
+          to={paths.search()}
+          className="field-box h-12 items-center gap-3 px-4 text-subtle hover:text-text md:w-96"
+        >
+          <Search aria-hidden className="size-4.5 shrink-0" />
+          {t('games.searchPlaceholder')}
+        </Link>
+      </header>
+      {error && !data && (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div aria-busy className="mt-6 grid gap-4">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-80 w-full" />
+          <Skeleton className="h-80 w-full" />
+        </div>
+      )}
+      {data && <CentreJumps kinds={kinds.map(({ gameCategory }) => gameCategory)} />}
+      {kinds.map(({ gameCategory, vendors }) => (
+        <CentreSection key={gameCategory} category={gameCategory} vendors={vendors} />
+      ))}
+    </div>
+  );
 }

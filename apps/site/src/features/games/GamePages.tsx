@@ -21,7 +21,7 @@ export type GamePagesProps = {
 export function GamePages({ pages, label, empty }: GamePagesProps) {
   const t = useTranslations();
   const errorText = useErrorText();
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
   const wantsMore = hasNextPage && !isFetching && !error;
   const end = useNear<HTMLDivElement>(wantsMore, () => void fetchNextPage());
   const games = data?.pages.flatMap((page) => page.games) ?? [];
@@ -33,7 +33,7 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
       text={errorText(error)}
       retryLabel={t('common.retry')}
       retrying={isFetching}
-      onRetry={() => void (data ? fetchNextPage() : refetch())}
+      onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
     />
   );
   if (!data) return failed || <GameGrid games={[]} coming={FIRST_PLACES} label={label} />;

@@ -1,12 +1,19 @@
-import { LIST_PAGE_SIZE, type Game, type GameCategory } from '@croupier/contract/catalogue.ts';
+import {
+  LIST_EVERYTHING,
+  LIST_PAGE_SIZE,
+  type Game,
+  type GameCategory,
+} from '@croupier/contract/catalogue.ts';
+import type { LanguageCode } from '@croupier/contract/system.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { useSignedIn } from '@croupier/web/use-session.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../shared/call.ts';
 import type { ListFilters } from './list-filters.ts';
 
-type Page = { games: Game[]; pageNum: number; totalPages: number };
+type Page = { games: Game[]; pageNum: number; totalPages: number; language: LanguageCode };
 
 const MINUTE_MILLISECONDS = 60_000;
 /** A list that one comes back to stands as one left it, with all its pages. */
@@ -20,59 +27,71 @@ const options = {
 /** What an account picked is forgotten with it; the other lists are the same for everybody. */
 const isPicked = ({ type }: ListFilters): boolean => type === 'FAV' || type === 'RECENT';
 
+/**
+ * All pages that one has seen are asked for again in the new language, and take the places of the old ones when they are
+ * there: who has scrolled far stays where they are.
+ */
+function useInLanguage(pages: { language: LanguageCode }[] | undefined, renew: () => unknown): void {
+  const language = useLanguage();
+  const wanted = pages?.some((page) => page.language !== language) ? language : undefined;
+  const ask = useEffectEvent(() => void renew());
+  useEffect(() => {
+    if (wanted !== undefined) ask();
+  }, [wanted]);
+}
+
 /** The games of a category, page by page (row G2). */
 export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
   const signedIn = useSignedIn();
   const { vendor, type, sort } = filters;
-  const place = [gameType, vendor, type, sort].join(' ');
   const isFirst = gameType === 'bgs' && !vendor && type === 'ALL' && sort === 'popular';
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...options,
     queryKey: [
       isPicked(filters) ? 'catalogue.pickedList' : 'catalogue.gameList',
-      { gameType, language, ...filters },
-      place,
+      'pages',
+      { gameType, vendor, type, sort },
     ],
-    queryFn: ({ pageParam, signal }): Promise<Page> => {
-      const query = { clientType: 3, platform: 'WEB', pageNo: pageParam, pageSize: LIST_PAGE_SIZE, language };
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const asked = { clientType: 3, platform: 'WEB', pageNo: pageParam, pageSize: LIST_PAGE_SIZE, language };
       const narrowed = { gameType, vassalage: vendor, gameClassify: type, sort } as const;
-      return call('catalogue.gameList', { query: { ...query, ...narrowed } }, { signal });
+      const page = await call('catalogue.gameList', { query: { ...asked, ...narrowed } }, { signal });
+      return { ...page, language };
     },
-    // While a language is on its way the games keep their places; those of another list are no stand-in.
-    placeholderData: (previous, query) => (query?.queryKey[2] === place ? previous : undefined),
     enabled: signedIn || !isPicked(filters),
     // Our own games came with the page.
-    ...(isFirst && language === boot.language
+    ...(isFirst
       ? {
           initialData: {
-            pages: [{ games: boot.games.games, pageNum: 1, totalPages: 1 }],
+            pages: [{ games: boot.games.games, pageNum: 1, totalPages: 1, language: boot.language }],
             pageParams: [1],
           },
         }
       : {}),
   });
+  useInLanguage(query.data?.pages, query.refetch);
+  return query;
 }
 
-/** What the account marked, or opened last. */
+/** What the account marked, all at once (§9), or opened last. */
 export function usePickedGames(list: 'favorite' | 'recent') {
   const language = useLanguage();
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...options,
-    queryKey: [list === 'favorite' ? 'catalogue.favoriteList' : 'catalogue.recentGames', { language }],
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }): Promise<Page> => {
-      if (list === 'favorite')
-        return call(
-          'catalogue.favoriteList',
-          { query: { pageNo: pageParam, pageSize: LIST_PAGE_SIZE } },
-          { signal },
-        );
-      const query = { page: pageParam, pageSize: LIST_PAGE_SIZE, clientType: 3, language };
-      return call('catalogue.recentGames', { query }, { signal });
+    queryKey: [list === 'favorite' ? 'catalogue.favoriteList' : 'catalogue.recentGames', 'pages'],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      if (list === 'favorite') {
+        const asked = { pageNo: pageParam, pageSize: LIST_EVERYTHING };
+        return { ...(await call('catalogue.favoriteList', { query: asked }, { signal })), language };
+      }
+      const asked = { page: pageParam, pageSize: LIST_PAGE_SIZE, clientType: 3, language };
+      return { ...(await call('catalogue.recentGames', { query: asked }, { signal })), language };
     },
   });
+  useInLanguage(query.data?.pages, query.refetch);
+  return query;
 }
 
 export type GamePages = ReturnType<typeof useCategoryGames> | ReturnType<typeof usePickedGames>;

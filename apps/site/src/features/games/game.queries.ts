@@ -33,6 +33,13 @@ export const useSimilarGames = (gameId: string) => {
   });
 };
 
+/** Every studio of every kind of games, with how many games it has there. */
+export const useVendors = () =>
+  useQuery({
+    ...callQuery('catalogue.vendors', { query: { platform: 'html5-desktop' } }),
+    staleTime: FRESH_MILLISECONDS,
+  });
+
 const launchInput = (nodeId: string) => ({ query: { nodeId, platform: 'WEB' } });
 
 /** Opens a game of a vendor, once a visit; the server remembers that it was opened. Of what a person does. */

@@ -1,0 +1,45 @@
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CATEGORY_PATHS } from '../../paths.ts';
+import { GameGrid } from '../../shared/GameGrid.tsx';
+import { useDraws } from './lottery.queries.ts';
+
+/** Tiles that are shown before one goes on to the whole list. */
+const SHOWN = 10;
+
+/** The draws of one kind that are played most. */
+export function DrawSection({ kind }: { kind: 'lott' | 'elott' }) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useDraws(kind);
+  const title = t(`nav.category.${kind}`);
+  return (
+    <section className="mt-8" aria-labelledby={`draws-${kind}`}>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={`draws-${kind}`} className="text-2xl">
+          {title}
+        </h2>
+        <Link
+          to={CATEGORY_PATHS[kind]}
+          aria-label={t('games.centreSeeAll', { category: title })}
+          className="rounded-field font-semibold whitespace-nowrap text-brand-text hover:underline"
+        >
+          {t('lottery.all')}
+        </Link>
+      </div>
+      {error && !data ? (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <GameGrid games={data?.slice(0, SHOWN) ?? []} coming={data ? 0 : SHOWN} label={title} />
+      )}
+    </section>
+  );
+}

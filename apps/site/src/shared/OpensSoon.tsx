@@ -1,0 +1,58 @@
+import { Badge } from '@croupier/ui/Badge.tsx';
+import { Card } from '@croupier/ui/Card.tsx';
+import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+export type OpensSoonProps = {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  /** What it will be, in a few points. */
+  points: ReadonlyArray<{ icon: ReactNode; title: string; text: string }>;
+  /** Where one can go now. */
+  links: ReactNode;
+};
+
+/** A page for what is not there yet: says so, what it will be, and where to go now. */
+export function OpensSoon({ title, text, icon, points, links }: OpensSoonProps) {
+  const t = useTranslations('games.soon');
+  const { name } = useMerchant();
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <title>{`${title} · ${name}`}</title>
+      <Card tone="lit" padding="lg" className="relative isolate overflow-hidden">
+        <div
+          aria-hidden
+          className="absolute -top-6 -right-8 -z-10 rotate-12 text-brand opacity-12 max-sm:opacity-8 [&_svg]:size-56 sm:[&_svg]:size-72"
+        >
+          {icon}
+        </div>
+        <Badge tone="brand" icon={<Clock aria-hidden />}>
+          {t('badge')}
+        </Badge>
+        <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-3 max-w-xl text-muted sm:text-lg">{text}</p>
+        <h2 className="mt-8 text-sm font-semibold text-subtle">{t('meanwhile')}</h2>
+        <div className="mt-3 flex flex-wrap gap-3">{links}</div>
+      </Card>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+        {points.map((point) => (
+          <li key={point.title}>
+            <Card className="h-full">
+              <div
+                aria-hidden
+                className="grid size-11 place-items-center rounded-tile border border-brand-line bg-brand-soft text-brand-text [&_svg]:size-5.5"
+              >
+                {point.icon}
+              </div>
+              <h3 className="mt-4 text-lg">{point.title}</h3>
+              <p className="mt-1.5 text-sm text-muted">{point.text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
