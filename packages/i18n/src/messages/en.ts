@@ -5,6 +5,7 @@ import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
 import { fairness } from './en/fairness.ts';
+import { frame } from './en/frame.ts';
 import { games } from './en/games.ts';
 import { feedback } from './en/feedback.ts';
 import { help } from './en/help.ts';
@@ -20,6 +21,7 @@ import { system } from './en/system.ts';
 import { tile } from './en/tile.ts';
 import { announcements } from './en/announcements.ts';
 import { download } from './en/download.ts';
+import { lobby } from './en/lobby.ts';
 import { lottery } from './en/lottery.ts';
 import { promotions } from './en/promotions.ts';
 import { winners } from './en/winners.ts';
@@ -34,6 +36,7 @@ export const en = {
   console,
   errors,
   fairness,
+  frame,
   games,
   feedback,
   help,
@@ -49,6 +52,7 @@ export const en = {
   tile,
   announcements,
   download,
+  lobby,
   lottery,
   promotions,
   winners,

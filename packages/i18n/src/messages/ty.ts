@@ -5,6 +5,7 @@ import { common } from './ty/common.ts';
 import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
 import { fairness } from './ty/fairness.ts';
+import { frame } from './ty/frame.ts';
 import { games } from './ty/games.ts';
 import { feedback } from './ty/feedback.ts';
 import { help } from './ty/help.ts';
@@ -20,6 +21,7 @@ import { system } from './ty/system.ts';
 import { tile } from './ty/tile.ts';
 import { announcements } from './ty/announcements.ts';
 import { download } from './ty/download.ts';
+import { lobby } from './ty/lobby.ts';
 import { lottery } from './ty/lottery.ts';
 import { promotions } from './ty/promotions.ts';
 import { winners } from './ty/winners.ts';
@@ -36,6 +38,7 @@ export const ty = {
   console,
   errors,
   fairness,
+  frame,
   games,
   feedback,
   help,
@@ -51,6 +54,7 @@ export const ty = {
   tile,
   announcements,
   download,
+  lobby,
   lottery,
   promotions,
   winners,

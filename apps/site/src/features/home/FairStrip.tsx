@@ -12,7 +12,7 @@ const STEPS = [
 
 /** How a round can be checked, in three steps, and where. */
 export function FairStrip() {
-  const t = useTranslations('home');
+  const t = useTranslations('lobby');
   return (
     <section className="rounded-sheet border border-line bg-panel p-5 shadow-raised sm:p-8">
       <div className="flex flex-wrap items-end justify-between gap-4">

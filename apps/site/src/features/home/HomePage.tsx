@@ -1,22 +1,39 @@
-import { useOpenSession } from '../../shared/sign-in/use-open-session.ts';
-import { Outlet } from 'react-router';
+import './home.css';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { FairStrip } from './FairStrip.tsx';
-import { Hero } from './Hero.tsx';
-import { OriginalsSection } from './OriginalsSection.tsx';
-import { RecentRounds } from './RecentRounds.tsx';
+import { Outlet } from 'react-router';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { Banners } from '../../shared/slider/Banners.tsx';
+import { useIdle } from '../../shared/use-idle.ts';
+import { CategoryShortcuts } from './CategoryShortcuts.tsx';
+import { NoticeMarquee } from './NoticeMarquee.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const HomeLobby = lazyPart(async () => (await import('./HomeLobby.tsx')).HomeLobby);
+
+/** As wide as the content: the side menu is beside it. */
+const BANNER_SIZES = '(min-width: 1552px) 82rem, (min-width: 1024px) calc(100vw - 19rem), 100vw';
+const place = <div aria-hidden className="min-h-dvh" />;
 
 /** What the merchant has to offer, and under `/login` and `/register` the popup over it. */
 export function HomePage() {
   const { name } = useMerchant();
-  const signedIn = useOpenSession();
+  const idle = useIdle();
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
       <title>{name}</title>
-      <Hero />
-      <OriginalsSection />
-      {signedIn && <RecentRounds />}
-      <FairStrip />
+      <div className="flex flex-col gap-4 sm:gap-5">
+        <NoticeMarquee />
+        <Banners group="w_home" sizes={BANNER_SIZES} eager />
+        <Welcome />
+        <CategoryShortcuts />
+      </div>
+      {idle ? (
+        <LazyPart fallback={place}>
+          <HomeLobby />
+        </LazyPart>
+      ) : (
+        place
+      )}
       <Outlet />
     </div>
   );

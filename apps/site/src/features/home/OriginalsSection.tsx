@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { GameCard } from '../../shared/GameCard.tsx';
 import { useOriginals } from '../../shared/games.queries.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
 import { ReturnsCard } from './ReturnsCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -9,16 +10,19 @@ const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
 
 /** Our own games, and beside them what they pay back. */
 export function OriginalsSection() {
-  const t = useTranslations('home');
+  const t = useTranslations();
   const { data = [] } = useOriginals();
   if (data.length === 0) return null;
   return (
-    <section>
-      <SectionHead
-        title={t('originalsTitle')}
-        text={t('originalsText')}
-        link={{ to: paths.originals(), label: t('seeAll') }}
-      />
+    <section aria-label={t('lobby.originalsTitle')}>
+      <div className="mb-4">
+        <SectionHead
+          icon={<CategoryIcon category="bgs" />}
+          title={t('lobby.originalsTitle')}
+          text={t('lobby.originalsText')}
+          link={{ to: paths.originals(), label: t('home.seeAll') }}
+        />
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[15rem_15rem_1fr]">
         {data.slice(0, 2).map((game) => (
           <GameCard key={game.gameId} game={game} sizes={SIZES} />

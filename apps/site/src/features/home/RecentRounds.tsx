@@ -21,7 +21,7 @@ const PLACES = ['one', 'two', 'three', 'four', 'five'];
 const row = 'flex h-16 items-center justify-between gap-4 border-t border-line px-4 first:border-0 sm:px-5';
 
 function RoundRow({ round }: { round: Round }) {
-  const t = useTranslations('home');
+  const t = useTranslations('lobby');
   const format = useFormat();
   const { gameName, openedAt, state, stake, payout } = round;
   return (
@@ -58,10 +58,12 @@ export function RecentRounds() {
   const failed = error !== null && !data;
   return (
     <section>
-      <SectionHead
-        title={t('home.recentTitle')}
-        link={{ to: paths.bettingRecord(), label: t('home.recentAll') }}
-      />
+      <div className="mb-4">
+        <SectionHead
+          title={t('lobby.recentTitle')}
+          link={{ to: paths.bettingRecord(), label: t('lobby.recentAll') }}
+        />
+      </div>
       <Card padding="none">
         {failed && (
           <ErrorState
@@ -75,10 +77,10 @@ export function RecentRounds() {
         {data?.items.length === 0 && (
           <EmptyState
             icon={<History />}
-            title={t('home.recentEmpty')}
+            title={t('lobby.recentEmpty')}
             action={
               <Link to={paths.dice()} className={buttonClass({ variant: 'primary' })}>
-                {t('home.recentEmptyAction')}
+                {t('lobby.recentEmptyAction')}
               </Link>
             }
           />

@@ -26,8 +26,8 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
 
   return (
     <Card padding="lg" className={clsx('flex flex-col justify-center', className)}>
-      <h3 className="text-lg">{t('home.returnsTitle')}</h3>
-      <p className="mt-1 text-sm text-muted">{t('home.returnsText')}</p>
+      <h3 className="text-lg">{t('lobby.returnsTitle')}</h3>
+      <p className="mt-1 text-sm text-muted">{t('lobby.returnsText')}</p>
       {error && !rows ? (
         <ErrorState
           title={t('common.somethingWrong')}
@@ -41,16 +41,16 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
           <thead>
             <tr className="text-xs text-subtle">
               <th scope="col" className="pb-2 text-start font-semibold">
-                {t('home.returnsGame')}
+                {t('lobby.returnsGame')}
               </th>
               <th scope="col" className="pb-2 pl-4 text-end font-semibold">
-                {t('home.returnsBuilt')}
+                {t('lobby.returnsBuilt')}
               </th>
               <th scope="col" className="pb-2 pl-4 text-end font-semibold">
-                {t('home.returnsPaid')}
+                {t('lobby.returnsPaid')}
               </th>
               <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden">
-                {t('home.returnsRounds')}
+                {t('lobby.returnsRounds')}
               </th>
             </tr>
           </thead>
@@ -64,7 +64,7 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
                     <td className={cell}>{built(row.builtMinPpm, row.builtMaxPpm)}</td>
                     <td className={clsx(cell, 'font-semibold text-brand-text')}>
                       {row.paidPpm === null ? (
-                        <span className="font-normal text-subtle">{t('home.returnsNone')}</span>
+                        <span className="font-normal text-subtle">{t('lobby.returnsNone')}</span>
                       ) : (
                         format.ppm(row.paidPpm)
                       )}

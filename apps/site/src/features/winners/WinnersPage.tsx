@@ -1,3 +1,100 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
+import { Select } from '@croupier/ui/Select.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Crown, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../shared/winners/use-now.ts';
+import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
+import { useWinners } from '../../shared/winners/winners.queries.ts';
+import { useBoard } from './use-board.ts';
+
+const PLACES = Array.from({ length: 9 }, (_, place) => `coming-${place}`);
+const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Both boards whole, for all games or those of one category (row R17). */
 export function WinnersPage() {
-  return null;
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const merchant = useMerchant();
+  const { menus } = useBoot().games;
+  const { board, category, choose } = useBoard();
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useWinners({ board, category });
+  const categories = menus.filter(({ vendors }) => vendors.length > 0);
+  return (
+    <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-6">
+      <title>{`${t('winners.title')} · ${merchant.name}`}</title>
+      <header>
+        <h1 className="text-3xl">{t('winners.title')}</h1>
+        <p className="mt-1 text-muted">{t('winners.text')}</p>
+      </header>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <SegmentedControl
+          label={t('winners.boards')}
+          value={board}
+          onValueChange={(value) => choose({ board: value })}
+          segments={[
+            { value: 'latest', label: t('winners.latest'), icon: <Trophy /> },
+            { value: 'biggest', label: t('winners.biggest'), icon: <Crown /> },
+          ]}
+        />
+        <Select
+          label={t('winners.category')}
+          value={category}
+          onChange={(event) => choose({ category: event.target.value as GameCategory | 'ALL' })}
+          options={[
+            { value: 'ALL', label: t('winners.allGames') },
+            ...categories.map(({ gameCategory }) => ({
+              value: gameCategory,
+              label: t(`nav.category.${gameCategory}`),
+            })),
+          ]}
+          className="w-52 max-sm:w-full"
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(error)}
+          retryLabel={t('common.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ol className={list} aria-label={t(`winners.${board}`)} aria-busy={!data}>
+          {data
+            ? data.map((winner, index) => (
+                <li key={winner.roundId}>
+                  <WinnerRow {...{ winner, now }} {...(board === 'biggest' && { rank: index + 1 })} />
+                </li>
+              ))
+            : PLACES.map((place) => (
+                <li key={place} aria-hidden>
+                  <Skeleton className="h-[4.75rem] rounded-card" />
+                </li>
+              ))}
+        </ol>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<Trophy />}
+          title={t('winners.empty')}
+          text={t('winners.emptyText')}
+          action={
+            <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
+              {t('winners.emptyAction')}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
 }

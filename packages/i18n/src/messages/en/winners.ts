@@ -1,3 +1,16 @@
 export const winners = {
   title: 'Winners',
+  text: 'Rounds that real members have won, with their names half hidden.',
+  latest: 'Latest wins',
+  biggest: 'Biggest wins of the week',
+  boards: 'Boards',
+  all: 'All winners',
+  allGames: 'All games',
+  category: 'Category',
+  open: '{game}: {name} won {amount}',
+  rank: 'Place {place}',
+  multiplier: '{multiplier} of the stake',
+  empty: 'No wins here yet.',
+  emptyText: 'As soon as somebody wins, it is written here.',
+  emptyAction: 'Play a round',
 } as const;

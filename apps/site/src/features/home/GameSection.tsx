@@ -1,0 +1,101 @@
+import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Flame } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { CATEGORY_PATHS } from '../../paths.ts';
+import { GameCard } from '../../shared/GameCard.tsx';
+import { useHotGames } from '../../shared/games.queries.ts';
+import { SLIDERS } from '../../shared/lobby-figures.ts';
+import { Slider } from '../../shared/slider/Slider.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { usePopularGames } from './home.queries.ts';
+import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
+import { useWasNear } from './use-was-near.ts';
+
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
+
+type GamesProps = {
+  element: RefObject<HTMLElement | null>;
+  head: SectionHeadProps;
+  games: readonly Game[] | undefined;
+  error: unknown;
+  retry: () => void;
+  rows: number;
+  autoplayMilliseconds?: number;
+};
+
+function Games({ element, head, games, error, retry, rows, autoplayMilliseconds }: GamesProps) {
+  const t = useTranslations('common');
+  const errorText = useErrorText();
+  const failed = error !== null && !games;
+  return (
+    <section ref={element} aria-label={head.title}>
+      {failed ? (
+        <>
+          <SectionHead {...head} />
+          <ErrorState
+            title={t('somethingWrong')}
+            text={errorText(error)}
+            retryLabel={t('retry')}
+            onRetry={retry}
+          />
+        </>
+      ) : (
+        <Slider
+          label={head.title}
+          head={<SectionHead {...head} />}
+          busy={!games}
+          {...{ rows, autoplayMilliseconds }}
+        >
+          {games
+            ? games.map((game) => <GameCard key={game.nodeId} game={game} sizes={SIZES} />)
+            : Array.from({ length: SLIDERS.games * rows }, (_, place) => (
+                <GameTileSkeleton key={`coming-${place}`} />
+              ))}
+        </Slider>
+      )}
+    </section>
+  );
+}
+
+/** What is played most now; it moves on by itself. */
+export function HotSection() {
+  const t = useTranslations('lobby');
+  const { ref, near } = useWasNear<HTMLElement>();
+  const { data, error, refetch } = useHotGames(near);
+  return (
+    <Games
+      element={ref}
+      head={{ title: t('hotTitle'), icon: <Flame /> }}
+      games={data}
+      error={error}
+      retry={() => void refetch()}
+      rows={SLIDERS.rows}
+      autoplayMilliseconds={SLIDERS.hotAutoplayMilliseconds}
+    />
+  );
+}
+
+/** The most played games of a category. */
+export function GameSection({ category, rows }: { category: GameCategory; rows: number }) {
+  const t = useTranslations();
+  const { ref, near } = useWasNear<HTMLElement>();
+  const { data, error, refetch } = usePopularGames({ category, enabled: near });
+  return (
+    <Games
+      element={ref}
+      head={{
+        title: t(`nav.category.${category}`),
+        icon: <CategoryIcon category={category} />,
+        link: { to: CATEGORY_PATHS[category], label: t('home.seeAll') },
+      }}
+      games={data}
+      error={error}
+      retry={() => void refetch()}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/call.ts';
+import { useHotGames } from '../../shared/games.queries.ts';
+import { useOpenSession } from '../../shared/sign-in/use-open-session.ts';
+import { useWinners } from '../../shared/winners/winners.queries.ts';
+import { FairStrip } from './FairStrip.tsx';
+import { GameSection, HotSection } from './GameSection.tsx';
+import { planSections, type Known, type SectionPlan } from './home-sections.ts';
+import { JackpotSection } from './JackpotSection.tsx';
+import { OriginalsSection } from './OriginalsSection.tsx';
+import { PromotionSlider } from './PromotionSlider.tsx';
+import { RecentRounds } from './RecentRounds.tsx';
+import { VendorSection } from './VendorSection.tsx';
+import { WinnersSection } from './WinnersSection.tsx';
+
+function Section({ plan }: { plan: SectionPlan }) {
+  switch (plan.kind) {
+    case 'hot':
+      return <HotSection />;
+    case 'jackpot':
+      return <JackpotSection />;
+    case 'winners':
+      return <WinnersSection />;
+    case 'originals':
+      return <OriginalsSection />;
+    case 'games':
+      return <GameSection category={plan.category} rows={plan.rows} />;
+    default:
+      return <VendorSection category={plan.category} vendors={plan.vendors} />;
+  }
+}
+
+const known = (list: readonly unknown[] | undefined, failed: boolean): Known => {
+  if (!list) return failed ? 'none' : 'unknown';
+  return list.length > 0 ? 'some' : 'none';
+};
+
+const knownPool = (pool: unknown): Known => {
+  if (pool === undefined) return 'unknown';
+  return pool === null ? 'none' : 'some';
+};
+
+/** What is known so far: each section asks for its own when it comes near, and is read here. */
+function usePlan(): SectionPlan[] {
+  const { home } = useMerchant();
+  const { menus } = useBoot().games;
+  const hot = useHotGames(false);
+  const winners = useWinners({ board: 'latest', enabled: false });
+  const { data: pool } = useQuery({ ...callQuery('jackpot.pool'), enabled: false });
+  return planSections({
+    home,
+    menus,
+    hotGames: known(hot.data, false),
+    winners: known(winners.data, winners.error !== null),
+    pool: knownPool(pool),
+  });
+}
+
+/** Everything of the home page below its first screen. */
+export function HomeLobby() {
+  const signedIn = useOpenSession();
+  const plan = usePlan();
+  return (
+    <div className="flex flex-col gap-section">
+      <PromotionSlider />
+      {plan.map((section) => (
+        <Section key={'category' in section ? section.category : section.kind} plan={section} />
+      ))}
+      {signedIn && <RecentRounds />}
+      <FairStrip />
+    </div>
+  );
+}

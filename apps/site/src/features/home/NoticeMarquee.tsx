@@ -1,0 +1,41 @@
+import { Marquee } from '@croupier/ui/Marquee.tsx';
+import { Megaphone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { useAnnouncements } from '../../shared/announcements.queries.ts';
+
+/** A reader's pace. */
+const LETTERS_A_SECOND = 9;
+const LEAST_SECONDS = 20;
+
+/** Lines of the merchant that wander over the page (row H6); nothing where there are none. */
+export function NoticeMarquee() {
+  const t = useTranslations('home');
+  const { data } = useAnnouncements();
+  if (data?.headline.length === 0) return null;
+  const letters = data?.headline.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+  return (
+    <div className="flex min-h-10 items-center gap-2 rounded-field border border-line bg-surface-1 pr-3">
+      <Link
+        to={paths.notices()}
+        aria-label={t('notices')}
+        title={t('notices')}
+        className="grid size-10 shrink-0 place-items-center self-start rounded-field text-brand-text hover:bg-surface-3"
+      >
+        <Megaphone aria-hidden className="size-4.5" />
+      </Link>
+      <Marquee
+        label={t('notices')}
+        durationSeconds={Math.max(LEAST_SECONDS, letters / LETTERS_A_SECOND)}
+        className="min-w-0 flex-1 py-1.5"
+      >
+        {data?.headline.map(({ id, text }) => (
+          <p key={id} className="text-sm text-muted sm:whitespace-nowrap motion-safe:whitespace-nowrap">
+            {text}
+          </p>
+        ))}
+      </Marquee>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import { Badge } from '@croupier/ui/Badge.tsx';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CATEGORY_PATHS } from '../../paths.ts';
+import { GameArt } from '../../shared/GameArt.tsx';
+import { VendorLogo } from '../../shared/VendorLogo.tsx';
+import type { Vendor } from './home-sections.ts';
+import { usePopularGames } from './home.queries.ts';
+
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
+
+export type VendorCardProps = {
+  category: GameCategory;
+  vendor: Vendor;
+  best: Game | undefined;
+  /** Its best game is not among those of the whole category. */
+  missing: boolean;
+  games: number | undefined;
+};
+
+/** A studio: its best game, its logo, how much it has, and how it is today. */
+export function VendorCard({ category, vendor, best, missing, games }: VendorCardProps) {
+  const t = useTranslations();
+  const { code, name, state } = vendor;
+  const own = usePopularGames({ category, vendor: code, count: 1, enabled: missing });
+  const game = best ?? (missing ? own.data?.[0] : undefined);
+  const count = games === undefined ? undefined : t('lobby.gameCount', { count: games });
+  return (
+    <Link
+      to={`${CATEGORY_PATHS[category]}?${new URLSearchParams({ vassalage: code })}`}
+      aria-label={count ? t('lobby.vendorOpen', { name, games: count }) : name}
+      className="vendor-card group"
+    >
+      <span className="vendor-card-art" aria-hidden>
+        {game && <GameArt game={game} sizes={SIZES} />}
+      </span>
+      {state !== 'up' && (
+        <Badge tone={state === 'slow' ? 'info' : 'warn'} solid className="absolute top-2 left-2">
+          {t(`tile.${state}`)}
+        </Badge>
+      )}
+      <span className="vendor-card-plate" aria-hidden>
+        <VendorLogo code={code} name={name} className="w-[78%] max-w-34" />
+        <span className="numeric h-4 text-xs text-over-picture/75">{count}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { Crown, Trophy } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { BIGGEST_WINS_SHOWN } from '../../shared/lobby-figures.ts';
+import { Slider } from '../../shared/slider/Slider.tsx';
+import { useInSight } from '../../shared/slider/use-in-sight.ts';
+import { useNow } from '../../shared/winners/use-now.ts';
+import { WinnerCard } from '../../shared/winners/WinnerCard.tsx';
+import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
+import { useWinners } from '../../shared/winners/winners.queries.ts';
+import { SectionHead } from './SectionHead.tsx';
+import { useWasNear } from './use-was-near.ts';
+
+const LATEST_IN_VIEW = 9;
+
+/** Who won last, and who won most: only what really happened (row H5). */
+export function WinnersSection() {
+  const t = useTranslations('winners');
+  const { ref, near } = useWasNear<HTMLElement>();
+  const box = useRef<HTMLDivElement>(null);
+  const watched = useInSight(box);
+  const now = useNow();
+  const latest = useWinners({ board: 'latest', enabled: near, watched });
+  const biggest = useWinners({ board: 'biggest', enabled: near, watched });
+  return (
+    <section ref={ref} aria-label={t('title')}>
+      <div ref={box} className="flex flex-col gap-6">
+        <Slider
+          label={t('latest')}
+          head={
+            <SectionHead
+              title={t('latest')}
+              icon={<Trophy />}
+              link={{ to: paths.winners(), label: t('all') }}
+            />
+          }
+          perView={LATEST_IN_VIEW}
+          narrow={3.4}
+          busy={!latest.data}
+        >
+          {latest.data
+            ? latest.data.map((winner) => <WinnerCard key={winner.roundId} {...{ winner, now }} />)
+            : Array.from({ length: LATEST_IN_VIEW }, (_, place) => (
+                <div key={`coming-${place}`} aria-hidden>
+                  <Skeleton className="aspect-3/4" />
+                  <div className="mt-2 h-9" />
+                </div>
+              ))}
+        </Slider>
+        <div>
+          <h3 className="mb-3 flex items-center gap-2 text-base text-muted">
+            <Crown aria-hidden className="size-4.5 text-brand-text" />
+            {t('biggest')}
+          </h3>
+          <ol className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={!biggest.data}>
+            {biggest.data
+              ? biggest.data.slice(0, BIGGEST_WINS_SHOWN).map((winner, index) => (
+                  <li key={winner.roundId}>
+                    <WinnerRow {...{ winner, now }} rank={index + 1} />
+                  </li>
+                ))
+              : Array.from({ length: BIGGEST_WINS_SHOWN }, (_, place) => (
+                  <li key={`coming-${place}`} aria-hidden>
+                    <Skeleton className="h-[4.75rem] rounded-card" />
+                  </li>
+                ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

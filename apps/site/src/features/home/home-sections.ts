@@ -1,0 +1,49 @@
+import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
+import type { HomeSection, Whitelabel } from '@croupier/contract/system.ts';
+import { HOME_VENDORS_MAX } from '../../shared/lobby-figures.ts';
+
+export type Vendor = GameMenu['vendors'][number];
+
+export type SectionPlan =
+  | { kind: 'hot' | 'jackpot' | 'winners' }
+  | { kind: 'originals' }
+  | { kind: 'games'; category: GameCategory; rows: 1 | 2 }
+  | { kind: 'vendors'; category: GameCategory; vendors: readonly Vendor[] };
+
+/** What is known of a list that is still on its way is nothing: its place is kept. */
+export type Known = 'some' | 'none' | 'unknown';
+
+export type PlanInput = {
+  home: Whitelabel['home'];
+  menus: readonly GameMenu[];
+  hotGames: Known;
+  winners: Known;
+  /** Of the live pool; a simulated counter needs nothing. */
+  pool: Known;
+};
+
+/** Vendors of a category on the home page: without those that the merchant leaves out there (§9). */
+function vendorsOf({ home, menus }: Pick<PlanInput, 'home' | 'menus'>, category: GameCategory): Vendor[] {
+  const excluded: Partial<Record<GameCategory, readonly string[]>> = home.excludedVendors;
+  const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
+  return vendors.filter(({ code }) => !excluded[category]?.includes(code));
+}
+
+function planOf(section: HomeSection, input: PlanInput): SectionPlan | undefined {
+  const { home, hotGames, winners, pool } = input;
+  if (section === 'hot') return hotGames === 'none' ? undefined : { kind: 'hot' };
+  if (section === 'winners') return winners === 'none' ? undefined : { kind: 'winners' };
+  if (section === 'jackpot')
+    return home.jackpot === 'live' && pool === 'none' ? undefined : { kind: 'jackpot' };
+
+  const vendors = vendorsOf(input, section);
+  if (vendors.length === 0) return undefined;
+  if (section === 'bgs') return { kind: 'originals' };
+  if (section === 'rng') return { kind: 'games', category: section, rows: 2 };
+  if (section === 'fish') return { kind: 'games', category: section, rows: 1 };
+  return { kind: 'vendors', category: section, vendors: vendors.slice(0, HOME_VENDORS_MAX) };
+}
+
+/** The sections of the home page that have something to show, in the order that the merchant chose (row H1). */
+export const planSections = (input: PlanInput): SectionPlan[] =>
+  input.home.sections.flatMap((section) => planOf(section, input) ?? []);

@@ -1,0 +1,54 @@
+import type { Winner } from '@croupier/contract/winners.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { GameArt } from '../GameArt.tsx';
+import { useGameLink } from '../use-game-link.ts';
+
+const MEDALS = ['bg-brand text-brand-ink', 'bg-surface-4 text-text', 'bg-accent-soft text-accent-text'];
+
+export type WinnerRowProps = {
+  winner: Winner;
+  now: Date;
+  /** Its place on the board, from 1. */
+  rank?: number;
+};
+
+/** One paid round, and the way to its game. */
+export function WinnerRow({ winner, now, rank }: WinnerRowProps) {
+  const t = useTranslations('winners');
+  const format = useFormat();
+  const linkTo = useGameLink();
+  const { customerName, winAmount, currency, gameName, gameId, iconUrl, at } = winner;
+  const amount = format.amount(winAmount, { currency });
+  return (
+    <Link
+      {...linkTo(gameId)}
+      aria-label={t('open', { game: gameName, name: customerName, amount })}
+      className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-panel p-2 pr-4 shadow-raised hover:border-line-strong hover:bg-surface-3"
+    >
+      <span className="relative block aspect-3/4 w-11 shrink-0 overflow-hidden rounded-field bg-surface-3">
+        <GameArt game={{ iconUrl }} sizes="2.75rem" />
+        {rank !== undefined && (
+          <span
+            className={clsx(
+              'numeric absolute top-0 left-0 grid h-5 min-w-5 place-items-center rounded-br-field px-1 text-2xs font-extrabold',
+              MEDALS[rank - 1] ?? 'bg-surface-3 text-muted',
+            )}
+          >
+            {rank}
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold">{gameName}</span>
+        <span className="block truncate text-xs text-subtle">{customerName}</span>
+      </span>
+      <span className="shrink-0 text-end">
+        <span className="numeric block text-sm font-bold text-win">{amount}</span>
+        <span className="numeric block text-xs text-subtle">{format.relative(at, now)}</span>
+      </span>
+    </Link>
+  );
+}

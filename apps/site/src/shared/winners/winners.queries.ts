@@ -1,0 +1,31 @@
+import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { useLanguage } from '@croupier/web/use-language.ts';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { callQuery } from '../call.ts';
+
+export type Board = 'latest' | 'biggest';
+
+const REFETCH_MILLISECONDS = 10_000;
+
+/** A board of winners; kept up to date as long as somebody is looking at it. */
+export function useWinners({
+  board,
+  category = 'ALL',
+  enabled = true,
+  watched = enabled,
+}: {
+  board: Board;
+  category?: GameCategory | 'ALL';
+  enabled?: boolean;
+  watched?: boolean;
+}): UseQueryResult<Winner[]> {
+  const language = useLanguage();
+  const query = { board, gameCategory: category, limitNum: WINNER_BOARD_LIMIT, language };
+  return useQuery({
+    ...callQuery('winners.board', { query }),
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: watched ? REFETCH_MILLISECONDS : false,
+  });
+}
