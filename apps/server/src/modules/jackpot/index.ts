@@ -10,20 +10,20 @@ import { auditJackpot } from './jackpot.audit.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
 import { findNewestHit, listHits } from './jackpot.reads.ts';
 import type { JackpotTerms, PlayedRound } from './jackpot.rules.ts';
-import { bookRound, drawFor, openPool, type JackpotRound } from './jackpot.usecases.ts';
+import { drawFor, noteHit, openPool, type DrawnRound, type JackpotRound } from './jackpot.usecases.ts';
 import { watchPools, type PoolNews } from './jackpot.watch.ts';
 
 export type { JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
-export type { JackpotRound } from './jackpot.usecases.ts';
+export type { DrawnRound } from './jackpot.usecases.ts';
 export { jackpotRecord, jackpotWonOf } from './jackpot.rules.ts';
 
 export type Jackpot = {
   /** Under which terms rounds of this merchant are drawn now; undefined where there is no pool. Not in a transaction. */
   termsOf: (merchantId: string) => Promise<JackpotTerms | undefined>;
   /** Draws for a round that is about to be played. A drawn one holds the pool until the transaction ends. */
-  draw: (tx: MoneyTx, round: PlayedRound & Pick<JackpotRound, 'terms' | 'house'>) => Promise<JackpotRound>;
-  /** Feeds the pool and pays it out, once the stake was taken. @throws `wallet.transfer_mismatch` */
-  book: (tx: MoneyTx, round: JackpotRound) => Promise<void>;
+  draw: (tx: MoneyTx, round: PlayedRound & Pick<JackpotRound, 'terms' | 'house'>) => Promise<DrawnRound>;
+  /** Once the stake was taken and `transfers` were posted with it. */
+  noteHit: (tx: MoneyTx, round: DrawnRound) => Promise<void>;
   /** What everybody may see of it, at most some seconds old; null where there is none. */
   pool: (merchantId: string, language: string) => Promise<JackpotPool | null>;
   /** Tells of every pool that has changed, by whatever process. Ends with the returned function. */
@@ -97,7 +97,7 @@ export function createJackpot(deps: {
   return {
     termsOf,
     draw: (tx, round) => drawFor(deps, tx, round),
-    book: (tx, round) => bookRound(deps, tx, round),
+    noteHit: (tx, round) => noteHit(deps, tx, round),
     pool,
     watch: (options) =>
       watchPools({

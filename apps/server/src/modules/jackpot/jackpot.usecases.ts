@@ -24,6 +24,9 @@ export type JackpotRound = PlayedRound & {
   wonMinor: bigint | null;
 };
 
+/** A decided round with what it moves: to be posted together with the stake, or not at all. */
+export type DrawnRound = JackpotRound & { transfers: readonly Transfer[] };
+
 const startOf = ({ startMinor }: JackpotTerms, id: string, reference: string): Transfer[] =>
   startMinor > 0n
     ? [{ id, debit: START, credit: POOL, amountMinor: startMinor, code: 'jackpot', reference }]
@@ -48,7 +51,7 @@ export async function drawFor(
   { wallet }: JackpotDeps,
   tx: MoneyTx,
   { terms, ...round }: PlayedRound & Pick<JackpotRound, 'terms' | 'house'>,
-): Promise<JackpotRound> {
+): Promise<DrawnRound> {
   const drawing = drawingOf(terms, round);
   const { contributionMinor, proof } = drawing;
   let wonMinor: bigint | null = null;
@@ -56,13 +59,9 @@ export async function drawFor(
     await lockJackpot(tx, terms);
     wonMinor = (await wallet.houseAccountBalance(tx, { ...terms, account: POOL })) + contributionMinor;
   }
-  return {
-    ...round,
-    terms,
-    record: recordOf(terms, round, { ...drawing, wonMinor }),
-    contributionMinor,
-    wonMinor,
-  };
+  const record = recordOf(terms, round, { ...drawing, wonMinor });
+  const drawn = { ...round, terms, record, contributionMinor, wonMinor };
+  return { ...drawn, transfers: transfersOf(drawn) };
 }
 
 /** Every id derives from the round's, so that no round can feed the pool or be paid twice. */
@@ -96,17 +95,11 @@ function transfersOf({
   return [...fed, ...paid, ...startOf(terms, id('jackpot start'), roundId)];
 }
 
-/** Books what was decided, in the transaction that decided it and after the stake was taken. */
-export async function bookRound(
-  { clock, wallet }: JackpotDeps,
-  tx: MoneyTx,
-  round: JackpotRound,
-): Promise<void> {
+/** Keeps what a drawn round was paid and why, in the transaction that pays it. */
+export async function noteHit({ clock }: JackpotDeps, tx: MoneyTx, round: DrawnRound): Promise<void> {
   const { terms, record, wonMinor, roundId, memberId, gameId, stakeMinor } = round;
-  const { merchantId, currency, drawnOncePerMinor } = terms;
-  const transfers = transfersOf(round);
-  if (transfers.length > 0) await wallet.post(tx, { merchantId, currency, transfers });
   if (wonMinor === null) return;
+  const { merchantId, currency, drawnOncePerMinor } = terms;
   const { draw, rulesVersion } = record;
   const at = clock.now();
   const from = { merchantId, currency, roundId, memberId, gameId, stakeMinor, drawnOncePerMinor };

@@ -4,7 +4,7 @@ import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { createFloats } from '@croupier/fairplay/random.ts';
 import { appError } from '../../platform/http/errors.ts';
 import { jackpotWonOf } from '../jackpot/index.ts';
-import { bookJackpot, drawJackpot, keptOf } from './jackpot-draw.ts';
+import { drawJackpot } from './jackpot-draw.ts';
 import { checkPayout, checkStake } from './limits.rules.ts';
 import { getOffer, withBalance, type OriginalsDeps } from './offer.ts';
 import { DICE } from './originals.config.ts';
@@ -71,7 +71,7 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
     checkPayout(stakeMinor, diceQuote(bet).multiplierE4, offer.limits);
     const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
     const outcome = playDice(createFloats(serverSeed, clientSeed, nonce), bet);
-    const drawn = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: DICE, seeds });
+    const draw = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: DICE, seeds });
     const detail: DiceDetail = {
       seedPairId: seeds.pairId,
       nonce,
@@ -80,12 +80,19 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
       targetHundredths,
       ...outcome,
       multiplierE4: Number(outcome.multiplierE4),
-      ...keptOf(drawn),
+      ...draw.kept,
     };
     const round = { id, stakeMinor, payoutMinor: payoutMinor(stakeMinor, outcome.multiplierE4) };
     await advanceNonce(tx, player);
-    await playRound(deps, tx, { ...player, ...round, currency: offer.currency, game: DICE, detail });
-    await bookJackpot(deps, tx, drawn);
+    await playRound(deps, tx, {
+      ...player,
+      ...round,
+      currency: offer.currency,
+      game: DICE,
+      detail,
+      linked: draw.linked,
+    });
+    await draw.note();
     return answerOf(round, detail);
   });
   return withBalance(deps, { ...player, currency: offer.currency }, answer);

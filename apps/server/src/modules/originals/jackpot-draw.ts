@@ -1,5 +1,5 @@
-import type { JackpotRound, JackpotTerms } from '../jackpot/index.ts';
 import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
+import type { DrawnRound, JackpotTerms } from '../jackpot/index.ts';
 import { houseOf } from '../rounds/index.ts';
 import type { MoneyTx } from '../wallet/index.ts';
 import type { OriginalsDeps } from './offer.ts';
@@ -7,16 +7,29 @@ import type { FairPlayer } from './seeds.rules.ts';
 
 type Round = { memberId: string; id: string; stakeMinor: bigint; game: { id: string } };
 
-/** Draws for a round of the nonce that comes next; undefined where the merchant has no pool. */
+/** What a round's record keeps of its draw. */
+type Kept = { jackpot?: DrawnRound['record'] };
+
+type Draw = {
+  kept: Kept;
+  /** To be posted with the stake. */
+  linked: DrawnRound['transfers'];
+  /** To be called once that is done. */
+  note: () => Promise<void>;
+};
+
+const NO_DRAW: Draw = { kept: {}, linked: [], note: async () => undefined };
+
+/** Draws for the round of the nonce that comes next, where the merchant has a pool. */
 export async function drawJackpot(
   { jackpot }: OriginalsDeps,
   tx: MoneyTx,
   terms: JackpotTerms | undefined,
   { memberId, id: roundId, stakeMinor, game, seeds }: Round & { seeds: FairPlayer },
-): Promise<JackpotRound | undefined> {
-  if (!terms) return undefined;
+): Promise<Draw> {
+  if (!terms) return NO_DRAW;
   const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
-  return jackpot.draw(tx, {
+  const drawn = await jackpot.draw(tx, {
     terms,
     roundId,
     memberId,
@@ -25,18 +38,9 @@ export async function drawJackpot(
     stakeMinor,
     source: { serverSeed, clientSeed, nonce },
   });
-}
-
-/** What a round's record keeps of its draw. */
-export const keptOf = (
-  drawn: JackpotRound | undefined,
-): { jackpot: JackpotRound['record'] } | Record<never, never> => (drawn ? { jackpot: drawn.record } : {});
-
-/** After the stake was taken. */
-export async function bookJackpot(
-  { jackpot }: OriginalsDeps,
-  tx: MoneyTx,
-  drawn: JackpotRound | undefined,
-): Promise<void> {
-  if (drawn) await jackpot.book(tx, drawn);
+  return {
+    kept: { jackpot: drawn.record },
+    linked: drawn.transfers,
+    note: () => jackpot.noteHit(tx, drawn),
+  };
 }

@@ -15,7 +15,7 @@ import {
   revealWithin,
   type MinesView,
 } from './mines.rules.ts';
-import { bookJackpot, drawJackpot, keptOf } from './jackpot-draw.ts';
+import { drawJackpot } from './jackpot-draw.ts';
 import { getOffer, withBalance, type OriginalsDeps } from './offer.ts';
 import { MINES } from './originals.config.ts';
 import { originalsErrors } from './originals.errors.ts';
@@ -93,7 +93,7 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
     offer.checkOffered(MINES.id);
     checkStake(stakeMinor, offer.limits);
     checkPayout(stakeMinor, minesMultiplierE4(mines, 1), offer.limits);
-    const drawn = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: MINES, seeds });
+    const draw = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: MINES, seeds });
     const begun: GameInProgress = {
       gameId: MINES.id,
       roundId: id,
@@ -102,14 +102,15 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
       rulesVersion: MINES.rulesVersion,
       stakeMinor,
       maxPayoutMinor: offer.limits.maxPayoutMinor,
-      state: { mines, revealed: [], ...keptOf(drawn) },
+      state: { mines, revealed: [], ...draw.kept },
     };
     await advanceNonce(tx, player);
     await insertGameInProgress(tx, { ...player, ...begun });
     const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
-    const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...keptOf(drawn) };
-    await openRound(deps, tx, { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail });
-    await bookJackpot(deps, tx, drawn);
+    const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
+    const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail };
+    await openRound(deps, tx, { ...opened, linked: draw.linked });
+    await draw.note();
     return viewOfProgress(begun);
   });
   return answer(deps, start, view);

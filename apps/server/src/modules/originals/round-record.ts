@@ -1,13 +1,21 @@
 import { AppError, appError, requestErrors } from '../../platform/http/errors.ts';
 import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
 import type { Round } from '../rounds/index.ts';
-import { normalId, type MoneyTx } from '../wallet/index.ts';
+import { normalId, type MoneyTx, type Transfer } from '../wallet/index.ts';
 import type { OriginalsDeps } from './offer.ts';
 import { originalsErrors } from './originals.errors.ts';
 import type { PlayerKey } from './seeds.queries.ts';
 
 type Game = { id: string; rulesVersion: string };
-type NewRound = PlayerKey & { id: string; stakeMinor: bigint; currency: string; game: Game; detail: object };
+type NewRound = PlayerKey & {
+  id: string;
+  stakeMinor: bigint;
+  currency: string;
+  game: Game;
+  detail: object;
+  /** What the jackpot moves with it. */
+  linked: readonly Transfer[];
+};
 
 /** A round as it stands in the record, whoever played it: the caller looks at `memberId`. */
 export type KnownRound = Pick<Round, 'id' | 'memberId' | 'gameId' | 'stakeMinor' | 'payoutMinor' | 'detail'>;

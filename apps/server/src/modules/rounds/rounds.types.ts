@@ -1,5 +1,5 @@
 import type { ROUND_STATES } from '@croupier/contract/rounds.ts';
-import type { AccountRef, Page } from '../wallet/index.ts';
+import type { AccountRef, Page, Transfer } from '../wallet/index.ts';
 
 export type RoundState = (typeof ROUND_STATES)[number];
 
@@ -38,6 +38,8 @@ export type OpenRound = RoundKey & {
   detail?: object;
   /** The other side of the money; the house account of vendor and game when left out. */
   house?: AccountRef;
+  /** Further transfers that belong to the round: they happen after the stake is taken, or nothing does. */
+  linked?: readonly Transfer[];
 };
 
 export type SettleRound = RoundKey & {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { appError } from '../../platform/http/errors.ts';
 import { derivedId } from '../../platform/ids.ts';
-import { normalId, type AccountRef, type MoneyTx, type Wallet } from '../wallet/index.ts';
+import { normalId, type AccountRef, type MoneyTx, type TransferBatch, type Wallet } from '../wallet/index.ts';
 import { roundsDomain } from './rounds.domain.ts';
 import { refusal, roundsErrors } from './rounds.errors.ts';
 import { findRound } from './rounds.reads.ts';
@@ -73,15 +73,18 @@ function winOf(round: Settling): InnerCommand {
   };
 }
 
+const linkedOf = ({ merchantId, currency, linked }: OpenRound): TransferBatch | undefined =>
+  linked && { merchantId, currency, transfers: linked };
+
 /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */
 export async function openRound({ wallet }: Deps, tx: MoneyTx, round: OpenRound): Promise<Round> {
-  await wallet.decideIn(tx, strictDomain, [betOf(round)]);
+  await wallet.decideIn(tx, strictDomain, [betOf(round)], linkedOf(round));
   return getRound(tx, round);
 }
 
 /** Bet and result in one go: one row, two linked transfers. @throws as `openRound`, or `rounds.not_open` */
 export async function playRound({ wallet }: Deps, tx: MoneyTx, round: PlayRound): Promise<Round> {
-  await wallet.decideIn(tx, strictDomain, [betOf(round), winOf(round)]);
+  await wallet.decideIn(tx, strictDomain, [betOf(round), winOf(round)], linkedOf(round));
   return getRound(tx, round);
 }
 

@@ -68,12 +68,13 @@ export type Wallet = Auditor & {
   ) => Lane<Command, Outcome>;
   /**
    * Commands of another module in a transaction of the caller's, by the same rules as in its lane. What its `decide`
-   * throws ends here, with nothing written by this call.
+   * throws ends here, with nothing written by this call. `linked` transfers happen with the commands or not at all.
    */
   decideIn: <Command, Outcome, State>(
     tx: MoneyTx,
     domain: MoneyDomain<Command, Outcome, State>,
     commands: readonly Command[],
+    linked?: TransferBatch,
   ) => Promise<Outcome[]>;
   balanceOf: (merchantId: string, memberId: string, currency: string) => Promise<Balances>;
   /** Entries of one account, newest first, with the balance after each. */
@@ -133,7 +134,7 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     post: (tx, batch) => post(deps, tx, batch),
     submit: createTransferLane(openLane).submit,
     createLane: openLane,
-    decideIn: (tx, domain, commands) => decideIn(deps, tx, domain, commands),
+    decideIn: (tx, domain, commands, linked) => decideIn(deps, tx, domain, commands, linked),
     balanceOf,
     statement,
     changesSince: (query, afterSequence) => readEntriesAfter(db, { ...query, afterSequence }, MAX_CHANGES),

@@ -7,33 +7,45 @@ import { openBook, readsOf } from './book.ts';
 import { askedOf, gather, type MoneyDomain } from './domain.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.ts';
-import { transferDomain } from './transfer-lane.ts';
+import { transferDomain, type TransferOutcome } from './transfer-lane.ts';
 import type { MoneyTx, PostedTransfer, TransferBatch } from './wallet.types.ts';
 
 type PostingDeps = { clock: Clock; directory: Directory };
 
+function acceptedOf(outcome: TransferOutcome | undefined): PostedTransfer[] {
+  if (outcome?.status === 'accepted') return outcome.transfers;
+  throw appError(outcome?.error ?? { code: 'server.internal', status: 500 });
+}
+
 /**
  * Decides commands in a transaction of the caller's, by the same rules as a lane. Accounts stay locked until it ends:
- * call it as late as possible, with all that belongs together. What `decide` throws ends in the caller, with nothing
- * written by this call.
+ * call it as late as possible, with all that belongs together. `linked` are plain transfers that happen with the
+ * commands or not at all. What `decide` throws ends in the caller, with nothing written by this call.
  */
 export async function decideIn<Command, Outcome, State>(
   { clock, directory }: PostingDeps,
   tx: MoneyTx,
   domain: MoneyDomain<Command, Outcome, State>,
   commands: readonly Command[],
+  linked?: TransferBatch,
 ): Promise<Outcome[]> {
   const context = contextOf(tx);
-  const { accounts, opened } = await directory.resolve(tx, commands.flatMap(domain.accounts));
+  const along = linked && linked.transfers.length > 0 ? [normalBatch(linked)] : [];
+  const { accounts, opened } = await directory.resolve(tx, [
+    ...commands.flatMap(domain.accounts),
+    ...along.flatMap(transferDomain.accounts),
+  ]);
   for (const [key, account] of opened) context.opened.set(key, account);
   const { distinct, accountOf } = gather(accounts);
 
-  const ledgerReads = readsOf(distinct, askedOf(commands.flatMap(domain.ids), accountOf));
+  const ids = [...commands.flatMap(domain.ids), ...along.flatMap(transferDomain.ids)];
+  const ledgerReads = readsOf(distinct, askedOf(ids, accountOf));
   const answers: unknown[][] = [];
   for (const read of [...ledgerReads, ...domain.reads(commands)]) answers.push(await runStatement(tx, read));
   const book = openBook(clock.now(), distinct, answers.slice(0, ledgerReads.length));
   const state = domain.open(answers.slice(ledgerReads.length));
   const outcomes = commands.map((command) => domain.decide(command, book, state, accountOf));
+  for (const batch of along) acceptedOf(transferDomain.decide(batch, book, null, accountOf));
 
   const changes = book.changes();
   for (const write of [...writesOf(changes), ...domain.writes(state)]) await runStatement(tx, write);
@@ -48,7 +60,5 @@ export async function decideIn<Command, Outcome, State>(
  */
 export async function post(deps: PostingDeps, tx: MoneyTx, batch: TransferBatch): Promise<PostedTransfer[]> {
   const [outcome] = await decideIn(deps, tx, transferDomain, [normalBatch(batch)]);
-  if (outcome?.status !== 'accepted')
-    throw appError(outcome?.error ?? { code: 'server.internal', status: 500 });
-  return outcome.transfers;
+  return acceptedOf(outcome);
 }
