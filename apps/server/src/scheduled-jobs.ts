@@ -38,6 +38,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.captcha.jobs,
     ...modules.factors.jobs,
     ...identity.jobs,
+    ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
   ];
 }

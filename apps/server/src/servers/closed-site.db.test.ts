@@ -127,7 +127,7 @@ test('sessions and a round in progress survive: it goes on after reopening', asy
   await change({});
   const after = await running.call(minesCurrent, { token });
   expect(after.body.success).toBe(true);
-  expect(JSON.stringify(after.body.value)).toContain((begun.body.value as { id: string }).id);
+  expect(JSON.stringify(after.body.value)).toContain((begun.body.value as { roundId: string }).roundId);
 });
 
 test('key art is served while the site is closed', async () => {

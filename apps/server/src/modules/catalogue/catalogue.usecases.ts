@@ -85,6 +85,22 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
 
     vendors: async (merchantId: string) => (await offer(merchantId)).vendors,
 
+    /** Those of them that the merchant offers. */
+    gamesById: async (
+      merchantId: string,
+      language: string,
+      ids: readonly string[],
+    ): Promise<Map<string, Game>> => {
+      const { byId } = await offer(merchantId);
+      const now = clock.now();
+      return new Map(
+        ids.flatMap((id) => {
+          const game = byId.get(id);
+          return game ? [[id, gameOf(game, language, now)] as const] : [];
+        }),
+      );
+    },
+
     gameList: async (query: GameListQuery): Promise<GamePage> => {
       const { category, vendorCode, selection, sort = 'popular', language } = query;
       const picked = await pickedFor(query);

@@ -24,7 +24,7 @@ export type { ImportResult } from './feed.usecases.ts';
 
 export type Catalogue = Pick<
   CatalogueUsecases,
-  'gameList' | 'search' | 'hotGames' | 'artSubject' | 'logoSubject'
+  'gameList' | 'gamesById' | 'search' | 'hotGames' | 'artSubject' | 'logoSubject'
 > & {
   /** Writes the vendor and the games that the code brings; safe to repeat, also by several servers at once. */
   seedInHouse: () => Promise<void>;
@@ -59,6 +59,7 @@ export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogu
   return {
     gameMenus: usecases.gameMenus,
     gameList: usecases.gameList,
+    gamesById: usecases.gamesById,
     search: usecases.search,
     hotGames: usecases.hotGames,
     artSubject: usecases.artSubject,

@@ -36,7 +36,7 @@ import { verificationRoutesOf } from './verification.routes.ts';
 import { createCodeSending } from './verification.usecases.ts';
 
 export type { DemoMember, DemoOperator } from './identity.demo.ts';
-export { HASHING, type HashingOptions } from './identity.config.ts';
+export { HASHING, TRIAL_TYPES, type HashingOptions } from './identity.config.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export type { EndedSessions } from './sessions.queries.ts';
 export { maskedName } from './masked-name.rules.ts';

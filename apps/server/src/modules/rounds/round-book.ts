@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/db/statement.ts';
 import { insertRounds, roundOf, updateRounds, type StoredRound } from './rounds.queries.ts';
 import type { Round } from './rounds.types.ts';
+import { insertWins, isWin } from './wins.queries.ts';
 
 type Kept = { round: Round; isNew: boolean; newDetail: unknown };
 
@@ -34,9 +35,11 @@ export function createRoundBook(rows: readonly StoredRound[]) {
       const changed = all
         .filter(({ isNew }) => !isNew)
         .map(({ round, newDetail }) => ({ ...round, newDetail }));
+      const won = all.map(({ round }) => round).filter(isWin);
       return [
         ...(added.length > 0 ? [insertRounds(added)] : []),
         ...(changed.length > 0 ? [updateRounds(changed)] : []),
+        ...(won.length > 0 ? [insertWins(won)] : []),
       ];
     },
   };
