@@ -1,4 +1,4 @@
-import type { ArtFamily } from '@croupier/art/game-art.ts';
+import { ART_FAMILIES, type ArtFamily } from '@croupier/art/art-direction.ts';
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 
 /** What a category shows where no theme says better. */
@@ -50,3 +50,6 @@ export const artFamilyOf = (game: { category: GameCategory; themes: readonly str
   (game.themes.some((theme) => REELS.has(theme)) ? 'slots' : undefined) ??
   game.themes.map((theme) => OF_THEME[theme]).find((family) => family !== undefined) ??
   OF_CATEGORY[game.category];
+
+/** A motif that a banner may show for its own sake, where no game has that id. */
+export const houseMotif = (id: string): ArtFamily | undefined => ART_FAMILIES.find((family) => family === id);

@@ -36,6 +36,7 @@ test('a game of the catalogue has its picture, which may be kept for long', asyn
 });
 
 test.each([
+  'lantern-240.avif',
   'nothing-240.avif',
   'dice-241.avif',
   'dice-240.png',
@@ -57,6 +58,7 @@ test.each([
   ['dice-wide-720.webp', 720, 225],
   ['mines-phone-720.avif', 720, 405],
   ['mines-phone-360.webp', 360, 203],
+  ['lantern-phone-360.avif', 360, 203],
 ])('%s is the picture of a banner, light enough for the first screen', async (file, width, height) => {
   const answer = await get(file, {}, 'banners');
   expect(answer.statusCode).toBe(200);

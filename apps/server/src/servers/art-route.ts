@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Modules } from '../modules.ts';
 import { appError, requestErrors } from '../platform/http/errors.ts';
-import { artFamilyOf } from './art-family.ts';
+import { artFamilyOf, houseMotif } from './art-family.ts';
 import { ArtBusyError, createArtGallery, type Artwork } from './art-gallery.ts';
 
 const COVER = /^([a-z][a-z0-9-]{0,79})-(240|480)\.(avif|webp)$/;
@@ -26,7 +26,7 @@ function bannerOf(file: string): Wanted {
   return { id, shape: wide ? 'wide' : 'phone', width, format: formatOf(format) };
 }
 
-/** Serves the key art of every game of the catalogue, as a cover and for banners, and of nothing else. */
+/** Serves the key art of every game of the catalogue, as a cover and for banners, and the motifs of the house. */
 export function serveGameArt(
   server: FastifyInstance,
   { catalogue, folder }: { catalogue: Modules['catalogue']; folder: string },
@@ -34,9 +34,10 @@ export function serveGameArt(
   const gallery = createArtGallery(folder);
   const send = async (wanted: Wanted, request: Named, reply: FastifyReply): Promise<FastifyReply> => {
     const game = await catalogue.artSubject(wanted.id);
-    if (!game) throw appError(requestErrors.notFound);
+    const family = game ? artFamilyOf(game) : wanted.shape && houseMotif(wanted.id);
+    if (!family) throw appError(requestErrors.notFound);
     try {
-      const { bytes, tag } = await gallery.picture({ ...wanted, family: artFamilyOf(game) });
+      const { bytes, tag } = await gallery.picture({ ...wanted, family });
       void reply.headers({ etag: `"${tag}"`, 'cache-control': A_MONTH });
       if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
       return await reply.type(`image/${wanted.format}`).send(bytes);

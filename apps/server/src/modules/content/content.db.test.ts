@@ -53,25 +53,28 @@ const noticeIds = async (host?: string) => (await show('types=PL', host)).player
 
 test('a merchant shows everything that it has, in its order', async () => {
   const shown = await show();
-  expect(shown.headline).toHaveLength(3);
-  expect(shown.banners).toHaveLength(8);
+  expect(shown.headline).toHaveLength(4);
+  expect(shown.banners).toHaveLength(10);
   expect(shown.banners.filter(({ groupName }) => groupName === 'w_home').map(({ artId }) => artId)).toEqual([
     'dice',
     'mines',
-    'dice',
+    'gate',
+    'nugget',
   ]);
-  expect(shown.player).toHaveLength(4);
-  expect(shown.popup.map(({ execution }) => execution)).toEqual(['B', 'A', 'F']);
+  expect(shown.player).toHaveLength(14);
+  expect(shown.popup.map(({ execution }) => execution)).toEqual(['B', 'A', 'F', 'A']);
   expect(shown.promotion.map(({ promoId }) => promoId)).toEqual([
     'welcome-credit',
     'check-a-round',
     'tournament-week',
     'new-studios',
+    'house-jackpot',
+    'on-your-phone',
   ]);
   const [welcome] = shown.promotion;
   expect(welcome).toMatchObject({
     until: null,
-    announcementImages: [{ artId: 'dice', imageUrl: null, sequence: 1 }],
+    announcementImages: [{ artId: 'gate', imageUrl: null, sequence: 1 }],
   });
   expect(shown.promotion[2]?.until?.getTime()).toBeGreaterThan(Date.now());
 });
@@ -89,7 +92,7 @@ test.each([
 
 test('several types, spaces between them and unknown ones', async () => {
   const shown = await show(`types=${encodeURIComponent('H, XX ,PR')}&platform=W`);
-  expect([shown.headline.length, shown.promotion.length, shown.banners.length]).toEqual([3, 4, 0]);
+  expect([shown.headline.length, shown.promotion.length, shown.banners.length]).toEqual([4, 6, 0]);
   expect(Object.values(await show('types=XX')).flat()).toEqual([]);
 });
 
@@ -187,7 +190,7 @@ test('many of one type leave room for the others', async () => {
     from generate_series(1, 300) n`.execute(running.database.db);
   const shown = await show('', HOSTS.lotus);
   expect(shown.banners).toHaveLength(200);
-  expect(shown.promotion).toHaveLength(4);
+  expect(shown.promotion).toHaveLength(6);
 });
 
 test('help has its sections and articles in order, in the language that is asked for', async () => {

@@ -1,11 +1,19 @@
 import type { DemoAnnouncement, Facts } from './facts.ts';
 
-export const croupierPromotions = ({ credit, minStake, maxStake, minimumAge }: Facts): DemoAnnouncement[] => [
+export const croupierPromotions = ({
+  name,
+  credit,
+  minStake,
+  maxStake,
+  minimumAge,
+  jackpotStart,
+  jackpotShare,
+}: Facts): DemoAnnouncement[] => [
   {
     key: 'promotion-welcome',
     type: 'PR',
     promoId: 'welcome-credit',
-    artId: 'dice',
+    artId: 'gate',
     daysAgo: 20,
     titles: { EN: `Welcome credit of ${credit}`, TY: `เครดิตต้อนรับ ${credit}` },
     summaries: {
@@ -21,7 +29,7 @@ export const croupierPromotions = ({ credit, minStake, maxStake, minimumAge }: F
     key: 'promotion-check',
     type: 'PR',
     promoId: 'check-a-round',
-    artId: 'mines',
+    artId: 'shield',
     daysAgo: 14,
     titles: { EN: 'Don’t trust us. Check a round.', TY: 'ไม่ต้องเชื่อเรา ตรวจเองได้เลย' },
     summaries: {
@@ -37,7 +45,7 @@ export const croupierPromotions = ({ credit, minStake, maxStake, minimumAge }: F
     key: 'promotion-tournament',
     type: 'PR',
     promoId: 'tournament-week',
-    artId: 'dice',
+    artId: 'bolt',
     daysAgo: 2,
     daysLeft: 60,
     titles: { EN: 'Tournament week is coming', TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา' },
@@ -54,7 +62,7 @@ export const croupierPromotions = ({ credit, minStake, maxStake, minimumAge }: F
     key: 'promotion-studios',
     type: 'PR',
     promoId: 'new-studios',
-    artId: 'mines',
+    artId: 'slots',
     daysAgo: 6,
     titles: { EN: 'More studios in the lobby', TY: 'ล็อบบี้มีค่ายเกมมากขึ้น' },
     summaries: {
@@ -64,6 +72,38 @@ export const croupierPromotions = ({ credit, minStake, maxStake, minimumAge }: F
     contents: {
       EN: '<p>The lobby shows the games of outside studios beside our own. They can be searched, filtered and marked as favourites.</p><ul><li>A studio that is not connected yet says so on the page of each of its games.</li><li>Such a game takes no bets, and nothing is taken from your balance.</li><li>Dice and Mines can be played now.</li></ul>',
       TY: '<p>ล็อบบี้แสดงเกมของค่ายอื่นเคียงข้างเกมของเรา ค้นหา กรอง และเก็บเป็นรายการโปรดได้</p><ul><li>ค่ายที่ยังไม่เชื่อมต่อจะแจ้งไว้ในหน้าของทุกเกม</li><li>เกมเหล่านั้นยังไม่รับเดิมพัน และไม่มีการหักยอดเงินของคุณ</li><li>ไดซ์และไมน์สเล่นได้แล้วตอนนี้</li></ul>',
+    },
+  },
+  {
+    key: 'promotion-jackpot',
+    type: 'PR',
+    promoId: 'house-jackpot',
+    artId: 'nugget',
+    daysAgo: 3,
+    titles: { EN: 'The jackpot of our own games', TY: 'แจ็กพอตของเกมเราเอง' },
+    summaries: {
+      EN: 'The house fills the pool, sealed seeds draw it, and anybody can compute the draw again.',
+      TY: 'เจ้าบ้านเติมเงินกองกลาง ซีดที่ปิดผนึกเป็นตัวสุ่ม และทุกคนคำนวณผลซ้ำได้',
+    },
+    contents: {
+      EN: `<p>One pool stands behind <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>. Its amount on the home page is what would be paid at that moment.</p><h3>Rules</h3><ol><li>The pool begins at ${jackpotStart}, and again so after each payment.</li><li>For every bet the house adds ${jackpotShare} of the stake. Nothing is taken from the stake or from a win.</li><li>Every bet draws once. The chance is the stake in proportion to the amount that is printed beside the pool: twice the stake, twice the chance.</li><li>Whoever is drawn receives the whole pool in the main wallet, together with the result of the round.</li><li>The draw is made of the same sealed seeds as the round. The <a href="/fairness">verifier</a> computes it again.</li><li>Trial accounts neither fill the pool nor draw for it. Minimum age ${minimumAge}.</li></ol>`,
+      TY: `<p><a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a>ใช้เงินกองกลางเดียวกัน ยอดที่แสดงในหน้าแรกคือยอดที่จะจ่าย ณ ขณะนั้น</p><h3>กติกา</h3><ol><li>เงินกองกลางเริ่มที่ ${jackpotStart} และเริ่มที่ยอดนี้ใหม่หลังจ่ายทุกครั้ง</li><li>ทุกเดิมพัน เจ้าบ้านเติมให้อีก ${jackpotShare} ของเดิมพัน โดยไม่หักจากเดิมพันหรือเงินรางวัล</li><li>ทุกเดิมพันมีสิทธิ์ลุ้นหนึ่งครั้ง โอกาสเท่ากับเดิมพันเทียบกับยอดที่แสดงไว้ข้างกองกลาง เดิมพันสองเท่า โอกาสก็สองเท่า</li><li>ผู้ถูกรางวัลได้รับเงินกองกลางทั้งหมดเข้ากระเป๋าเงินหลัก พร้อมผลของรอบนั้น</li><li>ผลสุ่มมาจากซีดที่ปิดผนึกชุดเดียวกับรอบ <a href="/fairness">เครื่องมือตรวจสอบ</a>คำนวณซ้ำได้</li><li>บัญชีทดลองเล่นไม่เติมกองกลางและไม่มีสิทธิ์ลุ้น อายุ ${minimumAge} ปีขึ้นไป</li></ol>`,
+    },
+  },
+  {
+    key: 'promotion-phone',
+    type: 'PR',
+    promoId: 'on-your-phone',
+    artId: 'rocket',
+    daysAgo: 4,
+    titles: { EN: `${name} as an app`, TY: `${name} ในรูปแบบแอป` },
+    summaries: {
+      EN: 'On the home screen in under a minute, on iOS and Android.',
+      TY: 'อยู่บนหน้าจอหลักในเวลาไม่ถึงนาที ทั้ง iOS และ Android',
+    },
+    contents: {
+      EN: '<p>The site can be installed without a store. There is no reward for it, only less waiting.</p><ul><li>It starts from an icon and has the whole screen.</li><li>Without a connection it says so, instead of an empty page.</li><li>It takes hardly any space and updates by itself.</li></ul><p>The <a href="/download">guide</a> shows each step for your phone.</p>',
+      TY: '<p>ติดตั้งเว็บไซต์ได้โดยไม่ต้องผ่านสโตร์ ไม่มีรางวัลให้ แต่รอน้อยลงแน่นอน</p><ul><li>เปิดจากไอคอนและใช้ได้เต็มหน้าจอ</li><li>เมื่อไม่มีอินเทอร์เน็ตจะแจ้งให้ทราบ ไม่ใช่หน้าว่าง</li><li>แทบไม่ใช้พื้นที่และอัปเดตเอง</li></ul><p><a href="/download">คู่มือ</a>บอกทุกขั้นตอนสำหรับโทรศัพท์ของคุณ</p>',
     },
   },
 ];

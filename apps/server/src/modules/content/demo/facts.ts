@@ -1,3 +1,4 @@
+import type { ArtFamily } from '@croupier/art/art-direction.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import type { Merchant } from '../../merchants/index.ts';
 import type { NewAnnouncement } from '../content.queries.ts';
@@ -14,6 +15,9 @@ export type Facts = {
   minStake: string;
   maxStake: string;
   maxPayout: string;
+  /** What the house puts into the pool of its games first, and what part of each stake it adds: `0.2%`. */
+  jackpotStart: string;
+  jackpotShare: string;
 };
 
 export type DemoAnnouncement = Omit<
@@ -25,7 +29,8 @@ export type DemoAnnouncement = Omit<
   titles: Written;
   summaries?: Written;
   contents?: Written;
-  artId?: 'dice' | 'mines';
+  /** A game of ours, or a motif of the house. */
+  artId?: ArtFamily;
   daysAgo: number;
   /** Days until it is over; without an end when missing. */
   daysLeft?: number;
@@ -36,6 +41,7 @@ export type DemoSection = { section: string; titles: Written; articles: readonly
 
 const ONE = 10_000n;
 const MINOR_PER_CENT = 100n;
+const BPS_PER_PERCENT = 100;
 
 /** 125_000n → `€12.50`; whole amounts without decimals: `€1,000`. */
 export function printed(amountMinor: bigint, symbol: string): string {
@@ -45,7 +51,7 @@ export function printed(amountMinor: bigint, symbol: string): string {
 }
 
 export function factsOf({ name, currency, settings }: Merchant): Facts {
-  const { brand, stakes, welcomeCreditMinor } = settings;
+  const { brand, stakes, jackpot, welcomeCreditMinor } = settings;
   const print = (amountMinor: bigint): string => printed(amountMinor, brand.currencySymbol);
   return {
     name,
@@ -55,5 +61,7 @@ export function factsOf({ name, currency, settings }: Merchant): Facts {
     minStake: print(stakes.minStakeMinor),
     maxStake: print(stakes.maxStakeMinor),
     maxPayout: print(stakes.maxPayoutMinor),
+    jackpotStart: print(jackpot.startMinor),
+    jackpotShare: `${jackpot.contributionBps / BPS_PER_PERCENT}%`,
   };
 }

@@ -5,7 +5,7 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     key: 'promotion-welcome',
     type: 'PR',
     promoId: 'welcome-credit',
-    artId: 'mines',
+    artId: 'jewel',
     daysAgo: 18,
     titles: { EN: `A welcome of ${credit}`, TY: `ของขวัญต้อนรับ ${credit}` },
     summaries: {
@@ -21,7 +21,7 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     key: 'promotion-festival',
     type: 'PR',
     promoId: 'lantern-festival',
-    artId: 'dice',
+    artId: 'lantern',
     daysAgo: 3,
     daysLeft: 75,
     titles: { EN: 'Lantern festival: coming up', TY: 'เทศกาลโคม: เร็ว ๆ นี้' },
@@ -38,7 +38,7 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     key: 'promotion-fair',
     type: 'PR',
     promoId: 'fair-garden',
-    artId: 'mines',
+    artId: 'shield',
     daysAgo: 11,
     titles: { EN: 'A fair garden, for ever', TY: 'สวนที่ยุติธรรมเสมอ' },
     summaries: {
@@ -54,7 +54,7 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     key: 'promotion-blossoms',
     type: 'PR',
     promoId: 'new-blossoms',
-    artId: 'dice',
+    artId: 'fish',
     daysAgo: 5,
     titles: { EN: 'New blossoms in the lobby', TY: 'ดอกไม้ใหม่ในล็อบบี้' },
     summaries: {
@@ -64,6 +64,38 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     contents: {
       EN: '<p>You can already browse the games of other studios, search them and keep your favourites with a heart.</p><ul><li>A game whose studio is not connected yet tells you so on its page.</li><li>It takes no bets until then, and your balance stays untouched.</li><li><a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a> are in full bloom today.</li></ul>',
       TY: '<p>คุณชมเกมของค่ายอื่นได้แล้ว ทั้งค้นหาและเก็บเกมโปรดไว้ด้วยหัวใจ</p><ul><li>เกมที่ค่ายยังไม่เชื่อมต่อจะบอกไว้ในหน้าของเกม</li><li>ระหว่างนี้ยังไม่รับเดิมพัน และยอดเงินของคุณจะไม่เปลี่ยน</li><li><a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a>บานเต็มที่แล้ววันนี้</li></ul>',
+    },
+  },
+  {
+    key: 'promotion-phone',
+    type: 'PR',
+    promoId: 'pocket-garden',
+    artId: 'paw',
+    daysAgo: 4,
+    titles: { EN: 'A garden for your pocket', TY: 'สวนที่พกไปได้ทุกที่' },
+    summaries: {
+      EN: 'Put us on your home screen; it takes less than a minute.',
+      TY: 'เพิ่มเราไว้บนหน้าจอหลัก ใช้เวลาไม่ถึงนาที',
+    },
+    contents: {
+      EN: '<p>No store and no sign-up of another kind: your browser puts us among your apps.</p><ul><li>One tap, and the garden opens on the whole screen.</li><li>If the net is gone, we say so kindly.</li><li>It stays small and keeps itself up to date.</li></ul><p>Here is <a href="/download">how to do it</a> on iPhone and Android. There is no reward for it, except convenience.</p>',
+      TY: '<p>ไม่ต้องผ่านสโตร์ ไม่ต้องสมัครอะไรเพิ่ม เบราว์เซอร์จะวางเราไว้ข้างแอปอื่น ๆ ของคุณ</p><ul><li>แตะครั้งเดียว สวนก็เปิดเต็มหน้าจอ</li><li>ถ้าอินเทอร์เน็ตหลุด เราจะบอกอย่างสุภาพ</li><li>ใช้พื้นที่น้อยและอัปเดตเอง</li></ul><p>ดู<a href="/download">วิธีทำ</a>สำหรับ iPhone และ Android ได้ที่นี่ ไม่มีรางวัลให้ มีแต่ความสะดวก</p>',
+    },
+  },
+  {
+    key: 'promotion-try',
+    type: 'PR',
+    promoId: 'try-in-peace',
+    artId: 'potion',
+    daysAgo: 12,
+    titles: { EN: 'Try everything in peace', TY: 'ลองได้อย่างสบายใจ' },
+    summaries: {
+      EN: 'A trial account with play money: nothing to fill in, nothing to lose.',
+      TY: 'บัญชีทดลองพร้อมเครดิตทดลอง ไม่ต้องกรอกอะไรและไม่มีอะไรต้องเสีย',
+    },
+    contents: {
+      EN: `<p>Tap “Try for free” and sit down in Dice or Mines with play money.</p><h3>Good to know</h3><ul><li>The games behave exactly as in real rounds, with the same odds.</li><li>Play money has no value and can’t be exchanged or paid out.</li><li>Trial rounds are not on the winner board.</li><li>From ${minimumAge} years of age, as everything here.</li></ul>`,
+      TY: `<p>แตะ “ทดลองเล่นฟรี” แล้วนั่งเล่นไดซ์หรือไมน์สด้วยเครดิตทดลองได้เลย</p><h3>ควรรู้</h3><ul><li>เกมทำงานเหมือนรอบจริงทุกอย่าง โอกาสเท่ากัน</li><li>เครดิตทดลองไม่มีมูลค่า แลกหรือถอนไม่ได้</li><li>รอบทดลองไม่ขึ้นกระดานผู้ชนะ</li><li>อายุ ${minimumAge} ปีขึ้นไป เช่นเดียวกับทุกอย่างที่นี่</li></ul>`,
     },
   },
 ];

@@ -4,18 +4,32 @@ import { derivedId } from '../../../platform/ids.ts';
 import type { Merchant, Merchants } from '../../merchants/index.ts';
 import type { ContentUsecases } from '../content.usecases.ts';
 import { croupierAnnouncements } from './croupier.ts';
+import { croupierMore } from './croupier-more.ts';
+import { croupierNotices } from './croupier-notices.ts';
 import { croupierPromotions } from './croupier-promotions.ts';
 import { factsOf, type DemoAnnouncement, type Facts } from './facts.ts';
 import { helpOf } from './help.ts';
 import { lotusAnnouncements } from './lotus.ts';
+import { lotusMore } from './lotus-more.ts';
+import { lotusNotices } from './lotus-notices.ts';
 import { lotusPromotions } from './lotus-promotions.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
 /** What each demo merchant tells its players; none of them knows of the other. */
 export const DEMO_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnouncement[]>> = {
-  croupier: (facts) => [...croupierAnnouncements(facts), ...croupierPromotions(facts)],
-  lotus: (facts) => [...lotusAnnouncements(facts), ...lotusPromotions(facts)],
+  croupier: (facts) => [
+    ...croupierAnnouncements(facts),
+    ...croupierPromotions(facts),
+    ...croupierMore(facts),
+    ...croupierNotices(facts),
+  ],
+  lotus: (facts) => [
+    ...lotusAnnouncements(facts),
+    ...lotusPromotions(facts),
+    ...lotusMore(facts),
+    ...lotusNotices(facts),
+  ],
 };
 
 type Deps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'>; usecases: ContentUsecases };
