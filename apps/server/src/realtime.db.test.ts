@@ -53,6 +53,20 @@ const bet = async (token: string): Promise<{ balance: string; balanceSequence: s
   return answer.body.value as { balance: string; balanceSequence: string };
 };
 
+test('every open page of a merchant with a pool hears what is in it', async () => {
+  const visitor = await openPage({ type: 'hello', token: null, last: {} }, { topic: 'jackpot' });
+  expect(await visitor.next()).toEqual({ type: 'ready' });
+  const first = await visitor.next();
+  if (first?.type !== 'event' || first.topic !== 'jackpot') throw new Error('no news of the pool');
+  const player = await running.register();
+  await bet(player.token);
+  const second = await visitor.next();
+  if (second?.type !== 'event' || second.topic !== 'jackpot') throw new Error('no news of the pool');
+  expect(second.data).toEqual({ currency: 'EUR', amount: first.data.amount + 20n, hit: false });
+  expect(BigInt(second.sequence)).toBeGreaterThan(BigInt(first.sequence));
+  visitor.socket.close();
+}, 20_000);
+
 test('every open page of a member hears of a bet, and nobody else does', async () => {
   const player = await running.register();
   const other = await running.register();

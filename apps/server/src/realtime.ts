@@ -13,7 +13,7 @@ type Deps = { server: Server; database: Database; log: Logger; modules: Modules;
  * without a gap, so "what came after n" is the newest balance when its entry is above n.
  */
 export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
-  const { wallet, merchants, identity, messages } = modules;
+  const { wallet, merchants, identity, messages, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -71,6 +71,16 @@ export async function connectRealtime({ server, database, log, modules, trustPro
   const stopEnded = await identity.listenForEnded(database, ({ merchantId, ids }) =>
     hub.endSessions(merchantId, new Set(ids)),
   );
+  const stopJackpot = jackpot.watch({
+    isAnybodyThere: () => hub.connections() > 0,
+    tell: ({ merchantId, currency, amountMinor, hit, sequence }) =>
+      hub.broadcast(merchantId, {
+        type: 'event',
+        topic: 'jackpot',
+        sequence,
+        data: { currency, amount: amountMinor, hit },
+      }),
+  });
   return {
     hub,
     close: async (): Promise<void> => {
@@ -79,6 +89,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       await stopMessages();
       await stopMerchants();
       await stopEnded();
+      await stopJackpot();
     },
   };
 }

@@ -102,6 +102,7 @@ export function createJackpot(deps: {
     watch: (options) =>
       watchPools({
         ...options,
+        clock,
         log,
         tell: (news) => {
           // Whoever hears of a hit asks who it was, and must not be told what was so some seconds ago.
@@ -113,6 +114,7 @@ export function createJackpot(deps: {
           return Promise.all(
             live.map(async (terms) => {
               const { merchantId, currency } = terms;
+              await opening(terms);
               const newestHit = await findNewestHit(db, terms);
               return { merchantId, currency, amountMinor: await amountOf(terms), newestHit };
             }),
