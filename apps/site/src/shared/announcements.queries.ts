@@ -1,4 +1,4 @@
-import type { Announcements } from '@croupier/contract/content.ts';
+import type { Announcements, Banner, BannerGroup } from '@croupier/contract/content.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
@@ -35,4 +35,14 @@ export function useAnnouncements(): UseQueryResult<Announcements> {
 export function useAllAnnouncements(enabled = true): UseQueryResult<Announcements> {
   const language = useLanguage();
   return useQuery({ ...announcementsQuery(language), enabled, placeholderData: keepPreviousData });
+}
+
+const WITH_THE_PAGE: ReadonlySet<BannerGroup> = new Set(['w_home', 'w_leftmenu']);
+
+/** The banners of a place; undefined until it is known which. */
+export function useBanners(group: BannerGroup): Banner[] | undefined {
+  const { data, isPlaceholderData } = useAnnouncements();
+  const banners = data?.banners.filter(({ groupName }) => groupName === group);
+  const known = !isPlaceholderData || WITH_THE_PAGE.has(group) || banners?.length !== 0;
+  return known ? banners : undefined;
 }

@@ -1,7 +1,9 @@
+import type { BannerGroup } from '@croupier/contract/content.ts';
 import type { ProofRequired } from '@croupier/contract/session.ts';
 import { Dialog } from '@croupier/ui/Dialog.tsx';
 import { Activity, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Banners } from '../../shared/slider/Banners.tsx';
 import { proofOf } from '../../shared/sign-in/proof-required.ts';
 import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
 import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
@@ -12,10 +14,10 @@ import { ForgotForm } from './recovery/ForgotForm.tsx';
 import { RegisterForm } from './register/RegisterForm.tsx';
 
 const FORMS = {
-  login: { title: 'loginTitle', text: 'loginText', form: <LoginForm /> },
-  register: { title: 'registerTitle', text: 'registerText', form: <RegisterForm /> },
-  forgot: { title: 'forgotTitle', text: 'forgotText', form: <ForgotForm /> },
-} as const satisfies Record<string, { title: string; text: string; form: ReactNode }>;
+  login: { title: 'loginTitle', text: 'loginText', banners: 'w_login', form: <LoginForm /> },
+  register: { title: 'registerTitle', text: 'registerText', banners: 'w_register', form: <RegisterForm /> },
+  forgot: { title: 'forgotTitle', text: 'forgotText', banners: 'w_forget', form: <ForgotForm /> },
+} as const satisfies Record<string, { title: string; text: string; banners: BannerGroup; form: ReactNode }>;
 export type AuthMode = keyof typeof FORMS;
 
 const MODES = Object.keys(FORMS) as AuthMode[];
@@ -68,6 +70,14 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
               setPending(undefined);
               setEnded(error);
             }}
+          />
+        )}
+        {!proving && (
+          <Banners
+            key={mode}
+            group={FORMS[mode].banners}
+            sizes="30rem"
+            className="mb-5 aspect-16/5 rounded-card max-md:hidden"
           />
         )}
         {!proving && <FormProblem error={ended} />}

@@ -7,6 +7,7 @@ import { Gamepad2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
+import { Banners } from '../../shared/slider/Banners.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useCategoryGames } from './game-lists.queries.ts';
@@ -18,6 +19,9 @@ const categoryAt = (pathname: string): GameCategory => {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   return (Object.keys(CATEGORY_PATHS) as GameCategory[]).find((one) => CATEGORY_PATHS[one] === path) ?? 'bgs';
 };
+
+/** Lower than on the home page: the games are what one came for. */
+const BANNER_SHAPE = 'mb-5 aspect-16/5 rounded-card sm:aspect-[16/3] lg:aspect-[16/2.2]';
 
 /** The games of a category (row R10). */
 export function GameListCenter() {
@@ -51,6 +55,7 @@ export function GameListCenter() {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
       </header>
+      <Banners group="w_game" sizes="(min-width: 1024px) 76rem, 100vw" className={BANNER_SHAPE} />
       <FilterBar {...{ vendors, filters }} onChange={change} />
       {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
     </div>

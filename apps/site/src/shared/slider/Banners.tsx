@@ -3,7 +3,7 @@ import type { Banner, BannerGroup } from '@croupier/contract/content.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAnnouncements } from '../announcements.queries.ts';
+import { useBanners } from '../announcements.queries.ts';
 import { BANNERS } from '../lobby-figures.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { PauseButton } from './PauseButton.tsx';
@@ -73,8 +73,7 @@ function Carousel({
 
 /** The banners of a place, turning when there is more than one; nothing where there are none (row H2). */
 export function Banners({ group, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
-  const { data } = useAnnouncements();
-  const banners = data?.banners.filter(({ groupName }) => groupName === group);
+  const banners = useBanners(group);
   if (!banners) return <div aria-hidden className={clsx('bg-surface-2', className)} />;
   if (banners.length === 0) return null;
   // Swiper sorts the elements of its row as it likes: another set of them gets a row of its own.

@@ -65,10 +65,10 @@ export const croupierNotices = ({ name, jackpotShare, jackpotStart }: Facts): De
     key: 'notice-trial',
     type: 'PL',
     daysAgo: 11,
-    titles: { EN: 'Free play without an account', TY: 'ทดลองเล่นโดยไม่ต้องมีบัญชี' },
+    titles: { EN: 'What a trial account is for', TY: 'บัญชีทดลองมีไว้ทำอะไร' },
     contents: {
-      EN: '<p>“Try for free” opens a trial account with play money and nothing to fill in. The rules and the odds are those of real rounds. Play money cannot be turned into anything else, and trial rounds are not on the winner board.</p>',
-      TY: '<p>ปุ่ม “ทดลองเล่นฟรี” เปิดบัญชีทดลองพร้อมเครดิตทดลอง โดยไม่ต้องกรอกข้อมูล กติกาและโอกาสเหมือนรอบจริงทุกอย่าง เครดิตทดลองแลกเป็นอย่างอื่นไม่ได้ และรอบทดลองไม่ขึ้นกระดานผู้ชนะ</p>',
+      EN: '<p>“Play for free” opens a trial account with one press and nothing to fill in. It is for looking around as a member would: games, rules and the verifier stand open. It has no balance and no account pages, and it ends with the session. Bets need an account of your own.</p>',
+      TY: '<p>ปุ่ม “ทดลองเล่นฟรี” เปิดบัญชีทดลองได้ในคลิกเดียวโดยไม่ต้องกรอกข้อมูล ใช้เดินชมได้เหมือนสมาชิก ทั้งเกม กติกา และเครื่องมือตรวจสอบ บัญชีนี้ไม่มียอดเงิน ไม่มีหน้าบัญชีส่วนตัว และสิ้นสุดพร้อมเซสชัน หากต้องการเดิมพันต้องมีบัญชีของตัวเอง</p>',
     },
   },
   {

@@ -65,10 +65,10 @@ export const lotusNotices = ({ name }: Facts): DemoAnnouncement[] => [
     key: 'notice-trial',
     type: 'PL',
     daysAgo: 12,
-    titles: { EN: 'Just looking? Try for free', TY: 'อยากลองก่อนใช่ไหม ทดลองเล่นฟรีได้' },
+    titles: { EN: 'Just looking? Come in', TY: 'แค่อยากแวะดูใช่ไหม เชิญเลย' },
     contents: {
-      EN: '<p>A trial account comes with play money and asks for nothing. Games behave exactly as with real rounds. Play money stays play money, so you can try in peace.</p>',
-      TY: '<p>บัญชีทดลองมาพร้อมเครดิตทดลองและไม่ถามข้อมูลใด ๆ เกมทำงานเหมือนรอบจริงทุกอย่าง เครดิตทดลองก็คือเครดิตทดลอง ลองได้อย่างสบายใจ</p>',
+      EN: '<p>A trial account asks for nothing: one tap, and you look around like a member. It has no balance, so nothing can be won or lost; for playing you open an account of your own whenever you like.</p>',
+      TY: '<p>บัญชีทดลองไม่ถามข้อมูลใด ๆ แตะครั้งเดียวก็เดินชมได้เหมือนสมาชิก บัญชีนี้ไม่มียอดเงิน จึงไม่มีได้ไม่มีเสีย อยากเล่นเมื่อไรค่อยเปิดบัญชีของตัวเอง</p>',
     },
   },
   {

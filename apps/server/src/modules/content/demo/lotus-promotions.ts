@@ -85,17 +85,17 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
   {
     key: 'promotion-try',
     type: 'PR',
-    promoId: 'try-in-peace',
+    promoId: 'look-around',
     artId: 'potion',
     daysAgo: 12,
-    titles: { EN: 'Try everything in peace', TY: 'ลองได้อย่างสบายใจ' },
+    titles: { EN: 'Look around in peace', TY: 'เดินชมได้อย่างสบายใจ' },
     summaries: {
-      EN: 'A trial account with play money: nothing to fill in, nothing to lose.',
-      TY: 'บัญชีทดลองพร้อมเครดิตทดลอง ไม่ต้องกรอกอะไรและไม่มีอะไรต้องเสีย',
+      EN: 'A trial account in one tap: nothing to fill in, nothing to lose.',
+      TY: 'บัญชีทดลองในแตะเดียว ไม่ต้องกรอกอะไรและไม่มีอะไรต้องเสีย',
     },
     contents: {
-      EN: `<p>Tap “Try for free” and sit down in Dice or Mines with play money.</p><h3>Good to know</h3><ul><li>The games behave exactly as in real rounds, with the same odds.</li><li>Play money has no value and can’t be exchanged or paid out.</li><li>Trial rounds are not on the winner board.</li><li>From ${minimumAge} years of age, as everything here.</li></ul>`,
-      TY: `<p>แตะ “ทดลองเล่นฟรี” แล้วนั่งเล่นไดซ์หรือไมน์สด้วยเครดิตทดลองได้เลย</p><h3>ควรรู้</h3><ul><li>เกมทำงานเหมือนรอบจริงทุกอย่าง โอกาสเท่ากัน</li><li>เครดิตทดลองไม่มีมูลค่า แลกหรือถอนไม่ได้</li><li>รอบทดลองไม่ขึ้นกระดานผู้ชนะ</li><li>อายุ ${minimumAge} ปีขึ้นไป เช่นเดียวกับทุกอย่างที่นี่</li></ul>`,
+      EN: `<p>Tap “Play for free”, and you see the garden as members do.</p><h3>Good to know</h3><ul><li>No name, no number, no password: the account closes itself when you leave.</li><li>It has no balance. You can open Dice and Mines, read their rules and look at their odds, but not place bets.</li><li>An account of your own takes a minute and brings ${credit} of credit.</li><li>From ${minimumAge} years of age, as everything here.</li></ul>`,
+      TY: `<p>แตะ “ทดลองเล่นฟรี” แล้วเดินชมสวนได้เหมือนสมาชิก</p><h3>ควรรู้</h3><ul><li>ไม่ต้องใช้ชื่อ เบอร์ หรือรหัสผ่าน บัญชีจะปิดเองเมื่อคุณออกไป</li><li>บัญชีนี้ไม่มียอดเงิน เปิดดูไดซ์และไมน์ส อ่านกติกา และดูโอกาสได้ แต่วางเดิมพันไม่ได้</li><li>เปิดบัญชีของตัวเองใช้เวลาหนึ่งนาที พร้อมรับเครดิต ${credit}</li><li>อายุ ${minimumAge} ปีขึ้นไป เช่นเดียวกับทุกอย่างที่นี่</li></ul>`,
     },
   },
 ];
