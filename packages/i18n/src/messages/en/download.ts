@@ -7,7 +7,7 @@ export const download = {
   factSmall: 'Takes hardly any room, and updates by itself',
   factSame: 'Same account, same balance, same games',
   install: 'Install now',
-  installing: 'Your device is asking you …',
+  how: 'Show me how',
   installed: 'Installed. You will find the icon on your home screen.',
   inside: 'You are in the app already. Send the code to another phone, if you like.',
   choose: 'Which phone',

@@ -1,0 +1,49 @@
+import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { GameArt } from '../../shared/GameArt.tsx';
+import { HomeScreenIcons } from './pictures/HomeScreen.tsx';
+import { APP_ICON } from './platforms.ts';
+import './download.css';
+
+/** The lobby as it looks in the app: header, a banner, covers of real games. */
+function Lobby() {
+  const { name } = useMerchant();
+  const { games } = useBoot().games;
+  const covers = Array.from({ length: 4 }, (_, index) => games[index]);
+  return (
+    <div className="flex h-full flex-col bg-page">
+      <div className="flex items-center gap-1.5 border-b border-line bg-surface-1 px-3 pt-6 pb-2">
+        <img src={APP_ICON} alt="" width={18} height={18} className="size-4.5" />
+        <span className="truncate font-display text-2xs font-bold">{name}</span>
+      </div>
+      <div className="grid flex-1 content-start gap-2 p-2.5">
+        <div className="phone-banner h-16 rounded-tile" />
+        <div className="grid grid-cols-2 gap-2">
+          {covers.map((game, index) => (
+            <div
+              key={game?.gameId ?? index}
+              className="aspect-3/4 overflow-hidden rounded-tile bg-surface-3 ring-1 ring-line ring-inset"
+            >
+              {game && <GameArt game={game} sizes="6rem" />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Two phones: the icon among the others, and what it opens. Only to look at. */
+export function PhoneMock() {
+  return (
+    <div aria-hidden className="relative h-72 overflow-hidden md:h-full md:min-h-104">
+      <div className="phone absolute top-6 left-1/2 -translate-x-[88%] -rotate-6 md:top-16">
+        <Lobby />
+      </div>
+      <div className="phone absolute top-12 left-1/2 -translate-x-[14%] rotate-3 md:top-24">
+        <svg viewBox="0 0 176 360" className="block w-full">
+          <HomeScreenIcons width={176} />
+        </svg>
+      </div>
+    </div>
+  );
+}

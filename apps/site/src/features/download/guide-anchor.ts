@@ -1,0 +1,2 @@
+/** Where the steps begin. */
+export const GUIDE = 'guide';
