@@ -1,10 +1,11 @@
 import { SkipLink } from '@croupier/ui/SkipLink.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { memberQuery } from '../features/account/account.queries.ts';
 import { AccountButton } from '../features/account/AccountButton.tsx';
 import { VisitorButtons } from '../features/account/VisitorButtons.tsx';
 import { PasswordGate } from '../features/auth/PasswordGate.tsx';
@@ -16,27 +17,31 @@ import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { ScrollToTop } from '../features/frame/ScrollToTop.tsx';
 import { SideMenu } from '../features/frame/SideMenu.tsx';
+import { TopNav } from '../features/frame/TopNav.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
-import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
+import { CashierButtons } from '../features/wallet/CashierButtons.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
-import { isGamePath } from '../paths.ts';
+import { isGamePath, isHomePath } from '../paths.ts';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { useUnread } from '../shared/unread.queries.ts';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
 import { AnnouncementPopups } from './AnnouncementPopups.tsx';
+import { CashierWindow } from './CashierWindow.tsx';
 import { FeedbackWindow } from './FeedbackWindow.tsx';
+import { RecentGames } from './RecentGames.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('../features/frame/MenuDrawer.tsx')).MenuDrawer);
 
 const CONTENT = 'content';
 
-function Drawer() {
+function Drawer(list: { isAgent: boolean; unread: number }) {
   const open = useSyncExternalStore(drawerOpen.subscribe, drawerOpen.get, drawerOpen.get);
   return (
     <LazyPart onError={() => drawerOpen.set(false)}>
-      {open && <MenuDrawer open onOpenChange={drawerOpen.set} />}
+      {open && <MenuDrawer {...list} open onOpenChange={drawerOpen.set} />}
     </LazyPart>
   );
 }
@@ -44,13 +49,14 @@ function Drawer() {
 /** The frame around every page. */
 export function SiteLayout() {
   const t = useTranslations('common');
-  const { permission } = useBoot();
   const signedIn = useSignedIn();
   const open = useOpenSession();
   const { pathname } = useLocation();
   const folded = useKeptChoice(menuFolded);
   const sideMenu = !isGamePath(pathname);
-  if (permission.status !== 0) return <ClosedPage />;
+  const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
+  const isAgent = signedIn && member?.isAgent === true;
+  const unread = useUnread(signedIn && member?.isTrial === false);
   return (
     <>
       <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>
@@ -58,11 +64,18 @@ export function SiteLayout() {
       <Header
         sideMenu={sideMenu}
         signedIn={signedIn}
-        wallet={open && <HeaderBalance />}
+        wallet={
+          open && (
+            <>
+              <HeaderBalance />
+              <CashierButtons />
+            </>
+          )
+        }
         search={<SearchButton />}
         account={signedIn ? <AccountButton /> : <VisitorButtons />}
       />
-      {sideMenu && <SideMenu />}
+      {sideMenu && <SideMenu {...{ isAgent, unread }} />}
       <div
         className={clsx(
           'flex min-h-[calc(100dvh-var(--header-height))] flex-col max-md:pb-bottom-bar',
@@ -70,19 +83,22 @@ export function SiteLayout() {
           sideMenu && !folded && 'lg:pl-[var(--menu-width)]',
         )}
       >
+        <TopNav onPhones={isHomePath(pathname)} />
         <main id={CONTENT} tabIndex={-1} className="w-full flex-1 px-page py-5 outline-none sm:py-7">
           <Outlet />
         </main>
         <Footer />
       </div>
-      <BottomBar signedIn={signedIn} />
+      <BottomBar {...{ signedIn, unread }} />
+      {open && sideMenu && <RecentGames folded={folded} />}
       <ScrollToTop />
       <OfflineBanner />
-      <Drawer />
+      <Drawer {...{ isAgent, unread }} />
       <SessionNotice />
       <PasswordGate />
       <TrialNotice />
       <FeedbackWindow />
+      <CashierWindow />
       <AnnouncementPopups />
       <ScrollRestoration />
     </>

@@ -14,11 +14,9 @@ export function VendorLogo({ code, name, className }: VendorLogoProps) {
     mask: `url("/art/vendors/${encodeURIComponent(code)}.svg") center / contain no-repeat`,
   };
   return (
-    <span
-      role="img"
-      aria-label={name}
-      style={mask}
-      className={clsx('block aspect-[200/56] bg-current', className)}
-    />
+    <span className={clsx('relative block aspect-[200/56]', className)}>
+      <span aria-hidden style={mask} className="absolute inset-0 bg-current" />
+      <span className="sr-only">{name}</span>
+    </span>
   );
 }

@@ -1,9 +1,18 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
-import { keepInTab, recall } from './tab-memory.ts';
+import { keptList } from './kept-list.ts';
+
+const LIST_PAGE_SIZE = 20;
+const FIRST_PAGE = {
+  clientType: 3,
+  platform: 'WEB',
+  pageNo: 1,
+  gameClassify: 'ALL',
+  sort: 'popular',
+} as const;
 
 /** The in-house games, there with the page; asked for again when the language changes. */
 export function useOriginals() {
@@ -12,20 +21,8 @@ export function useOriginals() {
   return useQuery({
     queryKey: ['catalogue.gameList', { gameType: 'bgs', language }],
     queryFn: async ({ signal }): Promise<Game[]> => {
-      const query = {
-        clientType: 3,
-        platform: 'WEB',
-        pageNo: 1,
-        pageSize: 20,
-        gameClassify: 'ALL',
-        sort: 'popular',
-      } as const;
-      const { games } = await call(
-        'catalogue.gameList',
-        { query: { ...query, gameType: 'bgs', language } },
-        { signal },
-      );
-      return games;
+      const query = { ...FIRST_PAGE, pageSize: LIST_PAGE_SIZE, gameType: 'bgs', language } as const;
+      return (await call('catalogue.gameList', { query }, { signal })).games;
     },
     // The page is served fresh each time, so what came with it needs no second asking.
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,28 +31,44 @@ export function useOriginals() {
   });
 }
 
-const HOT_GAMES = 12;
-const HOT_FRESH_MILLISECONDS = 5 * 60_000;
-
-type KeptGames = { at: number; games: Game[] };
-const isKeptGames = (value: unknown): value is KeptGames =>
-  typeof value === 'object' && value !== null && 'games' in value && Array.isArray(value.games);
+const HOT_GAMES = 24;
+const FRESH_MILLISECONDS = 5 * 60_000;
 
 /** What is played a lot; kept by the tab for each language, and asked for anew when that changes (row G6). */
 export function useHotGames(enabled = true) {
   const language = useLanguage();
-  const key = `hotGames.${language}`;
+  const query = { limit: HOT_GAMES, language };
   return useQuery({
-    queryKey: ['catalogue.hotGames', { limit: HOT_GAMES, language }],
-    queryFn: async ({ signal }): Promise<Game[]> => {
-      const query = { limit: HOT_GAMES, language };
-      const games = await call('catalogue.hotGames', { query }, { signal });
-      keepInTab(key, { at: Date.now(), games });
-      return games;
-    },
+    queryKey: ['catalogue.hotGames', query],
+    ...keptList<Game>(`hotGames.${language}`, (options) => call('catalogue.hotGames', { query }, options)),
     enabled,
-    staleTime: HOT_FRESH_MILLISECONDS,
-    initialData: () => recall(key, isKeptGames)?.games,
-    initialDataUpdatedAt: () => recall(key, isKeptGames)?.at,
+    staleTime: FRESH_MILLISECONDS,
+  });
+}
+
+/** Vendors by category with how many games they have there; kept as the hot games are (row G6). */
+export function useVendors() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.vendors', { language }],
+    ...keptList(`vendors.${language}`, (options) =>
+      call('catalogue.vendors', { query: { platform: 'html5-desktop' } }, options),
+    ),
+    staleTime: FRESH_MILLISECONDS,
+  });
+}
+
+const FEATURED_GAMES = 4;
+
+/** The first games of a category, for a look into it. */
+export function useFeaturedGames(gameType: GameCategory) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.gameList', { gameType, featured: FEATURED_GAMES, language }],
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const query = { ...FIRST_PAGE, gameType, pageSize: FEATURED_GAMES, language };
+      return (await call('catalogue.gameList', { query }, { signal })).games;
+    },
+    staleTime: FRESH_MILLISECONDS,
   });
 }

@@ -36,3 +36,6 @@ export const JACKPOT_WALK = {
   everyMinMilliseconds: 3_000,
   everyMaxMilliseconds: 5_000,
 } as const;
+
+/** Games in the bar of those that were opened last. */
+export const RECENT_GAMES_SHOWN = 8;

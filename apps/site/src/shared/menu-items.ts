@@ -3,6 +3,8 @@ import {
   Bomb,
   Cherry,
   Clock,
+  Crown,
+  Gift,
   Dices,
   Feather,
   Fish,
@@ -13,14 +15,18 @@ import {
   LifeBuoy,
   LockKeyhole,
   Mail,
+  LayoutGrid,
+  Megaphone,
   Joystick,
   ScrollText,
   ShieldCheck,
   Spade,
+  Smartphone,
   Sparkles,
   Ticket,
   TicketCheck,
   Trophy,
+  UserPlus,
   UserRound,
   Video,
   type LucideIcon,
@@ -30,7 +36,7 @@ import { CATEGORY_PATHS, paths } from '../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
   icon: LucideIcon;
   /** Current only on the page itself, not on those below it. */
   exact?: boolean;
@@ -39,6 +45,21 @@ export type MenuItem = {
 export const mainItems: readonly MenuItem[] = [
   { path: paths.home(), label: 'nav.home', icon: House, exact: true },
 ];
+
+const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
+
+/** What there is besides the games. */
+export const offerItems: readonly MenuItem[] = [
+  promotionsItem,
+  { path: paths.winners(), label: 'nav.winners', icon: Crown },
+];
+
+/** Where an agent finds the code that friends come by. */
+export const inviteItem: MenuItem = { path: paths.agentHome(), label: 'nav.inviteFriends', icon: UserPlus };
+
+export const downloadItem: MenuItem = { path: paths.download(), label: 'nav.download', icon: Smartphone };
+export const noticesItem: MenuItem = { path: paths.notices(), label: 'nav.notices', icon: Megaphone };
+export const allGamesItem: MenuItem = { path: paths.gameCenter(), label: 'nav.allGames', icon: LayoutGrid };
 
 export const gameItems: readonly MenuItem[] = [
   { path: paths.dice(), label: 'nav.dice', icon: Dices },
@@ -70,16 +91,28 @@ const CATEGORY_ICONS: Readonly<Record<GameCategory, LucideIcon>> = {
   cockfight: Feather,
 };
 
+export type CategoryItem = MenuItem & { category: GameCategory };
+
 /** Categories that have vendors here, in the order of the navigation (row N1). */
-export const categoryItems = (menus: readonly GameMenu[]): MenuItem[] =>
-  menus
-    .filter(({ vendors }) => vendors.length > 0)
-    .map(({ gameCategory }) => ({
-      path: CATEGORY_PATHS[gameCategory],
-      label: `nav.category.${gameCategory}`,
-      icon: CATEGORY_ICONS[gameCategory],
+export const categoryItems = (menus: readonly GameMenu[]): CategoryItem[] =>
+  (Object.keys(CATEGORY_PATHS) as GameCategory[])
+    .filter((category) =>
+      menus.some(({ gameCategory, vendors }) => gameCategory === category && vendors.length > 0),
+    )
+    .map((category) => ({
+      category,
+      path: CATEGORY_PATHS[category],
+      label: `nav.category.${category}`,
+      icon: CATEGORY_ICONS[category],
       exact: true,
     }));
+
+/** The top navigation: home, the categories that have vendors, promotions (row N1). */
+export const topItems = (menus: readonly GameMenu[]): Array<MenuItem & { category?: GameCategory }> => [
+  ...mainItems,
+  ...categoryItems(menus),
+  promotionsItem,
+];
 
 /** What an account has picked out of the games. */
 export const pickedItems: readonly MenuItem[] = [

@@ -10,6 +10,7 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'catalogue.gameMenus',
   'catalogue.gameList',
   'catalogue.hotGames',
+  'catalogue.vendors',
   'catalogue.search',
   'catalogue.similar',
   'catalogue.oneGame',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
+import { Count } from '../../shared/Count.tsx';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { useUnread } from '../../shared/unread.queries.ts';
 import { memberQuery } from './account.queries.ts';
@@ -24,9 +25,7 @@ function Trigger({ name, trial, unread, ...rest }: TriggerProps) {
     >
       <span className="relative">
         <Avatar name={name || '·'} size="sm" />
-        {unread > 0 && (
-          <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full bg-lose ring-2 ring-surface-1" />
-        )}
+        <Count count={unread} className="-top-1.5 -right-2" />
       </span>
       <span className={trial ? 'sr-only' : 'max-w-28 truncate max-lg:hidden'}>{name}</span>
       {trial && (

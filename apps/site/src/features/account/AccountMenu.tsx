@@ -1,7 +1,9 @@
 import { Badge } from '@croupier/ui/Badge.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/Menu.tsx';
 import {
+  ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   LogOut,
   Mail,
   Network,
@@ -14,6 +16,7 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { cashierOpen } from '../../shared/cashier-window.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { useOpenRealAccount } from './use-open-real-account.ts';
 
@@ -52,6 +55,13 @@ export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }
             {t('openRealAccount')}
           </MenuItem>
         )}
+        <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => cashierOpen.set('deposit')}>
+          {t('deposit')}
+        </MenuItem>
+        <MenuItem icon={<ArrowUpFromLine aria-hidden />} onSelect={() => cashierOpen.set('withdraw')}>
+          {t('withdraw')}
+        </MenuItem>
+        <MenuSeparator />
         {[...(isAgent ? [agentLink] : []), ...links].map(({ path, label, icon: Icon }) => (
           <MenuItem key={path} asChild>
             <Link to={path}>

@@ -1,29 +1,37 @@
 import { clsx } from 'clsx';
-import { House, LogIn, Menu, ScrollText, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { Gift, House, LayoutGrid, LogIn, Menu, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { Count } from '../../shared/Count.tsx';
 import { drawerOpen } from './menu-state.ts';
 
 const itemClass =
   'flex h-full w-full flex-col items-center justify-center gap-1 px-0.5 text-2xs font-semibold [&_svg]:size-5.5';
 
-function Item({ to, icon, label, exact }: { to: string; icon: ReactNode; label: string; exact?: boolean }) {
+type ItemProps = { to: string; icon: ReactNode; label: string; exact?: boolean; count?: number };
+
+function Item({ to, icon, label, exact, count = 0 }: ItemProps) {
+  const t = useTranslations('nav');
   return (
     <NavLink
       to={to}
       end={exact ?? false}
       className={({ isActive }) => clsx(itemClass, isActive ? 'text-brand-text' : 'text-muted')}
     >
-      {icon}
+      <span className="relative">
+        {icon}
+        <Count count={count} className="-top-1.5 left-3.5" />
+      </span>
       <span className="max-w-full truncate">{label}</span>
+      {count > 0 && <span className="sr-only">{t('unreadMessages', { count })}</span>}
     </NavLink>
   );
 }
 
-/** What a thumb reaches on phones. */
-export function BottomBar({ signedIn }: { signedIn: boolean }) {
+/** What a thumb reaches on phones (row N9). */
+export function BottomBar({ signedIn, unread }: { signedIn: boolean; unread: number }) {
   const t = useTranslations('nav');
   return (
     <nav
@@ -43,21 +51,22 @@ export function BottomBar({ signedIn }: { signedIn: boolean }) {
           </button>
         </li>
         <li>
-          <Item to={paths.originals()} icon={<Sparkles aria-hidden />} label={t('originals')} />
+          <Item to={paths.gameCenter()} icon={<LayoutGrid aria-hidden />} label={t('games')} />
         </li>
         <li>
           <Item to={paths.home()} icon={<House aria-hidden />} label={t('home')} exact />
         </li>
         <li>
-          {signedIn ? (
-            <Item to={paths.bettingRecord()} icon={<ScrollText aria-hidden />} label={t('records')} />
-          ) : (
-            <Item to={paths.fairness()} icon={<ShieldCheck aria-hidden />} label={t('fairness')} />
-          )}
+          <Item to={paths.promotions()} icon={<Gift aria-hidden />} label={t('promotions')} />
         </li>
         <li>
           {signedIn ? (
-            <Item to={paths.securityCenter()} icon={<UserRound aria-hidden />} label={t('account')} />
+            <Item
+              to={paths.securityCenter()}
+              icon={<UserRound aria-hidden />}
+              label={t('account')}
+              count={unread}
+            />
           ) : (
             <Item to={paths.login()} icon={<LogIn aria-hidden />} label={t('login')} />
           )}

@@ -5,16 +5,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFeedbackWindow } from '../../shared/feedback-window.ts';
-import { Brand } from './Brand.tsx';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import {
+  allGamesItem,
+  downloadItem,
   gameItems,
-  mainItems,
   memberItems,
+  noticesItem,
+  offerItems,
   rulesItems,
   trustItems,
   type MenuItem,
 } from '../../shared/menu-items.ts';
+import { Brand } from './Brand.tsx';
 import { Preferences } from './Preferences.tsx';
+import { useComesNear } from './use-comes-near.ts';
+
+const FooterVendors = lazyPart(async () => (await import('./FooterVendors.tsx')).FooterVendors);
 
 type LinksProps = { title: string; items: readonly MenuItem[]; children?: ReactNode };
 
@@ -47,12 +54,17 @@ function FeedbackButton() {
   );
 }
 
+/** Whose games these are, where to read on, whom to ask, and for whom it is (row N6). */
 export function Footer() {
   const t = useTranslations('system');
   const { name, minimumAge } = useMerchant();
   const signedIn = useSignedIn();
+  const { element, near } = useComesNear<HTMLElement>();
   return (
-    <footer className="mt-section border-t border-line bg-surface-1">
+    <footer ref={element} className="mt-section border-t border-line bg-surface-1">
+      <div className="mx-auto min-h-20 max-w-(--width-page) border-b border-line px-page py-5.5">
+        <LazyPart>{near && <FooterVendors />}</LazyPart>
+      </div>
       <div
         className={clsx(
           'mx-auto grid max-w-(--width-page) gap-8 px-page py-8 sm:grid-cols-2',
@@ -72,9 +84,9 @@ export function Footer() {
             {t('ageNote', { age: String(minimumAge) })}
           </p>
         </div>
-        <Links title={t('footerGames')} items={[...mainItems.slice(1), ...gameItems]} />
+        <Links title={t('footerGames')} items={[allGamesItem, ...gameItems, ...offerItems, downloadItem]} />
         {signedIn && <Links title={t('footerAccount')} items={memberItems} />}
-        <Links title={t('footerTrust')} items={[...trustItems, ...rulesItems]}>
+        <Links title={t('footerTrust')} items={[...trustItems, ...rulesItems, noticesItem]}>
           <FeedbackButton />
         </Links>
         <div className="w-full max-w-xs lg:w-52">

@@ -12,7 +12,7 @@ import { drawerOpen, menuFolded } from './menu-state.ts';
 export type HeaderProps = {
   /** Game pages have no side menu, so the button opens the drawer at every width. */
   sideMenu: boolean;
-  /** In the middle: the wallet of who is signed in. */
+  /** In the middle: the wallet of who is signed in, and the ways in and out of it. */
   wallet: ReactNode;
   /** Beside the account: the way to every game. */
   search: ReactNode;
@@ -45,7 +45,7 @@ export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderPr
           )}
           <Brand nameClass={signedIn ? 'max-md:sr-only' : ''} />
         </div>
-        <div className="min-w-0">{wallet}</div>
+        <div className="flex min-w-0 items-center gap-1.5 sm:gap-2">{wallet}</div>
         <div className="flex items-center justify-end gap-1 sm:gap-2">
           {search}
           {account}

@@ -1,16 +1,23 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { useIdle } from '../../shared/use-idle.ts';
 import { useKeptChoice } from '../../shared/use-kept-choice.ts';
 import { menuFolded } from './menu-state.ts';
-import { MenuList } from './MenuList.tsx';
+import { MenuList, type MenuListProps } from './MenuList.tsx';
 import { Preferences } from './Preferences.tsx';
+import { useWiderThan } from './use-media.ts';
+
+const MenuExtras = lazyPart(async () => (await import('./MenuExtras.tsx')).MenuExtras);
 
 const RAIL = 'w-[var(--menu-rail)]';
 
 /** The menu beside the page: in full or folded to icons on desktops, always folded on tablets. */
-export function SideMenu() {
+export function SideMenu(props: Pick<MenuListProps, 'isAgent' | 'unread'>) {
   const t = useTranslations('nav');
   const folded = useKeptChoice(menuFolded);
+  const wide = useWiderThan('64rem');
+  const idle = useIdle();
   return (
     <>
       <nav
@@ -22,8 +29,9 @@ export function SideMenu() {
         )}
       >
         <div className="flex-1 p-3">
-          <MenuList folded={folded} />
+          <MenuList {...props} folded={folded} />
         </div>
+        {!folded && <LazyPart>{wide && idle && <MenuExtras />}</LazyPart>}
         {!folded && (
           <div className="border-t border-line p-4">
             <Preferences />
@@ -38,7 +46,7 @@ export function SideMenu() {
           RAIL,
         )}
       >
-        <MenuList folded />
+        <MenuList {...props} folded />
       </nav>
     </>
   );

@@ -22,7 +22,11 @@ export function CategoryBar({ category }: { category: GameCategory }) {
       box.current.scrollLeft = item.offsetLeft - (box.current.clientWidth - item.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav ref={box} aria-label={t('games.categories')} className="relative -mx-page scroll-row px-page pb-1">
+    <nav
+      ref={box}
+      aria-label={t('games.categories')}
+      className="relative -mx-page scroll-row px-page pb-1 md:hidden"
+    >
       <ul ref={row} className="flex w-max gap-2">
         {items.map(({ path, label, icon: Icon }) => (
           <li key={path}>

@@ -1,0 +1,31 @@
+import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cashierOpen } from '../../shared/cashier-window.ts';
+
+/** Beside the balance: money in and, where there is room, money out (row N4). */
+export function CashierButtons() {
+  const t = useTranslations('nav');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={t('deposit')}
+        onClick={() => cashierOpen.set('deposit')}
+        className={buttonClass({ variant: 'primary', size: 'md' }, 'max-sm:w-10 max-sm:px-0!')}
+      >
+        <Plus aria-hidden />
+        <span className="max-sm:sr-only">{t('deposit')}</span>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => cashierOpen.set('withdraw')}
+        className={buttonClass({ variant: 'secondary', size: 'md' }, 'max-lg:hidden')}
+      >
+        {t('withdraw')}
+      </button>
+    </>
+  );
+}

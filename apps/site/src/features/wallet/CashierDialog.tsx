@@ -1,0 +1,38 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFeedbackWindow } from '../../shared/feedback-window.ts';
+
+export type CashierDialogProps = { way: 'deposit' | 'withdraw'; onClose: () => void };
+
+/** Says that money can't be moved here yet, and whom to ask. */
+export function CashierDialog({ way, onClose }: CashierDialogProps) {
+  const t = useTranslations();
+  const feedback = useFeedbackWindow();
+  const ask = (): void => {
+    onClose();
+    feedback.show();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      icon={way === 'deposit' ? <ArrowDownToLine /> : <ArrowUpFromLine />}
+      title={t(`frame.${way}Title`)}
+      description={t(`frame.${way}Text`)}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={ask}>
+            {t('nav.feedback')}
+          </Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </>
+      }
+    >
+      <p className="text-sm text-muted">{t('frame.cashierHelp')}</p>
+    </Dialog>
+  );
+}

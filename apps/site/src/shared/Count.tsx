@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+
+/** More than this is only "many". */
+const MOST = 99;
+
+/** How many things wait, on the corner of an icon; what is counted is said beside it in words. */
+export function Count({ count, className }: { count: number; className?: string }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden
+      data-count={count}
+      className={clsx(
+        'numeric absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-lose px-1 text-[0.625rem] leading-none font-bold text-lose-ink ring-2 ring-surface-1',
+        className,
+      )}
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}

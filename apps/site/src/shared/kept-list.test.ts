@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptList } from './kept-list.ts';
+
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was asked for once is there at the next page, with when that was', async () => {
+  const before = Date.now();
+  const first = keptList('vendors.EN', async () => ['a', 'b']);
+  expect([first.initialData(), first.initialDataUpdatedAt()]).toEqual([undefined, undefined]);
+  await first.queryFn({ signal });
+  const next = keptList('vendors.EN', async () => ['c']);
+  expect(next.initialData()).toEqual(['a', 'b']);
+  expect(next.initialDataUpdatedAt()).toBeGreaterThanOrEqual(before);
+});
+
+test('another language begins with nothing and is asked for anew', async () => {
+  await keptList('vendors.EN', async () => ['a']).queryFn({ signal });
+  expect(keptList('vendors.TY', async () => ['ก']).initialData()).toBeUndefined();
+});
+
+test.each(['', 'null', '[]', '{"at":"x","list":[]}', '{"at":1}', 'not json'])(
+  'kept as %j it counts as nothing',
+  (text) => {
+    sessionStorage.setItem('hot.EN', text);
+    expect(keptList('hot.EN', async () => []).initialData()).toBeUndefined();
+  },
+);
+
+test('an answer that fails keeps what was there', async () => {
+  await keptList('hot.EN', async () => ['a']).queryFn({ signal });
+  const failing = keptList('hot.EN', () => Promise.reject(new Error('gone')));
+  await expect(failing.queryFn({ signal })).rejects.toThrow('gone');
+  expect(failing.initialData()).toEqual(['a']);
+});

@@ -1,0 +1,23 @@
+import { keepInTab, recall } from './tab-memory.ts';
+
+type Kept<T> = { at: number; list: T[] };
+const isKept = (value: unknown): value is Kept<never> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'list' in value &&
+  Array.isArray(value.list);
+
+/** Options of a query whose list the tab keeps, so that the next page of the site begins with it (row G6). */
+export function keptList<T>(key: string, ask: (options: { signal: AbortSignal }) => Promise<T[]>) {
+  return {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T[]> => {
+      const list = await ask({ signal });
+      keepInTab(key, { at: Date.now(), list });
+      return list;
+    },
+    initialData: (): T[] | undefined => recall(key, isKept)?.list,
+    initialDataUpdatedAt: (): number | undefined => recall(key, isKept)?.at,
+  };
+}
