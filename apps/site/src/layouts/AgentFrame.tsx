@@ -1,7 +1,6 @@
 import { Avatar } from '@croupier/ui/Avatar.tsx';
 import { IconButton } from '@croupier/ui/IconButton.tsx';
 import { SkipLink } from '@croupier/ui/SkipLink.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +17,6 @@ import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { useBrandMark } from '../features/frame/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/use-favicon.ts';
-import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
 const CONTENT = 'content';
@@ -52,9 +50,7 @@ function AgentHeader() {
 /** The frame of the agents' back-office. */
 export function AgentFrame() {
   const t = useTranslations('common');
-  const { permission } = useBoot();
   useFavicon(useBrandMark());
-  if (permission.status !== 0) return <ClosedPage />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>

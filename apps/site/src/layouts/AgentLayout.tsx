@@ -1,6 +1,5 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { SkipLink } from '@croupier/ui/SkipLink.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
 import { Link, Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
@@ -9,7 +8,6 @@ import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { useBrandMark } from '../features/frame/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/use-favicon.ts';
-import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { paths } from '../paths.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 
@@ -18,9 +16,7 @@ const CONTENT = 'content';
 /** Around the agents' door: the brand, language and appearance, and nothing of the players' site. */
 export function AgentLayout() {
   const t = useTranslations();
-  const { permission } = useBoot();
   useFavicon(useBrandMark());
-  if (permission.status !== 0) return <ClosedPage />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>

@@ -8,7 +8,6 @@ import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { useBrandMark } from '../features/frame/use-brand-mark.ts';
-import { ClosedPage } from '../features/system/ClosedPage.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { TrialNotice } from './TrialNotice.tsx';
@@ -27,7 +26,6 @@ export function GameWindow() {
   const mark = useBrandMark();
   const open = useOpenSession();
   const { pathname } = useLocation();
-  if (permission.status !== 0) return <ClosedPage />;
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface-1 px-page">
@@ -35,7 +33,7 @@ export function GameWindow() {
         {open && <HeaderBalance />}
         <Link to={pathname} onClick={close} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <X aria-hidden />
-          {t('return')}
+          <span className="max-sm:sr-only">{t('return')}</span>
         </Link>
       </header>
       <main className="px-page py-3 sm:py-4">

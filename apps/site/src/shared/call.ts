@@ -4,6 +4,7 @@ import type { PublicKeySet } from '@croupier/contract/encryption.ts';
 import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
 import { createBrowserClient } from '@croupier/web/browser-client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { siteRefused } from './site-refused.ts';
 import { trueAccountNeeded } from './sign-in/true-account.ts';
 
 let bootKeys: PublicKeySet | undefined;
@@ -13,7 +14,7 @@ export const startCalls = (keys: PublicKeySet): void => {
   bootKeys = keys;
 };
 
-const client: Client<SiteApi> = createBrowserClient<SiteApi>({
+const bare = createBrowserClient<SiteApi>({
   loadApi: () => import('./api-schemas.ts'),
   keys: async (refresh) => {
     if (!bootKeys || refresh) bootKeys = await call('system.keys');
@@ -21,11 +22,25 @@ const client: Client<SiteApi> = createBrowserClient<SiteApi>({
   },
 });
 
+const CLOSED: ReadonlySet<string> = new Set(['system.maintenance', 'system.region_restricted']);
+
+type AnyClient = (...args: unknown[]) => Promise<unknown>;
+
+/** Also of what a page asks for by itself. */
+const client = (async (...args: unknown[]): Promise<unknown> => {
+  try {
+    return await (bare as unknown as AnyClient)(...args);
+  } catch (error) {
+    if (error instanceof ApiError && CLOSED.has(error.code)) siteRefused.set(siteRefused.get() + 1);
+    throw error;
+  }
+}) as unknown as Client<SiteApi>;
+
 const TRUE_ACCOUNT = 'in_need_true_account';
 
 const watched = async (...args: unknown[]): Promise<unknown> => {
   try {
-    return await (client as unknown as (...args: unknown[]) => Promise<unknown>)(...args);
+    return await (client as unknown as AnyClient)(...args);
   } catch (error) {
     // Of what a person does, not of what a page asks for by itself.
     if (error instanceof ApiError && error.code === TRUE_ACCOUNT) trueAccountNeeded.set(true);

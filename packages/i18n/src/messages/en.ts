@@ -1,6 +1,7 @@
 import { agent } from './en/agent.ts';
 import { auth } from './en/auth.ts';
 import { captcha } from './en/captcha.ts';
+import { closed } from './en/closed.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { errors } from './en/errors.ts';
@@ -32,6 +33,7 @@ export const en = {
   agent,
   auth,
   captcha,
+  closed,
   common,
   console,
   errors,

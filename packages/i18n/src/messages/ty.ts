@@ -1,6 +1,7 @@
 import { agent } from './ty/agent.ts';
 import { auth } from './ty/auth.ts';
 import { captcha } from './ty/captcha.ts';
+import { closed } from './ty/closed.ts';
 import { common } from './ty/common.ts';
 import { console } from './ty/console.ts';
 import { errors } from './ty/errors.ts';
@@ -34,6 +35,7 @@ export const ty = {
   agent,
   auth,
   captcha,
+  closed,
   common,
   console,
   errors,

@@ -19,10 +19,13 @@ export type SiteRealtimeOptions = {
   queryClient: QueryClient;
   /** The merchant's site was closed or opened (row S3). */
   onSystemStatus: (status: number) => void;
+  /** The socket was away and is back: what is told once to all may have been missed. */
+  onBack: () => void;
 };
 
 /** The page's one socket: keeps the balance and the count of messages right in every open tab. Returns how to end it. */
-export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeOptions): () => void {
+export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteRealtimeOptions): () => void {
+  let wasReady = false;
   const connection = connect<RealtimeMessage>({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${REALTIME_PATH}`),
     decode,
@@ -35,6 +38,8 @@ export function startSiteRealtime({ queryClient, onSystemStatus }: SiteRealtimeO
     },
     onSignedOut: () => session.end('by_server'),
     onReady: () => {
+      if (wasReady) onBack();
+      wasReady = true;
       // What moved while the page was away is replayed; asking once more costs little and trusts nothing.
       if (!session.token()) return;
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });

@@ -13,7 +13,6 @@ export const system = {
   maintenanceTitle: 'We will be back soon',
   regionTitle: 'Access restricted',
   regionText: 'This site can’t be used from where you are.',
-  regionIp: 'Your address: {ip}',
   customerService: 'Customer service',
   footerText: 'Play for fun and within your means.',
   ageNote: 'For adults from {age} years on.',

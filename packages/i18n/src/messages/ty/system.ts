@@ -16,7 +16,6 @@ export const system = {
   maintenanceTitle: 'เราจะกลับมาในไม่ช้า',
   regionTitle: 'จำกัดการเข้าถึง',
   regionText: 'ไม่สามารถใช้เว็บไซต์นี้จากพื้นที่ของคุณได้',
-  regionIp: 'ที่อยู่ IP ของคุณ: {ip}',
   customerService: 'ฝ่ายบริการลูกค้า',
   footerText: 'เล่นเพื่อความสนุก และเล่นเท่าที่คุณไหว',
   ageNote: 'สำหรับผู้มีอายุ {age} ปีขึ้นไป',

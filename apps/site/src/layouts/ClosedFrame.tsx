@@ -1,0 +1,11 @@
+import { Preferences } from '../features/frame/Preferences.tsx';
+import { useBrandMark } from '../features/frame/use-brand-mark.ts';
+import { useFavicon } from '../features/frame/use-favicon.ts';
+import { ClosedPage } from '../features/system/ClosedPage.tsx';
+
+/** The page of a closed site, with what it borrows from the frame. */
+export function ClosedFrame() {
+  const mark = useBrandMark();
+  useFavicon(mark);
+  return <ClosedPage mark={mark} preferences={<Preferences />} />;
+}

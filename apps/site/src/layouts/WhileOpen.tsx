@@ -1,0 +1,29 @@
+import { useBoot } from '@croupier/web/BootContext.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+
+const ClosedFrame = lazyPart(async () => (await import('./ClosedFrame.tsx')).ClosedFrame);
+
+/** Until the page of a closed site is there, and should its script not arrive. */
+function Plain() {
+  const t = useTranslations('system');
+  const { regionRestriction, notice } = useBoot().permission;
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-3 px-page text-center">
+      <h1 className="text-2xl">{t(regionRestriction ? 'regionTitle' : 'maintenanceTitle')}</h1>
+      <p className="text-muted">{regionRestriction ? t('regionText') : notice}</p>
+    </main>
+  );
+}
+
+/** Every page of the site, or one in place of all while it is closed for this caller (row R18). The address stays. */
+export function WhileOpen({ children }: { children: ReactNode }) {
+  const { permission } = useBoot();
+  if (permission.status === 0) return children;
+  return (
+    <LazyPart fallback={<Plain />}>
+      <ClosedFrame />
+    </LazyPart>
+  );
+}
