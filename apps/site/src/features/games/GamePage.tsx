@@ -54,7 +54,9 @@ export function GamePage({ game }: { game: Game }) {
       <div className={clsx('grid gap-4', !opened && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div ref={stage} className={full.isFull ? FULL_VIEW : 'flex min-w-0 flex-col'}>
           <PlayBar
-            {...{ game, full }}
+            game={game}
+            full={opened && full}
+            onPhone={opened !== undefined}
             onBack={goBack}
             more={
               opened?.target === 'frame' && (

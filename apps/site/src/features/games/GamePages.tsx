@@ -21,7 +21,16 @@ export type GamePagesProps = {
 export function GamePages({ pages, label, empty }: GamePagesProps) {
   const t = useTranslations();
   const errorText = useErrorText();
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
+  const {
+    data,
+    error,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = pages;
   const wantsMore = hasNextPage && !isFetching && !error;
   const end = useNear<HTMLDivElement>(wantsMore, () => void fetchNextPage());
   const games = data?.pages.flatMap((page) => page.games) ?? [];

@@ -1,4 +1,3 @@
-import { ApiError } from '@croupier/contract/client.ts';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Card } from '@croupier/ui/Card.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
@@ -7,16 +6,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { gamePath } from '../../paths.ts';
 import { GameArt } from '../../shared/GameArt.tsx';
-import { useChosenGame } from './lottery.queries.ts';
-
-const NOT_FOUND = 'catalogue.game_not_found';
+import { useChosenGame, type DrawKind } from './lottery.queries.ts';
 
 /** The draw that the address asks for, and what there is of it already. */
-export function ChosenDraw({ gameCode }: { gameCode: string }) {
+export function ChosenDraw({ gameCode, kinds }: { gameCode: string; kinds: readonly DrawKind[] }) {
   const t = useTranslations('lottery');
   const errorText = useErrorText();
-  const { data: game, error } = useChosenGame(gameCode);
-  const isUnknown = error instanceof ApiError && error.code === NOT_FOUND;
+  const { data: game, error } = useChosenGame(gameCode, kinds);
+  const isUnknown = game === null;
   return (
     <Card className="mt-4 flex min-h-38 items-center gap-4 sm:gap-6">
       {game && (
@@ -37,8 +34,8 @@ export function ChosenDraw({ gameCode }: { gameCode: string }) {
           </div>
         </>
       )}
-      {!game && !error && <Skeleton className="h-24 w-full" />}
-      {!game && error && (
+      {game === undefined && !error && <Skeleton className="h-24 w-full" />}
+      {!game && (error !== null || isUnknown) && (
         <div role="alert">
           <h2 className="text-xl">{isUnknown ? t('unknown') : errorText(error)}</h2>
           {isUnknown && <p className="mt-1 text-sm text-muted">{t('unknownText')}</p>}

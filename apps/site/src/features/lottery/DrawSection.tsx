@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { GameGrid } from '../../shared/GameGrid.tsx';
-import { useDraws } from './lottery.queries.ts';
+import { useDraws, type DrawKind } from './lottery.queries.ts';
 
 /** Tiles that are shown before one goes on to the whole list. */
 const SHOWN = 10;
 
 /** The draws of one kind that are played most. */
-export function DrawSection({ kind }: { kind: 'lott' | 'elott' }) {
+export function DrawSection({ kind }: { kind: DrawKind }) {
   const t = useTranslations();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useDraws(kind);

@@ -46,7 +46,7 @@ export function Lottery() {
         <h2 className="mt-3 text-2xl">{t('lottery.hall')}</h2>
         <p className="mt-2 max-w-2xl text-muted">{t('lottery.hallText')}</p>
       </Card>
-      {gameCode !== '' && <ChosenDraw key={gameCode} gameCode={gameCode} />}
+      {gameCode !== '' && <ChosenDraw key={gameCode} {...{ gameCode, kinds }} />}
       {titleKey !== 'title' && <p className="mt-6 text-muted">{t('lottery.regionNote')}</p>}
       {kinds.map((kind) => (
         <DrawSection key={kind} kind={kind} />

@@ -1,34 +1,46 @@
-import { LIST_PAGE_SIZE, type Game } from '@croupier/contract/catalogue.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE, type Game } from '@croupier/contract/catalogue.ts';
+import type { LanguageCode } from '@croupier/contract/system.ts';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/call.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 
+export type DrawKind = 'lott' | 'elott';
+
+async function list(
+  gameType: DrawKind,
+  pageSize: number,
+  language: LanguageCode,
+  signal: AbortSignal,
+): Promise<Game[]> {
+  const query = { clientType: 3, platform: 'WEB', pageNo: 1, pageSize } as const;
+  const narrowed = { gameType, language, gameClassify: 'ALL', sort: 'popular' } as const;
+  return (await call('catalogue.gameList', { query: { ...query, ...narrowed } }, { signal })).games;
+}
+
 /** The first page of a kind of draws. */
-export function useDraws(gameType: 'lott' | 'elott') {
+export function useDraws(gameType: DrawKind) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['catalogue.gameList', 'draws', { gameType, language }],
-    queryFn: async ({ signal }): Promise<Game[]> => {
-      const query = { clientType: 3, platform: 'WEB', pageNo: 1, pageSize: LIST_PAGE_SIZE } as const;
-      const narrowed = { gameType, language, gameClassify: 'ALL', sort: 'popular' } as const;
-      return (await call('catalogue.gameList', { query: { ...query, ...narrowed } }, { signal })).games;
-    },
+    queryFn: ({ signal }) => list(gameType, LIST_PAGE_SIZE, language, signal),
     staleTime: FRESH_MILLISECONDS,
     placeholderData: keepPreviousData,
   });
 }
 
-/** The game that the address names; nothing without one. */
-export function useChosenGame(gameId: string) {
+/** The game that the address names by the code of its studio, or by ours; null when there is none. */
+export function useChosenGame(gameCode: string, kinds: readonly DrawKind[]) {
   const language = useLanguage();
   return useQuery({
-    queryKey: ['catalogue.oneGame', { gameId, language }],
-    queryFn: ({ signal }): Promise<Game> => call('catalogue.oneGame', { params: { gameId } }, { signal }),
-    enabled: gameId !== '',
-    retry: false,
+    queryKey: ['catalogue.gameList', 'chosenDraw', { gameCode, kinds, language }],
+    queryFn: async ({ signal }): Promise<Game | null> => {
+      const lists = await Promise.all(kinds.map((kind) => list(kind, LIST_EVERYTHING, language, signal)));
+      const isMeant = (game: Game): boolean => game.gameCode === gameCode || game.gameId === gameCode;
+      return lists.flat().find(isMeant) ?? null;
+    },
     staleTime: FRESH_MILLISECONDS,
-    placeholderData: (previous) => (previous?.gameId === gameId ? previous : undefined),
+    placeholderData: keepPreviousData,
   });
 }

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
-import { opensSearch } from './search-key.ts';
-import { searchOpen } from './search-state.ts';
+import { isLetter, opensSearch } from './search-key.ts';
+import { searchOpen, typedAhead } from './search-state.ts';
 
 const loadDialog = async () => (await import('./SearchDialog.tsx')).SearchDialog;
 const SearchDialog = lazyPart(loadDialog);
@@ -14,16 +14,27 @@ const FIELDS =
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(FIELDS);
 const WINDOWS = '[role=dialog], [role=alertdialog]';
 
+const openSearch = (): void => {
+  typedAhead.set('');
+  searchOpen.set(true);
+};
+
 /** Opens the search: a field to the eye on desktops, an icon on phones; by `/` and Ctrl+K everywhere. */
 export function SearchButton() {
   const t = useTranslations('nav');
   const open = useSyncExternalStore(searchOpen.subscribe, searchOpen.get, searchOpen.get);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (searchOpen.get() && isLetter(event) && !document.querySelector(WINDOWS)) {
+        // The field will be there in a moment: no letter is lost.
+        event.preventDefault();
+        typedAhead.set(typedAhead.get() + event.key);
+        return;
+      }
       // Whatever window is open comes first.
       if (!opensSearch(event, isTyping(event.target)) || document.querySelector(WINDOWS)) return;
       event.preventDefault();
-      searchOpen.set(true);
+      openSearch();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -36,7 +47,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         title={t('search')}
-        onClick={() => searchOpen.set(true)}
+        onClick={openSearch}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         className="flex h-11 min-w-11 items-center justify-center gap-2.5 rounded-field text-sm text-subtle hover:text-text xl:w-56 xl:justify-start xl:bg-well xl:px-3.5 xl:shadow-well xl:ring-1 xl:ring-line xl:ring-inset"

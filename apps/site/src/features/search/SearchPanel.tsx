@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { searchPath } from '../../paths.ts';
 import { useHotGames } from '../../shared/games.queries.ts';
 import { useGameLink } from '../../shared/use-game-link.ts';
+import { typedAhead } from './search-state.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { groupsOf, stepTo, type SearchOption } from './search-options.ts';
 import { SearchAnswer } from './SearchAnswer.tsx';
@@ -22,8 +23,8 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const linkOf = useGameLink();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(-1);
+  const [typed, setTyped] = useState(typedAhead.get);
+  const [active, setActive] = useState(typed.trim() === '' ? -1 : 0);
   const { text, found, error, settled, again } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
   const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });

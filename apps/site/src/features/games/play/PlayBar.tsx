@@ -14,7 +14,10 @@ export type PlayBarProps = {
   game: Game;
   /** Back to where one was; a window of its own has no such place. */
   onBack?: (() => void) | undefined;
-  full: { isFull: boolean; toggle: () => void };
+  /** Undefined while there is nothing to see larger. */
+  full?: { isFull: boolean; toggle: () => void } | undefined;
+  /** Whether its way onto a phone is offered here. */
+  onPhone: boolean;
   /** Between the way back and the buttons: title, or what the visit came to. */
   children?: ReactNode;
   /** Buttons that only some games have. */
@@ -22,11 +25,11 @@ export type PlayBarProps = {
 };
 
 /** Above every game: the way back, and what one may want of the page around it. */
-export function PlayBar({ game, onBack, full, children, more }: PlayBarProps) {
+export function PlayBar({ game, onBack, full, onPhone, children, more }: PlayBarProps) {
   const t = useTranslations();
   const favourite = useFavorite(game);
   return (
-    <div className="mb-3 flex min-h-11 items-center gap-1 sm:gap-2">
+    <div className="mb-1 flex min-h-11 items-center gap-1 max-sm:-mt-3 sm:mb-3 sm:gap-2">
       {onBack && (
         <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onBack} className="max-sm:-ml-2" />
       )}
@@ -38,7 +41,7 @@ export function PlayBar({ game, onBack, full, children, more }: PlayBarProps) {
           icon={<Heart className={clsx(favourite.pressed && 'fill-current')} />}
           onClick={favourite.onToggle}
         />
-        {onBack && (
+        {onPhone && (
           <span className="max-lg:hidden">
             <LazyPart fallback={<IconButton label={t('games.onPhone')} icon={<QrCode />} disabled />}>
               <PhoneButton path={gamePath(game.gameId)} />
@@ -46,12 +49,14 @@ export function PlayBar({ game, onBack, full, children, more }: PlayBarProps) {
           </span>
         )}
         {more}
-        <IconButton
-          label={t(full.isFull ? 'games.fullLeave' : 'games.full')}
-          pressed={full.isFull}
-          icon={full.isFull ? <Minimize /> : <Maximize />}
-          onClick={full.toggle}
-        />
+        {full && (
+          <IconButton
+            label={t(full.isFull ? 'games.fullLeave' : 'games.full')}
+            pressed={full.isFull}
+            icon={full.isFull ? <Minimize /> : <Maximize />}
+            onClick={full.toggle}
+          />
+        )}
       </div>
     </div>
   );

@@ -33,6 +33,7 @@ export function PlayRoom({ game, isWindow, children }: PlayRoomProps) {
       <div className={full.isFull ? 'mx-auto w-full max-w-(--width-page)' : undefined}>
         <PlayBar
           {...{ game, full }}
+          onPhone={!isWindow}
           onBack={isWindow ? undefined : goBack}
           more={
             !isWindow && (
