@@ -1,6 +1,7 @@
 /** Every address of the console; nowhere else is one spelled out. */
 export const paths = {
   overview: () => '/',
+  sites: () => '/sites',
   security: () => '/security',
   /** `next` is where to go on after signing in. */
   signIn: (next?: string) => withNext('/login', next),

@@ -32,6 +32,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/sites',
+                lazy: async () => ({
+                  Component: (await import('./features/sites/SitesPage.tsx')).SitesPage,
+                }),
+              },
+              {
                 path: '/security',
                 lazy: async () => ({
                   Component: (await import('./features/security/SecurityPage.tsx')).SecurityPage,

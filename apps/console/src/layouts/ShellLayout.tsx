@@ -2,7 +2,7 @@ import { SkipLink } from '@croupier/ui/SkipLink.tsx';
 import { useOnline } from '@croupier/web/use-online.ts';
 import { useSession } from '@croupier/web/use-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutDashboard, WifiOff } from 'lucide-react';
+import { Globe, LayoutDashboard, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,24 +14,32 @@ import { AccountMenu } from './AccountMenu.tsx';
 
 const CONTENT = 'content';
 
-/** The next section of the console is one more link in here. */
+const SECTIONS = [
+  { path: paths.overview(), label: 'overview', icon: LayoutDashboard },
+  { path: paths.sites(), label: 'sites', icon: Globe },
+] as const;
+
+/** The next section of the console is one more line above. */
 function Sections() {
   const t = useTranslations('console');
   return (
     <nav aria-label={t('sections')} className="flex flex-1 items-center">
-      <NavLink
-        to={paths.overview()}
-        end
-        title={t('overview')}
-        className={({ isActive }) =>
-          `inline-flex h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold no-underline hover:bg-surface-3 ${
-            isActive ? 'text-brand-text' : 'text-muted'
-          }`
-        }
-      >
-        <LayoutDashboard aria-hidden className="size-4.5" />
-        <span className="max-sm:sr-only">{t('overview')}</span>
-      </NavLink>
+      {SECTIONS.map(({ path, label, icon: Icon }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end
+          title={t(label)}
+          className={({ isActive }) =>
+            `inline-flex h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold no-underline hover:bg-surface-3 ${
+              isActive ? 'text-brand-text' : 'text-muted'
+            }`
+          }
+        >
+          <Icon aria-hidden className="size-4.5" />
+          <span className="max-sm:sr-only">{t(label)}</span>
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -56,4 +56,26 @@ export const console = {
   wrongTitle: 'The books need attention',
   wrongText:
     '{count, plural, one {One merchant does not balance or has findings.} other {# merchants do not balance or have findings.}}',
+  sites: 'Sites',
+  sitesText:
+    'What players find at each merchant. Open pages follow within a second; money in motion and rounds in progress are safe.',
+  siteStatus: 'What players find',
+  siteOpen: 'Open',
+  siteOpenText: 'The site, for everybody outside the closed regions.',
+  siteMaintenance: 'Maintenance',
+  siteMaintenanceText: 'A page with your notice; every call is refused.',
+  siteRegion: 'Closed region',
+  siteRegionText: 'The page of a closed region, for everybody.',
+  siteNotice: 'Notice ({language})',
+  closedCountries: 'Closed countries',
+  closedCountriesHint: 'Two-letter codes, such as DE, FR. They need COUNTRY_HEADER from your proxy.',
+  wrongCountries: 'Not a two-letter code: {list}',
+  closedNetworks: 'Closed networks',
+  closedNetworksHint: 'One a line, such as 203.0.113.0/24 or 2001:db8::/32.',
+  siteSave: 'Save',
+  siteSaved: '{name} is up to date.',
+  closeTitle: 'Close {name}?',
+  closeText:
+    'Everybody who is playing now sees the closed page at once. Sessions and rounds in progress are kept.',
+  closeConfirm: 'Close the site',
 } as const;

@@ -1,0 +1,55 @@
+import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
+import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTitle } from '../../shared/use-title.ts';
+import { SiteCard } from './SiteCard.tsx';
+import { sitesQuery } from './sites.queries.ts';
+
+/** Which sites are open, and the switch for each. */
+export function SitesPage() {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const sites = useQuery(sitesQuery);
+  useTitle(t('console.sites'));
+  return (
+    <>
+      <div className="mb-section">
+        <h1 className="text-3xl">{t('console.sites')}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t('console.sitesText')}</p>
+      </div>
+      {sites.isPending && (
+        <div aria-busy className="grid gap-5">
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+          <Skeleton className="h-120 rounded-card" />
+          <Skeleton className="h-120 rounded-card" />
+        </div>
+      )}
+      {sites.isLoadingError && (
+        <ErrorState
+          title={t('common.somethingWrong')}
+          text={errorText(sites.error)}
+          retryLabel={t('common.retry')}
+          onRetry={() => void sites.refetch()}
+          retrying={sites.isFetching}
+        />
+      )}
+      {sites.data?.length === 0 && (
+        <EmptyState
+          icon={<Store />}
+          title={t('console.noMerchantsTitle')}
+          text={t('console.noMerchantsText')}
+        />
+      )}
+      <div className="grid gap-5">
+        {sites.data?.map((site) => (
+          <SiteCard key={site.merchantCode} site={site} />
+        ))}
+      </div>
+    </>
+  );
+}
