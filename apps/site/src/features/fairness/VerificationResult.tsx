@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { DiceScale } from '../../shared/rounds/DiceScale.tsx';
 import { MinesPicture } from '../../shared/rounds/MinesPicture.tsx';
 import { hundredths } from '../../shared/rounds/verifier-query.ts';
+import { JackpotVerdict } from './JackpotVerdict.tsx';
 import type { VerifierForm } from './verifier-input.ts';
 
 function HashVerdict({ verification }: { verification: AnyVerification }) {
@@ -91,6 +92,7 @@ export function VerificationResult({ verification, form }: VerificationResultPro
           </div>
         </div>
       )}
+      {verification.jackpot && <JackpotVerdict jackpot={verification.jackpot} />}
       <p className="text-xs text-subtle">{t('rules', { version: verification.rulesVersion })}</p>
     </div>
   );

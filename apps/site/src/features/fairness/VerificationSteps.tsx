@@ -1,6 +1,7 @@
 import type { AnyVerification } from '@croupier/fairplay/registry.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { drawText } from '../../shared/rounds/jackpot-draw.ts';
 import { hundredths } from '../../shared/rounds/verifier-query.ts';
 
 const DIGITS = 10;
@@ -24,7 +25,7 @@ const Code = ({ children }: { children: ReactNode }) => (
 /** The way from the seeds to the result, each step in full, so that any other tool can be held against it. */
 export function VerificationSteps({ verification }: { verification: AnyVerification }) {
   const t = useTranslations('fairness.steps');
-  const { chunks, draws, serverSeedHash } = verification;
+  const { chunks, draws, jackpot, serverSeedHash } = verification;
   const [firstDraw] = draws;
   return (
     <ol className="grid gap-4">
@@ -69,6 +70,23 @@ export function VerificationSteps({ verification }: { verification: AnyVerificat
                 }),
               )
               .join('\n')}
+          </Code>
+        </Step>
+      )}
+      {jackpot && (
+        <Step title={t('jackpot')} text={t('jackpotText')}>
+          <Code>
+            <span className="text-subtle">
+              {t('message')}: {jackpot.message}
+            </span>
+            {'\n'}
+            {jackpot.hex}
+            {'\n'}
+            {t('jackpotDraw', {
+              hex: jackpot.hex.slice(0, 16),
+              draw: jackpot.draw,
+              value: drawText(BigInt(jackpot.draw)),
+            })}
           </Code>
         </Step>
       )}

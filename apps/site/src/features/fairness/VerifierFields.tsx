@@ -2,6 +2,7 @@ import { isFairGameId } from '@croupier/fairplay/registry.ts';
 import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
 import { useTranslations } from 'use-intl';
+import { useLiveJackpot } from '../../shared/jackpot.queries.ts';
 import { OpenedFields } from './OpenedFields.tsx';
 import type { VerifierForm, VerifierProblems } from './verifier-input.ts';
 
@@ -17,6 +18,7 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
   const set = (change: Partial<VerifierForm>): void => onFormChange({ ...form, ...change });
   const errorOf = (field: keyof VerifierProblems): string | undefined =>
     problems[field] === 'wrong' ? t('wrong') : undefined;
+  const hasJackpot = useLiveJackpot() || form.stake !== '';
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <div className="grid gap-4">
@@ -101,6 +103,28 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
           />
           <OpenedFields value={form.fields} onValueChange={(fields) => set({ fields })} />
         </>
+      )}
+      {hasJackpot && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            {...plain}
+            label={t('stake')}
+            aside={t('optional')}
+            inputMode="decimal"
+            value={form.stake}
+            error={errorOf('stake')}
+            onChange={(event) => set({ stake: event.target.value })}
+          />
+          <TextField
+            {...plain}
+            label={t('drawnOncePer')}
+            aside={t('optional')}
+            inputMode="decimal"
+            value={form.drawnOncePer}
+            error={errorOf('drawnOncePer')}
+            onChange={(event) => set({ drawnOncePer: event.target.value })}
+          />
+        </div>
       )}
     </div>
   );

@@ -49,8 +49,19 @@ test.each<[Partial<VerifierForm>, object]>([
   [{ target: '1.00' }, { target: 'wrong' }],
   [{ game: 'mines', mines: '25' }, { mines: 'wrong' }],
   [{ game: 'mines', fields: '3-3' }, { fields: 'wrong' }],
+  [{ stake: 'x', drawnOncePer: '5' }, { stake: 'wrong' }],
+  [{ stake: '5' }, { drawnOncePer: 'missing' }],
+  [{ stake: '-5', drawnOncePer: '5' }, { stake: 'wrong' }],
 ])('%j is named', (change, problems) => {
   expect(verifyForm({ ...dice, ...change }).problems).toEqual(problems);
+});
+
+test('the draw for the jackpot is computed along with the round, where its amounts are given', () => {
+  expect(verifyForm(dice).verification?.jackpot).toBeNull();
+  const certain = verifyForm({ ...dice, stake: '10', drawnOncePer: '10,00' }).verification?.jackpot;
+  expect(certain).toMatchObject({ drawn: true, message: `${dice.clientSeed}:3:jackpot` });
+  const rare = verifyForm({ ...dice, stake: '0.1', drawnOncePer: '2500000' }).verification?.jackpot;
+  expect(rare).toMatchObject({ drawn: false, draw: certain?.draw });
 });
 
 test('fields may be written in several ways', () => {

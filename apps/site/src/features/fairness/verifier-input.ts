@@ -1,4 +1,6 @@
+import { parseMoney } from '@croupier/contract/money.ts';
 import { isDiceBetAllowed } from '@croupier/fairplay/dice.ts';
+import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import { minesRules } from '@croupier/fairplay/mines-payouts.ts';
 import {
   fairGames,
@@ -21,6 +23,8 @@ export const EMPTY_FORM: VerifierForm = {
   target: '50.50',
   mines: '3',
   fields: '',
+  stake: '',
+  drawnOncePer: '',
 };
 
 export function formFrom(values: VerifierValues): VerifierForm {
@@ -42,6 +46,17 @@ const parseTarget = (text: string): number | undefined =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(text.trim())
     ? Math.round(Number(text.trim().replace(',', '.')) * 100)
     : undefined;
+
+/** Of the draw for the jackpot; left out when both are empty. */
+function jackpotOf(form: VerifierForm): { jackpot?: JackpotTerms } | { problem: VerifierField } {
+  const [stake, drawnOncePer] = [form.stake, form.drawnOncePer].map((text) => text.trim().replace(',', '.'));
+  if (!stake && !drawnOncePer) return {};
+  const stakeMinor = parseMoney(stake ?? '') ?? 0n;
+  const drawnOncePerMinor = parseMoney(drawnOncePer ?? '') ?? 0n;
+  if (stakeMinor <= 0n) return { problem: 'stake' };
+  if (drawnOncePerMinor <= 0n) return { problem: 'drawnOncePer' };
+  return { jackpot: { stakeMinor, drawnOncePerMinor } };
+}
 
 export type FieldProblem = 'missing' | 'wrong';
 export type VerifierProblems = Partial<Record<VerifierField, FieldProblem>>;
@@ -79,12 +94,15 @@ export function verifyForm(form: VerifierForm): Verified {
   if (hash && !isServerSeedHash(hash)) problems.hash = 'wrong';
   const read = betOf(form);
   if ('problem' in read) problems[read.problem] = 'wrong';
-  if ('problem' in read || Object.keys(problems).length > 0) return { problems };
+  const draw = jackpotOf(form);
+  if ('problem' in draw) problems[draw.problem] = form[draw.problem].trim() ? 'wrong' : 'missing';
+  if ('problem' in read || 'problem' in draw || Object.keys(problems).length > 0) return { problems };
   const verification = fairGames[form.game].verifyRecord({
     serverSeed,
     clientSeed: form.clientSeed,
     nonce: Number(form.nonce.trim()),
     bet: read.bet,
+    ...draw,
     ...(hash ? { committedHash: hash } : {}),
   });
   return verification ? { verification } : { problems: { game: 'wrong' } };

@@ -7,6 +7,7 @@ import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { useKeptChoice } from '../../shared/use-kept-choice.ts';
 import { GameRules } from './GameRules.tsx';
 import { GameTools } from './GameTools.tsx';
+import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
 import './originals.css';
 import { statsShown } from './preferences.ts';
 import { StatsPanel } from './stats/StatsPanel.tsx';
@@ -47,6 +48,7 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
       </div>
       {isStatsShown && <StatsPanel />}
       <GameRules game={game} onShowFairness={() => setSeedsOpen(true)} />
+      <JackpotCelebration />
       {areSeedsOpen && (
         <LazyPart onError={() => setSeedsOpen(false)}>
           <SeedsDialog open onOpenChange={setSeedsOpen} />

@@ -4,6 +4,7 @@ import { useFormat } from '@croupier/web/use-format.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLimits } from './bets/use-limits.ts';
+import { JackpotRules } from './jackpot/JackpotRules.tsx';
 import type { PlayedGame } from './stats/session-stats.ts';
 import { useReturnText } from './use-return-text.ts';
 
@@ -27,6 +28,7 @@ export function GameRules({ game, onShowFairness }: GameRulesProps) {
         <Stat label={t('rules.maxStake')} value={amount(limits?.maxStake)} />
         <Stat label={t('rules.maxPayout')} value={amount(limits?.maxPayout)} />
       </dl>
+      <JackpotRules />
       <button
         type="button"
         onClick={onShowFairness}

@@ -1,5 +1,6 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,10 +9,14 @@ import { CopyLine } from './CopyLine.tsx';
 import type { RoundOutcome } from './round-outcome.ts';
 import { verifierSearch } from './verifier-query.ts';
 
-export type ProofListProps = { proof: RoundProof; outcome: RoundOutcome | undefined };
+export type ProofListProps = {
+  proof: RoundProof;
+  outcome: RoundOutcome | undefined;
+  jackpot: JackpotTerms | undefined;
+};
 
 /** What proves a round, and the way to the page that computes it again. */
-export function ProofList({ proof, outcome }: ProofListProps) {
+export function ProofList({ proof, outcome, jackpot }: ProofListProps) {
   const t = useTranslations('records.round');
   return (
     <section>
@@ -24,7 +29,7 @@ export function ProofList({ proof, outcome }: ProofListProps) {
       </dl>
       {!proof.serverSeed && <p className="mt-3 text-sm text-muted">{t('sealed')}</p>}
       <Link
-        to={{ pathname: paths.fairness(), search: verifierSearch(proof, outcome) }}
+        to={{ pathname: paths.fairness(), search: verifierSearch(proof, outcome, jackpot) }}
         className={buttonClass({ variant: 'secondary', block: true }, 'mt-4')}
       >
         <ShieldCheck aria-hidden />

@@ -15,6 +15,7 @@ import { callQuery } from '../call.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { DiceScale } from './DiceScale.tsx';
 import { MinesPicture } from './MinesPicture.tsx';
+import { readJackpotDraw } from './jackpot-draw.ts';
 import { ProofList } from './ProofList.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
 import { RoundStateBadge } from './RoundStateBadge.tsx';
@@ -67,6 +68,7 @@ function RoundBody({ round }: { round: RoundDetail }) {
   const t = useTranslations('records.round');
   const format = useFormat();
   const outcome = readOutcome(round.gameId, round.detail);
+  const jackpot = readJackpotDraw(round.detail);
   const profitMinor = round.payout - round.stake;
   const gamePath = originalPath(round.gameId);
   return (
@@ -95,11 +97,11 @@ function RoundBody({ round }: { round: RoundDetail }) {
           {t('resume')}
         </Link>
       )}
-      <RoundFacts round={round} outcome={outcome} />
+      <RoundFacts round={round} outcome={outcome} jackpot={jackpot} />
       <dl>
         <CopyLine label={t('id')} value={round.id} />
       </dl>
-      {round.proof && <ProofList proof={round.proof} outcome={outcome} />}
+      {round.proof && <ProofList proof={round.proof} outcome={outcome} jackpot={jackpot} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { RoundDetail } from '@croupier/contract/rounds.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { belowText, drawText, type JackpotDraw } from './jackpot-draw.ts';
 import type { RoundOutcome } from './round-outcome.ts';
 import { hundredths } from './verifier-query.ts';
 
@@ -12,10 +13,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-export type RoundFactsProps = { round: RoundDetail; outcome: RoundOutcome | undefined };
+export type RoundFactsProps = {
+  round: RoundDetail;
+  outcome: RoundOutcome | undefined;
+  jackpot: JackpotDraw | undefined;
+};
 
 /** When, how much, on what, and what came back. */
-export function RoundFacts({ round, outcome }: RoundFactsProps) {
+export function RoundFacts({ round, outcome, jackpot }: RoundFactsProps) {
   const t = useTranslations('records.round');
   const column = useTranslations('records.column');
   const format = useFormat();
@@ -41,6 +46,16 @@ export function RoundFacts({ round, outcome }: RoundFactsProps) {
           <Fact label={column('payout')}>{format.amount(round.payout)}</Fact>
           <Fact label={column('validBet')}>{format.amount(round.validBet)}</Fact>
         </>
+      )}
+      {jackpot && (
+        <Fact label={t('jackpotDraw')}>
+          {t('jackpotBelow', { draw: drawText(jackpot.draw), below: belowText(jackpot) })}
+        </Fact>
+      )}
+      {jackpot?.wonMinor !== undefined && (
+        <Fact label={t('jackpotWon')}>
+          <span className="text-win">{format.amount(jackpot.wonMinor)}</span>
+        </Fact>
       )}
       <Fact label={t('openedAt')}>{format.instant(round.openedAt)}</Fact>
       {round.settledAt && <Fact label={t('settledAt')}>{format.instant(round.settledAt)}</Fact>}

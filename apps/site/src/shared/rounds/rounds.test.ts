@@ -43,6 +43,12 @@ test('the verifier’s address carries everything that is known, and nothing els
   });
 });
 
+test('the draw for the jackpot goes along', () => {
+  const terms = { stakeMinor: 105_000n, drawnOncePerMinor: 25_000_000_000n };
+  const values = readVerifierSearch(new URLSearchParams(verifierSearch(proof, undefined, terms)));
+  expect(values).toMatchObject({ stake: '10.5', drawnOncePer: '2500000' });
+});
+
 test('dice targets are written as players read them', () => {
   const outcome = readOutcome('dice', { direction: 'under', targetHundredths: 505 });
   const values = readVerifierSearch(

@@ -1,4 +1,6 @@
+import { formatMoney } from '@croupier/contract/money.ts';
 import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import type { RoundOutcome } from './round-outcome.ts';
 
 /** The verifier's fields, as typed; the same names stand in its address. */
@@ -12,6 +14,8 @@ export const VERIFIER_FIELDS = [
   'target',
   'mines',
   'fields',
+  'stake',
+  'drawnOncePer',
 ] as const;
 export type VerifierField = (typeof VERIFIER_FIELDS)[number];
 export type VerifierValues = Partial<Record<VerifierField, string>>;
@@ -31,12 +35,20 @@ const outcomeValues = (outcome: RoundOutcome | undefined): VerifierValues => {
   return {};
 };
 
+/** `10.0000` → `10`: whoever compares has fewer digits to read. */
+const plainAmount = (amountMinor: bigint): string => formatMoney(amountMinor).replace(/\.?0+$/, '');
+
+/** Of the draw for the jackpot only the two amounts that its chance comes from; the rest is the round's. */
+const jackpotValues = (terms: JackpotTerms | undefined): VerifierValues =>
+  terms ? { stake: plainAmount(terms.stakeMinor), drawnOncePer: plainAmount(terms.drawnOncePerMinor) } : {};
+
 type KnownProof = Pick<RoundProof, 'serverSeedHash' | 'clientSeed' | 'serverSeed'> & { nonce?: number };
 
 /** The verifier's address parameters for a round, or for a seed pair alone. */
-export function verifierSearch(proof: KnownProof, outcome?: RoundOutcome): string {
+export function verifierSearch(proof: KnownProof, outcome?: RoundOutcome, jackpot?: JackpotTerms): string {
   const values: VerifierValues = {
     ...outcomeValues(outcome),
+    ...jackpotValues(jackpot),
     serverSeed: proof.serverSeed ?? '',
     hash: proof.serverSeedHash,
     clientSeed: proof.clientSeed,

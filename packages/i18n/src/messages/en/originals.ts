@@ -113,6 +113,15 @@ export const originals = {
     maxPayout: 'Highest payout',
     proof: 'How each round can be checked',
   },
+  jackpot: {
+    title: 'Jackpot',
+    rules:
+      '{rate} of every stake goes into the pool; the house pays it, not you. Each round is drawn for the whole pool, won or lost. Its chance is its stake over {drawnOncePer}: with {stake} that is 1 in {count}. The draw comes from the same seeds as the result and can be checked the same way.',
+    won: 'Jackpot!',
+    wonText: 'Your round was drawn. All that was in the pool is yours and stands in your balance already.',
+    proof: 'How it was drawn',
+    goOn: 'Play on',
+  },
   stats: {
     title: 'Statistics',
     profit: 'Profit',

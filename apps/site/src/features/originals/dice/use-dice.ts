@@ -8,6 +8,7 @@ import { call } from '../../../shared/call.ts';
 import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
+import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
 
@@ -72,6 +73,7 @@ export function useDice(isInstant: boolean): DiceGame {
         setShown({ result, hasLanded: true });
         soundOf(result);
       }
+      celebrateJackpot(result);
       applyBalance(queryClient, { currency, amount: result.balance, sequence: result.balanceSequence });
       notePlayed({
         roundId: result.roundId,

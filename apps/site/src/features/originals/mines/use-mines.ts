@@ -10,6 +10,7 @@ import { askUntilKnown } from '../bets/ask-until-known.ts';
 import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
+import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
 import { gemsOf, newerRound } from './mines-round.ts';
@@ -177,6 +178,7 @@ export function useMines(): MinesGame {
           if (!placed) return;
           setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
           take(placed.result);
+          celebrateJackpot(placed.result);
           void revealQueued();
         }, refused)
         .finally(() => {

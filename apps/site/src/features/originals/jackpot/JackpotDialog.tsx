@@ -1,0 +1,57 @@
+import { Button } from '@croupier/ui/Button.tsx';
+import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { ShieldCheck, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';
+import { WinBurst } from '../WinBurst.tsx';
+import type { JackpotWin } from './jackpot-won.ts';
+
+const HUGE_E4 = 1_000_000;
+
+export type JackpotDialogProps = { win: JackpotWin; onClose: () => void };
+
+/** The rarest thing that can happen here: how much it was, and what proves it. */
+export function JackpotDialog({ win, onClose }: JackpotDialogProps) {
+  const t = useTranslations('originals.jackpot');
+  const common = useTranslations('common');
+  const format = useFormat();
+  const [isProofOpen, setProofOpen] = useState(false);
+  if (isProofOpen) return <LazyRoundDialog roundId={win.roundId} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      title={t('won')}
+      titleHidden
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="ghost" icon={<ShieldCheck aria-hidden />} onClick={() => setProofOpen(true)}>
+            {t('proof')}
+          </Button>
+          <Button onClick={onClose}>{t('goOn')}</Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-2 pb-3 text-center">
+        <span className="jackpot-medal relative grid size-24 place-items-center rounded-pill">
+          <Trophy aria-hidden className="size-11" />
+          <WinBurst multiplierE4={HUGE_E4} />
+        </span>
+        <p aria-hidden className="mt-4 font-display text-2xl font-extrabold">
+          {t('won')}
+        </p>
+        <p
+          className="numeric font-display text-4xl font-extrabold wrap-anywhere text-brand-text sm:text-5xl"
+          data-testid="jackpot-won"
+        >
+          {format.amount(win.amountMinor)}
+        </p>
+        <p className="mt-1 max-w-xs text-sm text-muted">{t('wonText')}</p>
+      </div>
+    </Dialog>
+  );
+}

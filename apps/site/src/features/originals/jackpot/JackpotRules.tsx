@@ -1,0 +1,42 @@
+import type { JackpotPool } from '@croupier/contract/jackpot.ts';
+import { useFormat } from '@croupier/web/use-format.ts';
+import { Trophy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useJackpot } from '../../../shared/jackpot.queries.ts';
+
+/** A stake that the chance is told for: as many as there are of the currency's own unit. */
+const EXAMPLE_MINOR = 10_000n;
+
+const JackpotText = ({ pool }: { pool: JackpotPool }) => {
+  const t = useTranslations('originals.jackpot');
+  const format = useFormat();
+  return (
+    <div className="mt-5 flex gap-3 rounded-card bg-well p-4 shadow-well">
+      <span className="grid size-10 shrink-0 place-items-center rounded-field bg-brand-soft text-brand-text">
+        <Trophy aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-base">
+          {t('title')}
+          <span className="numeric text-brand-text" data-testid="jackpot-pool">
+            {format.amount(pool.amount)}
+          </span>
+        </h3>
+        <p className="mt-1.5 max-w-prose text-sm text-muted">
+          {t('rules', {
+            rate: format.bps(pool.contributionBps),
+            drawnOncePer: format.amount(pool.drawnOncePer),
+            stake: format.amount(EXAMPLE_MINOR),
+            count: format.number(pool.drawnOncePer / EXAMPLE_MINOR),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** How the pool is filled and drawn, where the merchant has one. */
+export function JackpotRules() {
+  const pool = useJackpot();
+  return pool ? <JackpotText pool={pool} /> : null;
+}

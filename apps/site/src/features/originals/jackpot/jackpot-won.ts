@@ -1,0 +1,20 @@
+import { createStore } from '@croupier/web/store.ts';
+import { useSyncExternalStore } from 'react';
+import { playSound } from '../sound/play-sound.ts';
+
+export type JackpotWin = { roundId: string; amountMinor: bigint };
+
+const won = createStore<JackpotWin | undefined>(undefined);
+
+/** Celebrates when the answer to a bet says that its round was drawn. */
+export function celebrateJackpot({ roundId, jackpot }: { roundId: string; jackpot: bigint | null }): void {
+  if (!jackpot) return;
+  won.set({ roundId, amountMinor: jackpot });
+  playSound('bigWin');
+}
+
+export const endCelebration = (): void => won.set(undefined);
+
+/** What is being celebrated. */
+export const useJackpotWin = (): JackpotWin | undefined =>
+  useSyncExternalStore(won.subscribe, won.get, won.get);
