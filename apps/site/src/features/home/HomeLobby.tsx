@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/call.ts';
@@ -63,10 +64,14 @@ export function HomeLobby() {
   const plan = usePlan();
   return (
     <div className="flex flex-col gap-section">
-      <PromotionSlider />
-      {plan.map((section) => (
-        <Section key={'category' in section ? section.category : section.kind} plan={section} />
+      {plan.map((section, index) => (
+        <Fragment key={'category' in section ? section.category : section.kind}>
+          <Section plan={section} />
+          {/* Games come first: they are what one is here for. */}
+          {index === 0 && <PromotionSlider />}
+        </Fragment>
       ))}
+      {plan.length === 0 && <PromotionSlider />}
       {signedIn && <RecentRounds />}
       <FairStrip />
     </div>

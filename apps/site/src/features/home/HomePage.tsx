@@ -4,7 +4,6 @@ import { Outlet } from 'react-router';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
-import { CategoryShortcuts } from './CategoryShortcuts.tsx';
 import { NoticeMarquee } from './NoticeMarquee.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -25,7 +24,6 @@ export function HomePage() {
         <NoticeMarquee />
         <Banners group="w_home" sizes={BANNER_SIZES} eager />
         <Welcome />
-        <CategoryShortcuts />
       </div>
       {idle ? (
         <LazyPart fallback={place}>

@@ -1,6 +1,8 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
+import { GameCard } from '../../shared/GameCard.tsx';
+import { HOME_VENDORS_MAX } from '../../shared/lobby-figures.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import type { Vendor } from './home-sections.ts';
@@ -9,11 +11,13 @@ import { SectionHead } from './SectionHead.tsx';
 import { useWasNear } from './use-was-near.ts';
 import { VendorCard } from './VendorCard.tsx';
 
-/** The studios of a category; behind each are its games. */
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
+
+/** The studios of a category, behind each of which are its games; where they are few, the best games fill the row. */
 export function VendorSection({ category, vendors }: { category: GameCategory; vendors: readonly Vendor[] }) {
   const t = useTranslations();
   const { ref, near } = useWasNear<HTMLElement>();
-  const { bestOf, isMissing, gamesOf } = useVendorFacts(category, near);
+  const { best, bestOf, isMissing, gamesOf } = useVendorFacts(category, near);
   const title = t(`nav.category.${category}`);
   return (
     <section ref={ref} aria-label={title}>
@@ -35,6 +39,9 @@ export function VendorSection({ category, vendors }: { category: GameCategory; v
             missing={isMissing(vendor.code)}
             games={gamesOf(vendor.code)}
           />
+        ))}
+        {best.slice(0, HOME_VENDORS_MAX - vendors.length).map((game) => (
+          <GameCard key={game.nodeId} game={game} sizes={SIZES} />
         ))}
       </Slider>
     </section>

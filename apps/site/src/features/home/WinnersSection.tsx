@@ -54,7 +54,7 @@ export function WinnersSection() {
             <Crown aria-hidden className="size-4.5 text-brand-text" />
             {t('biggest')}
           </h3>
-          <ol className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={!biggest.data}>
+          <ol className="winners-biggest" aria-busy={!biggest.data}>
             {biggest.data
               ? biggest.data.slice(0, BIGGEST_WINS_SHOWN).map((winner, index) => (
                   <li key={winner.roundId}>

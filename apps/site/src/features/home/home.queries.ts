@@ -51,6 +51,8 @@ export function useVendorFacts(category: GameCategory, enabled: boolean) {
   });
   const ofCategory = counts.data?.find(({ gameCategory }) => gameCategory === category)?.vendors;
   return {
+    /** The most played first. */
+    best: best.data ?? [],
     bestOf: (vendor: string): Game | undefined => best.data?.find(({ vassalage }) => vassalage === vendor),
     /** Only those that the big answer left out are asked for by themselves. */
     isMissing: (vendor: string): boolean =>

@@ -70,7 +70,7 @@ export function Slider(props: SliderProps) {
     '--rows-wide': rows,
   };
   return (
-    <div ref={element} className={clsx('slider', className)} style={sizes} data-moving={mayMove}>
+    <div ref={element} className={clsx('tile-slider', className)} style={sizes} data-moving={mayMove}>
       <div className="mb-4 flex items-end justify-between gap-3">
         <div className="min-w-0 flex-1">{head}</div>
         <div className={clsx('flex shrink-0 gap-1.5 max-sm:hidden', fits && 'invisible')}>
@@ -94,7 +94,7 @@ export function Slider(props: SliderProps) {
         </div>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its tiles have the focus */}
-      <ul ref={row} aria-label={label} aria-busy={busy} onKeyDown={onKeyDown} className="slider-row">
+      <ul ref={row} aria-label={label} aria-busy={busy} onKeyDown={onKeyDown} className="tile-row">
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

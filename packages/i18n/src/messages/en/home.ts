@@ -14,6 +14,5 @@ export const home = {
   bannerOf: '{place} of {count}',
   bannerShow: 'Show: {title}',
   notices: 'News',
-  categories: 'Games by category',
   promotions: 'Promotions',
 } as const;

@@ -1,7 +1,6 @@
 /** Home page below the first screen: these texts come later, with all the others. */
 export const lobby = {
   hotTitle: 'Hot right now',
-  vendorsNote: '{count, plural, one {# studio} other {# studios}}',
   vendorOpen: '{name}: {games}',
   jackpotTitle: 'Jackpot',
   jackpotLive: 'Live',

@@ -17,6 +17,5 @@ export const home = {
   bannerOf: '{place} จาก {count}',
   bannerShow: 'แสดง: {title}',
   notices: 'ข่าวสาร',
-  categories: 'เกมตามหมวดหมู่',
   promotions: 'โปรโมชัน',
 } as const satisfies SameKeys<typeof en>;

@@ -3,7 +3,6 @@ import type { lobby as en } from '../en/lobby.ts';
 
 export const lobby = {
   hotTitle: 'กำลังฮิต',
-  vendorsNote: '{count, plural, other {# ค่าย}}',
   vendorOpen: '{name}: {games}',
   jackpotTitle: 'แจ็กพอต',
   jackpotLive: 'สด',
