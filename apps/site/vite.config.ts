@@ -7,6 +7,7 @@ import { drawGameArt } from './build/art-plugin.ts';
 import { bundleFirstScreen } from './build/first-screen-plugin.ts';
 import { compileMessages } from './build/messages-plugin.ts';
 import { borrowPage, preparePage } from './build/page-plugin.ts';
+import { bundleRenderer } from './build/render-plugin.ts';
 
 /** Where the calls go in development. */
 const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -28,11 +29,13 @@ export default defineConfig({
     buildApp(),
     borrowPage(server),
     compressFiles(),
+    bundleRenderer(),
   ],
   server: {
     proxy: {
       '/wps': { target: server, ws: true },
       '/lgw': { target: server },
+      '/art/vendors': { target: server },
       '/art/games': { target: server },
       '/app/': { target: server },
       '/manifest.webmanifest': { target: server },

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const MAIN = /\/src\/main\.tsx$/;
 const APP = /\/src\/start\.tsx$/;
 const START = /^js\/(?:start|vendor)\.[\w-]+\.js$/;
+const STYLES = /^css\/(?:start|vendor)\.[\w-]+\.css$/;
 
 /**
  * Puts everything that the first screen needs into two scripts, ours and that of others, and lets the page ask for both
@@ -39,14 +40,18 @@ export function bundleFirstScreen(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((name) => START.test(name) && !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-          })),
+      handler: (html, { bundle = {} }) => {
+        const linked = (pattern: RegExp, rel: string) =>
+          Object.keys(bundle)
+            .filter((name) => pattern.test(name) && !html.includes(name))
+            .map((name) => ({
+              tag: 'link',
+              injectTo: 'head' as const,
+              attrs: { rel, crossorigin: true, href: `/${name}` },
+            }));
+        // What the server drew looks right before any script runs.
+        return [...linked(STYLES, 'stylesheet'), ...linked(START, 'modulepreload')];
+      },
     },
   };
 }

@@ -1,29 +1,35 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import { BootProvider } from '@croupier/web/BootContext.tsx';
 import type { LoadedLanguage } from '@croupier/web/language.ts';
 import { LanguageRoot } from '@croupier/web/LanguageRoot.tsx';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
+import { useEffect, type ReactNode } from 'react';
 import { Toasts } from './features/frame/Toasts.tsx';
+import { WhileOpen } from './layouts/WhileOpen.tsx';
+import { LiveBoot } from './shared/LiveBoot.tsx';
 import { LiveUpdates } from './shared/LiveUpdates.tsx';
 
 export type AppProps = {
   boot: BootData;
   language: LoadedLanguage;
   queryClient: QueryClient;
-  router: RouterProviderProps['router'];
+  /** The router with its pages. */
+  children: ReactNode;
 };
 
 /** Everything that a page may ask for, around the router. */
-export const App = ({ boot, language, queryClient, router }: AppProps) => (
-  <BootProvider boot={boot}>
-    <LanguageRoot initial={language}>
-      <QueryClientProvider client={queryClient}>
-        <Toasts>
-          <RouterProvider router={router} />
-          <LiveUpdates />
-        </Toasts>
-      </QueryClientProvider>
-    </LanguageRoot>
-  </BootProvider>
-);
+export const App = ({ boot, language, queryClient, children }: AppProps) => {
+  // What is drawn answers from here on; the benchmark of the first load looks for it.
+  useEffect(() => void performance.mark('app-ready'), []);
+  return (
+    <LiveBoot boot={boot}>
+      <LanguageRoot initial={language}>
+        <QueryClientProvider client={queryClient}>
+          <Toasts>
+            <WhileOpen>{children}</WhileOpen>
+            <LiveUpdates />
+          </Toasts>
+        </QueryClientProvider>
+      </LanguageRoot>
+    </LiveBoot>
+  );
+};

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { NotFoundPage } from './features/system/NotFoundPage.tsx';
 import { RouteError } from './features/system/RouteError.tsx';
 import { AuthPopups } from './features/auth/AuthPopups.tsx';
@@ -171,14 +171,14 @@ const agentPages: RouteObject[] = [
   },
 ];
 
-export const createSiteRouter = () =>
-  createBrowserRouter([
-    { HydrateFallback: PageLoader, ErrorBoundary: RouteError, children: agentPages },
-    {
-      Component: Frame,
-      HydrateFallback: PageLoader,
-      ErrorBoundary: RouteError,
-      // Errors of a page leave the frame standing.
-      children: [{ ErrorBoundary: RouteError, children: pages }],
-    },
-  ]);
+/** Every page; the browser and the server each walk them with a router of their own. */
+export const siteRoutes: readonly RouteObject[] = [
+  { HydrateFallback: PageLoader, ErrorBoundary: RouteError, children: agentPages },
+  {
+    Component: Frame,
+    HydrateFallback: PageLoader,
+    ErrorBoundary: RouteError,
+    // Errors of a page leave the frame standing.
+    children: [{ ErrorBoundary: RouteError, children: pages }],
+  },
+];

@@ -4,19 +4,33 @@ import { completeLanguage, startLanguageWith } from '@croupier/web/language.ts';
 import { createQueryClient } from '@croupier/web/query-client.ts';
 import { session } from '@croupier/web/session.ts';
 import { startTheme } from '@croupier/web/theme.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
-import { createSiteRouter } from './routes.tsx';
+import { siteRoutes } from './routes.tsx';
+import { beginApp } from './shared/app/begin-app.ts';
 import { startCalls } from './shared/call.ts';
 import { forgetWithSession } from './shared/session-cache.ts';
 import { keepReferralCode } from './shared/sign-in/referral.ts';
 import { resumeByDevice } from './shared/sign-in/resume.ts';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves when the scripts of the page that was asked for are there. */
+const initialized = (router: Router): Promise<void> =>
+  new Promise((done) => {
+    const look = (): boolean => router.state.initialized && (done(), true);
+    if (look()) return;
+    const stop = router.subscribe(() => look() && stop());
+  });
+
 /** Draws the page with what the server wrote into it. */
 export async function start(boot: BootData, first: FirstMessages): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root element');
+  beginApp();
   startTheme(boot.theme);
   startCalls(boot.permission.keys);
   session.keepMerchantCode(boot.merchantCode);
@@ -25,12 +39,23 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   forgetWithSession(queryClient);
   keepReferralCode(location.search);
   // Before anything is drawn: whoever is signed in by this device never sees the page of a visitor.
-  await resumeByDevice();
-  createRoot(root).render(
+  if (boot.permission.status === 0) await resumeByDevice();
+  const router = createBrowserRouter([...siteRoutes]);
+  const page = (
     <StrictMode>
-      <App {...{ boot, language, queryClient }} router={createSiteRouter()} />
-    </StrictMode>,
+      <App {...{ boot, language, queryClient }}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
   );
+  // The server draws for somebody who was never here; the page itself has looked (index.html) who this is.
+  const { dataset } = document.documentElement;
+  if (dataset['visit'] === 'first' && root.hasChildNodes()) {
+    await initialized(router);
+    // In slices, so that a tap is answered in between.
+    startTransition(() => void hydrateRoot(root, page));
+  } else startTransition(() => createRoot(root).render(page));
+  delete dataset['visit'];
   // Pages wait for their texts by themselves; when this fails, the first of them tries again.
   completeLanguage().catch(() => undefined);
 }

@@ -21,7 +21,7 @@ export async function startLanguage(language: Language): Promise<LoadedLanguage>
 
 /** Begins with some of the texts. Whatever shows others waits for `completeLanguage` first. */
 export function startLanguageWith(language: Language, first: Partial<AnyMessages>): LoadedLanguage {
-  const loaded = { language, messages: first as AnyMessages, complete: false };
+  const loaded = { language, messages: { ...first } as AnyMessages, complete: false };
   languageStore.set(loaded);
   return loaded;
 }
@@ -31,8 +31,9 @@ export async function completeLanguage(): Promise<void> {
   const loaded = languageStore.get();
   if (!loaded || loaded.complete) return;
   const messages = await loadMessages(loaded.language);
-  // Another language may have been chosen meanwhile, and that one is complete.
-  if (languageStore.get() === loaded) languageStore.set({ ...loaded, messages, complete: true });
+  // Into the object that the page has: what it shows does not change by more texts, so nothing is drawn again.
+  Object.assign(loaded.messages, messages);
+  loaded.complete = true;
 }
 
 /** Code on the wire of what the page shows now. */

@@ -10,6 +10,7 @@ import { createPage } from '../platform/http/page.ts';
 import { createHomeAnnouncements, showsHome } from './home-announcements.ts';
 import { appHead } from './app-head.ts';
 import { brandStyle } from './brand-style.ts';
+import { createPageRenderer } from './page-renderer.ts';
 import { themeOf } from './page-request.ts';
 
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
@@ -31,10 +32,12 @@ export function createSitePage(
   release: string,
   modules: Modules,
   countryOf: (request: FastifyRequest) => string,
+  onDrawError: (error: unknown, path: string) => void,
 ) {
   const { merchants, catalogue } = modules;
   const homeAnnouncements = createHomeAnnouncements(modules.content);
   const page = createPage(folder);
+  const draw = createPageRenderer(folder, onDrawError);
   const isKnown = knownPaths(folder);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -70,6 +73,7 @@ export function createSitePage(
       },
       announcements,
     };
+    const drawn = await draw(path, boot);
     const { firebase } = status.info.register;
     reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');
     return page(
@@ -77,7 +81,8 @@ export function createSitePage(
         html: { lang: LOCALES[language], 'data-theme': theme, style: brandStyle(brand.theme) },
         title: brand.name,
         description: brand.tagline[language] ?? '',
-        head: appHead(brand, { language, theme }),
+        head: appHead(brand, { language, theme }) + (drawn?.head ?? ''),
+        body: drawn?.body ?? '',
         boot,
         // Phone numbers may be checked by an outside service, straight from the browser.
         connect: firebase ? [new URL(firebase.identityUrl).origin] : [],

@@ -30,7 +30,9 @@ export async function createSiteServer(
   const { modules, folder, version, artFolder, countryHeader, observe, ...shared } = parts;
   const { merchants, identity } = modules;
   const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
-  const page = createSitePage(folder, randomUUID(), modules, countryOf);
+  const page = createSitePage(folder, randomUUID(), modules, countryOf, (error, path) =>
+    shared.log.error({ err: error, path }, 'page not drawn on the server'),
+  );
   const resolveContext: HttpServerOptions['resolveContext'] = async (request) => {
     const merchant = await merchants.byHost(request.host);
     const token = tokenOf(request);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { compressAnswer } from './compress-answer.ts';
 
 /** What the server adds to a built `index.html` for one visitor. */
 export type PageParts = {
@@ -13,8 +14,12 @@ export type PageParts = {
   head: string;
   /** Becomes `<script type="application/json" id="boot">`. */
   boot: unknown;
+  /** HTML of the page where the server has drawn it. */
+  body?: string;
   /** Origins besides our own that scripts of the page may call. */
   connect?: readonly string[];
+  /** Origins whose pages may be shown in frames. */
+  frames?: readonly string[];
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -26,7 +31,7 @@ export const escapeHtml = (text: string): string =>
 const escapeScript = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const policyWith = (nonce: string, connect: readonly string[]): string =>
+const policyWith = (nonce: string, connect: readonly string[], frames: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -38,6 +43,7 @@ const policyWith = (nonce: string, connect: readonly string[]): string =>
     "worker-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -45,9 +51,9 @@ const policyWith = (nonce: string, connect: readonly string[]): string =>
   ].join('; ');
 
 /** Fills a built page per visitor, so that the first paint has the right brand, theme and language. */
-export function createPage(folder: string): (parts: PageParts, reply: FastifyReply) => FastifyReply {
+export function createPage(folder: string): (parts: PageParts, reply: FastifyReply) => Promise<FastifyReply> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
-  return (parts, reply) => {
+  return async (parts, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const attributes = Object.entries(parts.html).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
     const head = [
@@ -60,15 +66,17 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
       .replaceAll(/<(script|style)\b/g, `<$1 nonce="${nonce}"`)
       .replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`)
       .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => parts.body ?? '')
       .replace('<!--boot-->', () => boot);
+    const answer = await compressAnswer(html, reply);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyWith(nonce, parts.connect ?? []))
+      .header('content-security-policy', policyWith(nonce, parts.connect ?? [], parts.frames ?? []))
       .header('x-content-type-options', 'nosniff')
       .header('x-frame-options', 'DENY')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-      .send(html);
+      .send(answer);
   };
 }

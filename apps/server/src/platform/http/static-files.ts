@@ -16,7 +16,7 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', 'routes.json', 'sw.js'],
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', 'routes.json', 'sw.js', 'render/**'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', HASHED.test(path) ? A_YEAR : AN_HOUR);
       // A worker lives under the policy of its own script.

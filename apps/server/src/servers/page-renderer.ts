@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { showsHome } from './home-announcements.ts';
+
+export type RenderedPage = { head: string; body: string };
+type Render = (path: string, boot: object) => Promise<RenderedPage | undefined>;
+
+/** What tells whether a page is drawn; the rest of the boot data only passes through. */
+type Served = { permission: { status: number; location: { ip: string } } };
+
+/** Pages of so many merchants, languages and addresses; each takes about as much memory as its HTML. */
+const KEPT_PAGES = 200;
+
+/**
+ * Draws the home page, and what opens over it, with what the site's build has bundled for the server. A page depends on
+ * nothing but its address and what it is served with, so one is drawn once and kept. Whatever can't be drawn here, the
+ * browser draws.
+ */
+export function createPageRenderer(folder: string, onError: (error: unknown, path: string) => void) {
+  const file = join(folder, 'render/render.js');
+  const load = async (): Promise<Render> =>
+    ((await import(pathToFileURL(file).href)) as { render: Render }).render;
+  let render: Promise<Render> | undefined;
+  const kept = new Map<string, Promise<RenderedPage | undefined>>();
+
+  const draw = async (path: string, boot: object): Promise<RenderedPage | undefined> => {
+    try {
+      return await (
+        await (render ??= load())
+      )(path, boot);
+    } catch (error) {
+      onError(error, path);
+      return undefined;
+    }
+  };
+
+  return async (path: string, served: Served): Promise<RenderedPage | undefined> => {
+    if (!existsSync(file) || !showsHome(path) || served.permission.status !== 0) return undefined;
+    // An open site shows nobody's address: then it would be drawn for each of them.
+    const boot = { ...served, permission: { ...served.permission, location: { ip: '' } } };
+    const json = JSON.stringify(boot);
+    const key = `${path}\n${json}`;
+    // Drawn with what the browser will read.
+    const page = kept.get(key) ?? draw(path, JSON.parse(json) as object);
+    // What was asked for last is forgotten last.
+    kept.delete(key);
+    kept.set(key, page);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
+    return page;
+  };
+}
