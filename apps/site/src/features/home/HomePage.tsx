@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
+import { LobbyComing } from './LobbyComing.tsx';
 import { NoticeMarquee } from './NoticeMarquee.tsx';
 import { Welcome } from './Welcome.tsx';
 
@@ -11,7 +12,6 @@ const HomeLobby = lazyPart(async () => (await import('./HomeLobby.tsx')).HomeLob
 
 /** As wide as the content: the side menu is beside it. */
 const BANNER_SIZES = '(min-width: 1552px) 82rem, (min-width: 1024px) calc(100vw - 19rem), 100vw';
-const place = <div aria-hidden className="min-h-dvh" />;
 
 /** What the merchant has to offer, and under `/login` and `/register` the popup over it. */
 export function HomePage() {
@@ -26,11 +26,11 @@ export function HomePage() {
         <Welcome />
       </div>
       {idle ? (
-        <LazyPart fallback={place}>
+        <LazyPart fallback={<LobbyComing />}>
           <HomeLobby />
         </LazyPart>
       ) : (
-        place
+        <LobbyComing />
       )}
       <Outlet />
     </div>

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { SLIDERS } from '../lobby-figures.ts';
+import { NARROW_GAMES } from './slider-sizes.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { useMayMove } from './use-may-move.ts';
 import { usePaused } from './use-paused.ts';
@@ -36,12 +37,11 @@ export type SliderProps = {
   children: ReactNode;
 };
 
-const NARROW = 2.4;
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tiles in a row that is swiped, paged with arrows, or walked through by keyboard. */
 export function Slider(props: SliderProps) {
-  const { label, head, perView = SLIDERS.games, narrow = NARROW, rows = 1 } = props;
+  const { label, head, perView = SLIDERS.games, narrow = NARROW_GAMES, rows = 1 } = props;
   const { autoplayMilliseconds, busy = false, className, children } = props;
   const t = useTranslations('home');
   const element = useRef<HTMLDivElement>(null);

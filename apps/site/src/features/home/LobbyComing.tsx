@@ -1,0 +1,24 @@
+import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import type { CSSProperties } from 'react';
+import { SLIDERS } from '../../shared/lobby-figures.ts';
+import { NARROW_GAMES } from '../../shared/slider/slider-sizes.ts';
+
+const sizes: CSSProperties & Record<`--${string}`, number> = {
+  '--wide': SLIDERS.games,
+  '--narrow': NARROW_GAMES,
+  '--rows-wide': SLIDERS.rows,
+};
+const PLACES = Array.from({ length: SLIDERS.games * SLIDERS.rows }, (_, place) => `coming-${place}`);
+
+/** The place of the sections while their script is on its way: the first of them, and room for the others. */
+export const LobbyComing = () => (
+  <div aria-hidden className="tile-slider min-h-[150dvh]" style={sizes}>
+    <Skeleton className="mb-4 h-9 w-56" />
+    <div className="tile-row">
+      {PLACES.map((place) => (
+        <GameTileSkeleton key={place} />
+      ))}
+    </div>
+  </div>
+);
