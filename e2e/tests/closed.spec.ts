@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { registerMember } from '../fixtures/member.ts';
+import { signInOperator } from '../fixtures/operator.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function save(page: Page, name: string, close: boolean): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'Save' }).click();
+  if (close) await page.getByRole('alertdialog').getByRole('button', { name: 'Close the site' }).click();
+  await expect(page.getByText(`${name} is up to date.`).last()).toBeVisible();
+  await expect(card(page, name).getByRole('button', { name: 'Save' })).toBeDisabled();
+}
+
+/** Behind the operators' back, as another server would: the page of a test that failed must not stay closed. */
+async function setStatus({ database }: Stack, status: 0 | 1): Promise<void> {
+  await sql`update merchants set settings = settings || jsonb_build_object('status', ${status}::int,
+    'regions', '{"closedCountries": [], "closedNetworks": []}'::jsonb)`.execute(database.db);
+  await sql`select pg_notify('merchant_changed', json_build_object('merchantId', id,
+    'sequence', ((extract(epoch from clock_timestamp()) * 1000000)::int8)::text)::text) from merchants`.execute(
+    database.db,
+  );
+}
+test.afterEach(({ stack }) => setStatus(stack, 0));
+
+test('maintenance: open pages turn into its page in their language, calls are refused, and all come back to where they were', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  test.slow();
+  await registerMember(page);
+  await page.goto('/originals/dice');
+  await expect(heading(page, 'Dice')).toBeVisible();
+  const context = await browser.newContext();
+  const [thai, other, operator] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await context.addCookies([{ name: 'lang', value: 'TY', url: stack.site }]);
+  await thai.goto(`${stack.site}/help`);
+  await other.goto(`${stack.lotus}/fairness`);
+  await expect(other.locator('h1')).toBeVisible();
+  const otherTitle = await other.title();
+
+  await signInOperator(operator, stack);
+  await operator.getByRole('link', { name: 'Sites' }).click();
+  const site = card(operator, 'Aurum Room');
+  await site.getByText('Maintenance', { exact: true }).click();
+  await site.getByLabel('Notice (English)').fill('Back at noon, with polished tables.');
+  await site.getByLabel('Notice (ไทย)').fill('กลับมาตอนเที่ยง');
+  await save(operator, 'Aurum Room', true);
+
+  await expect(heading(page, 'We will be back soon')).toBeVisible();
+  await expect(page.getByText('Back at noon, with polished tables.')).toBeVisible();
+  await expect(page.getByText('Your balance is safe.')).toBeVisible();
+  await expect(page).toHaveURL(/\/originals\/dice$/);
+  await expect(heading(thai, 'เราจะกลับมาในไม่ช้า')).toBeVisible();
+  await expect(thai.getByText('กลับมาตอนเที่ยง')).toBeVisible();
+  await thai.getByText('English', { exact: true }).click();
+  await expect(thai.getByText('Back at noon, with polished tables.')).toBeVisible();
+
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const refused = await page.request.get(`${stack.site}/wps/originals/limits`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'EN' },
+  });
+  expect([refused.status(), await refused.json()]).toMatchObject([
+    503,
+    { success: false, code: 'system.maintenance', message: 'Back at noon, with polished tables.' },
+  ]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not open yet.')).toBeVisible();
+  // Whoever comes now is met by it at once, without a call that is refused.
+  await thai.reload();
+  await expect(heading(thai, 'We will be back soon')).toBeVisible();
+
+  // The other merchant's page has noticed nothing.
+  expect(await other.title()).toBe(otherTitle);
+  await other.reload();
+  expect(await other.title()).toBe(otherTitle);
+
+  await site.getByText('Open', { exact: true }).last().click();
+  await save(operator, 'Aurum Room', false);
+  await expect(heading(page, 'Dice')).toBeVisible();
+  await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
+  await expect(page).toHaveURL(/\/originals\/dice$/);
+  await expect(thai).toHaveURL(/\/help$/);
+  await expect(thai.getByRole('heading', { name: 'Help centre' })).toBeVisible();
+  await context.close();
+});
+
+test('a closed network: its callers see their address and the way to customer service, by keyboard too', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext();
+  const operator = await context.newPage();
+  await signInOperator(operator, stack);
+  await operator.goto(`${stack.console}/sites`);
+  await page.goto('/fairness');
+  await expect(page.locator('main h1')).toBeVisible();
+
+  const site = card(operator, 'Aurum Room');
+  await site.getByLabel('Closed networks').fill('127.0.0.0/33');
+  await site.getByRole('button', { name: 'Save' }).click();
+  await expect(site.getByRole('alert')).toContainText('203.0.113.0/24');
+  await site.getByLabel('Closed networks').fill('127.0.0.0/8\n::1');
+  await save(operator, 'Aurum Room', false);
+
+  await expect(heading(page, 'Access restricted')).toBeVisible();
+  await expect(page.getByText(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/)).toBeVisible();
+  const service = page.getByRole('region', { name: 'Customer service' }).getByRole('link').first();
+  await expect(service).toHaveAttribute('href', /^(?:https:\/\/|\/)/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(service).toBeFocused();
+  for (const width of [360, 820]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const refused = await page.request.get(`${stack.site}/wps/winners`);
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
+    403,
+    'system.region_restricted',
+  ]);
+
+  await site.getByLabel('Closed networks').fill('');
+  await save(operator, 'Aurum Room', false);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/fairness$/);
+  await context.close();
+});
+
+test.describe('a page that no push reaches', () => {
+  // The browser tells of every call that is refused.
+  test.use({ strictConsole: false });
+
+  test('learns of it by the first call that is refused', async ({ page, stack }) => {
+    await page.routeWebSocket('**/wps/realtime', () => undefined);
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await setStatus(stack, 1);
+    await expect.poll(async () => (await page.request.get(`${stack.site}/wps/winners`)).status()).toBe(503);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(heading(page, 'We will be back soon')).toBeVisible();
+    await expect(page).toHaveURL(/\/help#term$/);
+  });
+});
