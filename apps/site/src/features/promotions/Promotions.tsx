@@ -5,6 +5,7 @@ import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { Gift, Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
@@ -52,9 +53,18 @@ export function Promotions() {
     // Opened from the list one goes back to it; a link from elsewhere led past it.
     if (state === FROM_LIST) void navigate(-1);
     else void navigate(paths.promotions(), { replace: true, preventScrollReset: true });
-    const card = promotionId(openId ?? '');
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(card)} a`)?.focus());
   };
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openId;
+    // The card that stands where the rules were is where one goes on by keyboard.
+    if (left !== undefined && openId === undefined)
+      document
+        .querySelector<HTMLElement>(`#${CSS.escape(promotionId(left))} a`)
+        ?.focus({ preventScroll: true });
+  }, [openId]);
+
   return (
     <div className="mx-auto w-full max-w-page">
       <title>{`${t('title')} · ${name}`}</title>

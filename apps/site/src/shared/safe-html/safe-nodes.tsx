@@ -31,7 +31,9 @@ function elementOf(element: Element): ReactNode {
   if (name === 'img') return picture(element);
   if (name === 'th')
     return <th scope={element.getAttribute('scope') === 'row' ? 'row' : 'col'}>{children}</th>;
-  const link = name === 'a' ? linkKind(element.getAttribute('href') ?? '') : undefined;
+  // One whose address was taken away leads nowhere, not to this page.
+  const href = name === 'a' ? element.getAttribute('href') : null;
+  const link = href ? linkKind(href) : undefined;
   return link ? <TextLink link={link}>{children}</TextLink> : children;
 }
 
