@@ -97,14 +97,6 @@ export const gameWindowPath = (path: string): string => `${path}${path.includes(
 export const isGameWindow = (path: string, search: string): boolean =>
   isGamePath(path) && search.slice(1).split('&').includes(WINDOW);
 
-const HOME: ReadonlySet<string> = new Set(
-  [paths.home(), ...HOME_ALIASES, paths.help(), paths.notices()].map((path) => path.toLowerCase()),
-);
-
-/** The home page, also with a window over it. */
-export const isHomePath = (path: string): boolean =>
-  isPopupPath(path) || HOME.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
-
 const POPUPS: ReadonlySet<string> = new Set(
   [
     paths.login,

@@ -22,7 +22,7 @@ import { SearchButton } from '../features/search/SearchButton.tsx';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { CashierButtons } from '../features/wallet/CashierButtons.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
-import { isGamePath, isHomePath } from '../paths.ts';
+import { isGamePath } from '../paths.ts';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useUnread } from '../shared/unread.queries.ts';
@@ -83,7 +83,7 @@ export function SiteLayout() {
           sideMenu && !folded && 'lg:pl-[var(--menu-width)]',
         )}
       >
-        <TopNav onPhones={isHomePath(pathname)} />
+        <TopNav />
         <main id={CONTENT} tabIndex={-1} className="w-full flex-1 px-page py-5 outline-none sm:py-7">
           <Outlet />
         </main>

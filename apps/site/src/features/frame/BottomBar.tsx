@@ -8,7 +8,7 @@ import { Count } from '../../shared/Count.tsx';
 import { drawerOpen } from './menu-state.ts';
 
 const itemClass =
-  'flex h-full w-full flex-col items-center justify-center gap-1 px-0.5 text-2xs font-semibold [&_svg]:size-5.5';
+  'flex h-full w-full flex-col items-center justify-center gap-1 px-0.5 text-2xs font-semibold -outline-offset-2 [&_svg]:size-5.5';
 
 type ItemProps = { to: string; icon: ReactNode; label: string; exact?: boolean; count?: number };
 

@@ -16,7 +16,7 @@ export function FeaturedGames({ category, className }: { category: GameCategory;
   const link = useGameLink();
   return (
     <div className={className}>
-      <h2 className="mb-2.5 text-xs font-semibold text-subtle">{t('popular')}</h2>
+      <h3 className="mb-2.5 text-xs font-semibold text-subtle">{t('popular')}</h3>
       <ul className="flex flex-col gap-1">
         {data?.map((game) => (
           <li key={game.gameId}>

@@ -1,7 +1,6 @@
 import './top-nav.css';
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
-import { clsx } from 'clsx';
 import {
   useEffect,
   useRef,
@@ -22,8 +21,8 @@ const loadPanel = async () => (await import('./VendorPanel.tsx')).VendorPanel;
 const VendorPanel = lazyPart(loadPanel);
 const PANEL = 'vendor-panel';
 
-/** The categories of the house above every page; on phones a row of chips, and only where it is wanted (row N1). */
-export function TopNav({ onPhones }: { onPhones: boolean }) {
+/** The categories of the house above every page; phones have them in the menu and under Games (row N1). */
+export function TopNav() {
   const t = useTranslations('nav');
   const items = topItems(useBoot().games.menus);
   const { pathname } = useLocation();
@@ -89,17 +88,18 @@ export function TopNav({ onPhones }: { onPhones: boolean }) {
       // A finger can't hover: its first press shows what there is, which also leads on to everything.
       const byFinger =
         event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch';
-      if (!byFinger || !category || !matchMedia('(min-width: 48rem)').matches) return;
+      if (!byFinger || !category) return;
       event.preventDefault();
       panel.show(panel.shown?.category === category ? null : (at(category, event.currentTarget) ?? null));
     },
   });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus
     <nav
       ref={bar}
       aria-label={t('top')}
-      className={clsx('relative z-20 border-line md:border-b md:bg-surface-1', !onPhones && 'max-md:hidden')}
+      className="relative z-20 border-b border-line bg-surface-1 max-md:hidden"
       onPointerEnter={() => void loadPanel()}
       onPointerLeave={() => panel.showSoon(null)}
       onKeyDown={onKeyDown}

@@ -13,12 +13,12 @@ export type TopNavLinkProps = Pick<ComponentProps<'a'>, 'onClick' | 'onFocus' | 
   controls?: string;
 };
 
-/** One page of the top navigation: a chip on phones, an icon with its word above that. */
+/** One page of the top navigation: an icon with its word. */
 export function TopNavLink({ item, category, expanded, controls, ...handlers }: TopNavLinkProps) {
   const t = useTranslations();
   const { path, label, icon: Icon, exact = false } = item;
   return (
-    <li className="shrink-0 md:min-w-0 md:shrink md:grow xl:grow-0">
+    <li className="min-w-0 grow xl:grow-0">
       <NavLink
         {...handlers}
         to={path}
@@ -35,7 +35,7 @@ export function TopNavLink({ item, category, expanded, controls, ...handlers }: 
         }
       >
         <Icon aria-hidden className="size-4.5 shrink-0" />
-        <span className="md:max-w-full md:truncate">{t(label)}</span>
+        <span className="max-w-full truncate">{t(label)}</span>
       </NavLink>
     </li>
   );

@@ -24,7 +24,7 @@ export function VendorLink({ category, vendor: { code, name, state }, games }: V
         code={code}
         name={name}
         className={clsx(
-          'h-8 max-w-full',
+          'h-8.5 max-w-full',
           state === 'maintenance' ? 'text-subtle' : 'text-muted group-hover/vendor:text-text',
         )}
       />

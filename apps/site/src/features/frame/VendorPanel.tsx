@@ -19,6 +19,8 @@ export type VendorPanelProps = {
   onPointerEnter: () => void;
 };
 
+const WIDE = 'mx-auto max-w-(--width-page)';
+
 /** What is in a category: its vendors with their games, wide and with games where there are many (row N2). */
 export function VendorPanel({ id, category, left, ref, onPointerEnter }: VendorPanelProps) {
   const t = useTranslations();
@@ -44,14 +46,24 @@ export function VendorPanel({ id, category, left, ref, onPointerEnter }: VendorP
       onPointerEnter={onPointerEnter}
       style={place}
       className={clsx(
-        'absolute top-full max-h-[min(34rem,calc(100dvh-var(--header-height)-5rem))] animate-fade-in overflow-y-auto border border-line bg-panel p-4 shadow-floating',
+        'absolute top-full max-h-[min(44rem,calc(100dvh-var(--header-height)-5rem))] animate-fade-in overflow-y-auto border border-line bg-panel p-4 shadow-floating',
         large ? 'inset-x-0 rounded-b-sheet border-t-0 md:p-5' : 'w-[29rem] rounded-b-card border-t-0',
       )}
     >
-      <div className={clsx(large && 'mx-auto grid max-w-(--width-page) gap-6 lg:grid-cols-[1fr_17rem]')}>
+      <div className={clsx('mb-2 flex items-center justify-between gap-4', large && WIDE)}>
+        <h2 className="text-lg">{name}</h2>
+        <Link
+          to={CATEGORY_PATHS[category]}
+          className="inline-flex h-10 items-center gap-2 rounded-field px-3 text-sm font-semibold text-brand-text hover:bg-surface-3"
+        >
+          {t('frame.allOf')}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+      <div className={clsx(large && WIDE, large && 'grid gap-6 lg:grid-cols-[1fr_17rem]')}>
         {!ownGames && (
           <div>
-            <h2 className="mb-2.5 text-xs font-semibold text-subtle">{t('frame.vendors')}</h2>
+            <h3 className="mb-2.5 text-xs font-semibold text-subtle">{t('frame.vendors')}</h3>
             <ul className={clsx('grid gap-2', large ? 'grid-cols-3 xl:grid-cols-4' : 'grid-cols-2')}>
               {vendors.map((vendor) => (
                 <li key={vendor.code}>
@@ -64,15 +76,6 @@ export function VendorPanel({ id, category, left, ref, onPointerEnter }: VendorP
         {(large || ownGames) && (
           <FeaturedGames {...{ category }} className={clsx(large && 'max-lg:hidden')} />
         )}
-      </div>
-      <div className={clsx('mt-3 border-t border-line pt-3', large && 'mx-auto max-w-(--width-page)')}>
-        <Link
-          to={CATEGORY_PATHS[category]}
-          className="inline-flex h-10 items-center gap-2 rounded-field px-3 text-sm font-semibold text-brand-text hover:bg-surface-3"
-        >
-          {t('frame.allOf', { category: name })}
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
       </div>
     </section>
   );

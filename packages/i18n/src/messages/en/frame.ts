@@ -2,7 +2,7 @@
 export const frame = {
   vendorsOf: '{category}: who makes the games',
   vendors: 'Game makers',
-  allOf: 'All of {category}',
+  allOf: 'All games',
   games: '{count, plural, one {# game} other {# games}}',
   slow: 'Slow today',
   maintenance: 'Taking a break',

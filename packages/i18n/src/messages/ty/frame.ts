@@ -4,7 +4,7 @@ import type { frame as en } from '../en/frame.ts';
 export const frame = {
   vendorsOf: 'ค่ายเกมในหมวด{category}',
   vendors: 'ค่ายเกม',
-  allOf: '{category}ทั้งหมด',
+  allOf: 'เกมทั้งหมด',
   games: '{count, plural, other {# เกม}}',
   slow: 'วันนี้ช้ากว่าปกติ',
   maintenance: 'พักปรับปรุง',
