@@ -21,7 +21,7 @@ export function NoticeMarquee() {
         to={paths.notices()}
         aria-label={t('notices')}
         title={t('notices')}
-        className="grid size-10 shrink-0 place-items-center self-start rounded-field text-brand-text hover:bg-surface-3"
+        className="grid size-10 shrink-0 place-items-center rounded-field text-brand-text hover:bg-surface-3"
       >
         <Megaphone aria-hidden className="size-4.5" />
       </Link>
@@ -31,7 +31,7 @@ export function NoticeMarquee() {
         className="min-w-0 flex-1 py-1.5"
       >
         {data?.headline.map(({ id, text }) => (
-          <p key={id} className="text-sm text-muted sm:whitespace-nowrap motion-safe:whitespace-nowrap">
+          <p key={id} className="shrink-0 text-sm whitespace-nowrap text-muted">
             {text}
           </p>
         ))}
