@@ -5,25 +5,32 @@ import { bindRoutes, type BoundRoutes } from '../../platform/http/call.ts';
 import type { Logger } from '../../platform/log.ts';
 import { maskedName } from '../identity/index.ts';
 import type { Merchant, Merchants } from '../merchants/index.ts';
-import type { MoneyTx, Wallet } from '../wallet/index.ts';
+import type { AccountRef, MoneyTx, Transfer, Wallet } from '../wallet/index.ts';
 import { auditJackpot } from './jackpot.audit.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
 import { findNewestHit, listHits } from './jackpot.reads.ts';
-import type { JackpotTerms, PlayedRound } from './jackpot.rules.ts';
-import { drawFor, noteHit, openPool, type DrawnRound, type JackpotRound } from './jackpot.usecases.ts';
+import {
+  drawFor,
+  type DrawnRound,
+  type JackpotRecord,
+  type JackpotTerms,
+  type PlayedRound,
+} from './jackpot.rules.ts';
+import { contributionsOf, openPool, payRound } from './jackpot.usecases.ts';
 import { watchPools, type PoolNews } from './jackpot.watch.ts';
 
-export type { JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
-export type { DrawnRound } from './jackpot.usecases.ts';
+export type { DrawnRound, JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
 export { jackpotRecord, jackpotWonOf } from './jackpot.rules.ts';
 
 export type Jackpot = {
   /** Under which terms rounds of this merchant are drawn now; undefined where there is no pool. Not in a transaction. */
   termsOf: (merchantId: string) => Promise<JackpotTerms | undefined>;
-  /** Draws for a round that is about to be played. A drawn one holds the pool until the transaction ends. */
-  draw: (tx: MoneyTx, round: PlayedRound & Pick<JackpotRound, 'terms' | 'house'>) => Promise<DrawnRound>;
-  /** Once the stake was taken and `transfers` were posted with it. */
-  noteHit: (tx: MoneyTx, round: DrawnRound) => Promise<void>;
+  /** Draws for a round that is about to be played; reads and writes nothing. */
+  draw: (terms: JackpotTerms, round: PlayedRound) => DrawnRound;
+  /** What the round puts in, to be posted with its stake; `house` is the account that the stake goes to. */
+  contributionsOf: (round: DrawnRound, house: AccountRef) => Transfer[];
+  /** Pays a round that was drawn, once its stake was taken; holds the pool until the transaction ends. */
+  pay: (tx: MoneyTx, round: DrawnRound) => Promise<JackpotRecord>;
   /** What everybody may see of it, at most some seconds old; null where there is none. */
   pool: (merchantId: string, language: string) => Promise<JackpotPool | null>;
   /** Tells of every pool that has changed, by whatever process. Ends with the returned function. */
@@ -96,8 +103,9 @@ export function createJackpot(deps: {
 
   return {
     termsOf,
-    draw: (tx, round) => drawFor(deps, tx, round),
-    noteHit: (tx, round) => noteHit(deps, tx, round),
+    draw: drawFor,
+    contributionsOf,
+    pay: (tx, round) => payRound(deps, tx, round),
     pool,
     watch: (options) =>
       watchPools({

@@ -1,4 +1,4 @@
-import { drawJackpot, type JackpotProof } from '@croupier/fairplay/jackpot.ts';
+import { drawJackpot } from '@croupier/fairplay/jackpot.ts';
 import type { RoundSource } from '@croupier/fairplay/random.ts';
 import { z } from 'zod';
 
@@ -40,29 +40,30 @@ export type PlayedRound = {
   source: RoundSource;
 };
 
-/** A round's draw, before it is known what is in the pool. */
-export type Drawing = { proof: JackpotProof; contributionMinor: bigint };
+/** A round with its draw. */
+export type DrawnRound = PlayedRound & {
+  terms: JackpotTerms;
+  isDrawn: boolean;
+  contributionMinor: bigint;
+  record: JackpotRecord;
+};
 
-export const drawingOf = (
-  { contributionBps, drawnOncePerMinor }: JackpotTerms,
-  { stakeMinor, source }: PlayedRound,
-): Drawing => ({
-  proof: drawJackpot(source, { stakeMinor, drawnOncePerMinor }),
-  contributionMinor: contributionOf(stakeMinor, contributionBps),
-});
-
-export const recordOf = (
-  { drawnOncePerMinor }: JackpotTerms,
-  { stakeMinor }: PlayedRound,
-  { proof, contributionMinor, wonMinor }: Drawing & { wonMinor: bigint | null },
-): JackpotRecord => ({
-  rulesVersion: proof.rulesVersion,
-  stakeMinor: String(stakeMinor),
-  drawnOncePerMinor: String(drawnOncePerMinor),
-  contributionMinor: String(contributionMinor),
-  draw: proof.draw,
-  wonMinor: wonMinor === null ? null : String(wonMinor),
-});
+/** Draws: whether the round is to be paid, before anything is read or written. */
+export function drawFor(terms: JackpotTerms, round: PlayedRound): DrawnRound {
+  const { stakeMinor, source } = round;
+  const { drawnOncePerMinor, contributionBps } = terms;
+  const { drawn, draw, rulesVersion } = drawJackpot(source, { stakeMinor, drawnOncePerMinor });
+  const contributionMinor = contributionOf(stakeMinor, contributionBps);
+  const record = {
+    rulesVersion,
+    stakeMinor: String(stakeMinor),
+    drawnOncePerMinor: String(drawnOncePerMinor),
+    contributionMinor: String(contributionMinor),
+    draw,
+    wonMinor: null,
+  };
+  return { ...round, terms, isDrawn: drawn, contributionMinor, record };
+}
 
 /** What a round was paid by the jackpot, as its record tells it; null for one that was not drawn. */
 export const jackpotWonOf = (record: JackpotRecord | undefined): bigint | null =>

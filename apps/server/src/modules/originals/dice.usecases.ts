@@ -71,7 +71,7 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
     checkPayout(stakeMinor, diceQuote(bet).multiplierE4, offer.limits);
     const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
     const outcome = playDice(createFloats(serverSeed, clientSeed, nonce), bet);
-    const draw = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: DICE, seeds });
+    const draw = drawJackpot(deps, terms, { memberId, id, stakeMinor, game: DICE, seeds });
     const detail: DiceDetail = {
       seedPairId: seeds.pairId,
       nonce,
@@ -92,8 +92,7 @@ export async function placeDiceBet(deps: OriginalsDeps, bet: PlaceDiceBet): Prom
       detail,
       linked: draw.linked,
     });
-    await draw.note();
-    return answerOf(round, detail);
+    return answerOf(round, await draw.pay(tx, detail));
   });
   return withBalance(deps, { ...player, currency: offer.currency }, answer);
 }

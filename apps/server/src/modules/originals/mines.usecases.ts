@@ -93,24 +93,24 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
     offer.checkOffered(MINES.id);
     checkStake(stakeMinor, offer.limits);
     checkPayout(stakeMinor, minesMultiplierE4(mines, 1), offer.limits);
-    const draw = await drawJackpot(deps, tx, terms, { memberId, id, stakeMinor, game: MINES, seeds });
+    const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
+    const draw = drawJackpot(deps, terms, { memberId, id, stakeMinor, game: MINES, seeds });
+    const opening: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
+    await advanceNonce(tx, player);
+    const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail: opening };
+    await openRound(deps, tx, { ...opened, linked: draw.linked });
+    const { jackpot } = await draw.pay(tx, opening);
     const begun: GameInProgress = {
       gameId: MINES.id,
       roundId: id,
-      pairId: seeds.pairId,
-      nonce: seeds.nextNonce,
+      pairId: seedPairId,
+      nonce,
       rulesVersion: MINES.rulesVersion,
       stakeMinor,
       maxPayoutMinor: offer.limits.maxPayoutMinor,
-      state: { mines, revealed: [], ...draw.kept },
+      state: { mines, revealed: [], jackpot },
     };
-    await advanceNonce(tx, player);
     await insertGameInProgress(tx, { ...player, ...begun });
-    const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
-    const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
-    const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail };
-    await openRound(deps, tx, { ...opened, linked: draw.linked });
-    await draw.note();
     return viewOfProgress(begun);
   });
   return answer(deps, start, view);

@@ -7,6 +7,7 @@ import type { Lane, LaneOptions, MoneyTx, Wallet } from '../wallet/index.ts';
 import { auditRounds } from './rounds.audit.ts';
 import { normalCommand, roundsDomain } from './rounds.domain.ts';
 import { roundsErrors } from './rounds.errors.ts';
+import { updateDetail } from './rounds.queries.ts';
 import { countByMerchant, findNamedRound, findRound, listOpen, listRounds } from './rounds.reads.ts';
 import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
 import type { InnerCommand } from './rounds.rules.ts';
@@ -38,6 +39,8 @@ export type Rounds = {
    * @throws `rounds.not_found`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
    */
   settle: (tx: MoneyTx, round: SettleRound) => Promise<Round>;
+  /** Writes a new detail, in the transaction that wrote the round: of what followed from it. */
+  writeDetail: (tx: MoneyTx, round: { merchantId: string; id: string; detail: object }) => Promise<void>;
   /** Gives the stake back. @throws `rounds.not_found`, `rounds.not_open` */
   void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;
   /**
@@ -81,6 +84,7 @@ export function createRounds(deps: {
     open: (tx, round) => openRound(deps, tx, round),
     play: (tx, round) => playRound(deps, tx, round),
     settle: (tx, round) => settleRound(deps, tx, round),
+    writeDetail: updateDetail,
     void: (tx, round) => voidRound(deps, tx, round),
     submit: async (command) => {
       lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES });

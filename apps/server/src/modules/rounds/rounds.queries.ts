@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
 import { arrayOf, insertInto, type Statement } from '../../platform/db/statement.ts';
 import type { Round, RoundState } from './rounds.types.ts';
 
@@ -70,6 +72,15 @@ export const insertRounds = insertInto<Round>('rounds', [
   ['settled_at', 'timestamptz', ({ settledAt }) => settledAt?.toISOString() ?? null],
   ['detail', 'jsonb', ({ detail }) => jsonOf(detail)],
 ]);
+
+/** Only in the transaction that wrote the round. */
+export async function updateDetail(
+  tx: Tx,
+  { merchantId, id, detail }: { merchantId: string; id: string; detail: object },
+): Promise<void> {
+  await sql`update rounds set detail = ${JSON.stringify(detail)}::jsonb
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
 
 /** Touches no column of an index. A detail that did not change stays as it is. */
 export const updateRounds = (rounds: readonly (Round & { newDetail: unknown })[]): Statement => ({
