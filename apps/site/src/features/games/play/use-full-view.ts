@@ -18,8 +18,9 @@ export function useFullView(stage: RefObject<HTMLElement | null>) {
     if (!isFull || !stage.current) return undefined;
     const root = document.documentElement;
     const release = inertAround(stage.current);
-    const { overflow } = root.style;
-    root.style.overflow = 'hidden';
+    const { overflow, scrollbarGutter } = root.style;
+    // No room is kept for a scroll bar that isn't there.
+    Object.assign(root.style, { overflow: 'hidden', scrollbarGutter: 'auto' });
     const onChange = (): void => {
       if (!document.fullscreenElement) setFull(false);
     };
@@ -31,7 +32,7 @@ export function useFullView(stage: RefObject<HTMLElement | null>) {
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
       document.removeEventListener('keydown', onKeyDown);
-      root.style.overflow = overflow;
+      Object.assign(root.style, { overflow, scrollbarGutter });
       release();
       leaveFullscreen();
     };

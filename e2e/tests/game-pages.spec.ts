@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { importCatalogue, listedGames } from '../fixtures/catalogue.ts';
+import { registerMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const tiles = (page: Page) => main(page).getByRole('article');
+const result = (page: Page) => page.getByTestId('visit-result');
+
+/** Amounts as the site shows them, in cents. */
+async function cents(page: Page, testId: string): Promise<number> {
+  const text = (await page.getByTestId(testId).textContent()) ?? '';
+  const amount = Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+  return /[-−–]/.test(text) ? -amount : amount;
+}
+
+async function bet(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Bet', exact: true });
+  const answer = page.waitForResponse((response) => response.url().endsWith('/dice/bet'));
+  await button.click();
+  await answer;
+  await expect(button).toBeEnabled();
+}
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(({ stack }) => importCatalogue(stack));
+
+test('a game of our own: time and result of the visit, whole screen, a window of its own, and back', async ({
+  page,
+}) => {
+  await registerMember(page);
+  await page.goto('/bgs');
+  await tiles(page)
+    .getByRole('link', { name: /^Play Dice/ })
+    .click();
+  await expect(page).toHaveURL(/\/bgs\/dice$/);
+  await expect(page.getByTitle('Time in this game').getByRole('time')).toHaveText(/^0:\d\d$/);
+  await expect(result(page)).toHaveText('€0.00');
+
+  // The result is what the balance came to, and a reload does not begin another visit.
+  await bet(page);
+  await expect.poll(async () => (await cents(page, 'balance')) - 100_000).not.toBe(0);
+  await expect
+    .poll(async () => (await cents(page, 'visit-result')) - ((await cents(page, 'balance')) - 100_000))
+    .toBe(0);
+  await page.reload();
+  await expect
+    .poll(async () => (await cents(page, 'visit-result')) - ((await cents(page, 'balance')) - 100_000))
+    .toBe(0);
+
+  // The whole screen: nothing else can be reached, and Escape leads out.
+  await page.getByRole('button', { name: 'Whole screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave the whole screen' });
+  await expect(leave).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
+  await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(leave).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
+
+  await page.getByRole('button', { name: 'Open on your phone' }).click();
+  await expect(page.getByRole('img', { name: 'QR code with the address of this page' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A window of its own, with the game and the wallet only; what happens there is seen here.
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open in a window' }).click();
+  const popup = await opening;
+  await expect(popup).toHaveURL(/\/bgs\/dice\?window=popup$/);
+  await expect(popup.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible();
+  await expect(popup.getByRole('navigation')).toHaveCount(0);
+  await expect(popup.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Dice is open in a window' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bet', exact: true })).toHaveCount(0);
+  await bet(popup);
+  await bet(popup);
+  await expect.poll(async () => (await cents(page, 'balance')) - (await cents(popup, 'balance'))).toBe(0);
+  await expect
+    .poll(async () => (await cents(page, 'visit-result')) - ((await cents(page, 'balance')) - 100_000))
+    .toBe(0);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('link', { name: 'Back to the lobby' }).click();
+  await closed;
+  await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeVisible();
+
+  // What is like it stands at the end, and the way back leads to where one was.
+  await expect(
+    page.getByRole('region', { name: 'Games like this one' }).getByRole('article').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/bgs$/);
+});
+
+test('where the browser has no fullscreen, as on iPhones, the game fills the window', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bgs/mines');
+  await page.getByRole('button', { name: 'Whole screen' }).click();
+  await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
+  const box = await page
+    .getByRole('button', { name: 'Leave the whole screen' })
+    .locator('xpath=ancestor::div[contains(@class, "fixed")]')
+    .boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Leave the whole screen' }).click();
+  await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
+});
+
+test('all games on one page: kinds, studios, and the search', async ({ page }) => {
+  await page.goto('/gameCenter');
+  await expect(page.getByRole('heading', { name: 'All games', level: 1 })).toBeVisible();
+  await expect(main(page)).toContainText(/[\d,]+ games from \d+ studios/);
+  await main(page).getByRole('navigation').getByRole('link', { name: 'Poker' }).click();
+  const poker = page.getByRole('region', { name: 'Poker' });
+  await expect(poker.getByRole('heading')).toBeInViewport();
+  await poker.getByRole('link', { name: /Quiet Bluff/ }).click();
+  await expect(page).toHaveURL(/\/pvp\?vassalage=QBLUFF$/);
+  await expect(tiles(page).first()).toContainText('Quiet Bluff');
+  await page.goBack();
+  await expect(poker.getByRole('heading')).toBeInViewport();
+  await page.getByRole('link', { name: 'Game, studio or theme' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('the lotteries, for those who are signed in, and what opens later', async ({ page, stack }) => {
+  const [draw] = await listedGames(stack, 'lott', 1);
+  if (!draw) throw new Error('the sandbox has no draw');
+  await page.goto('/seaLottery');
+  await expect(page).toHaveURL(/\/login$/);
+  await registerMember(page);
+  for (const [path, title] of [
+    ['/lottery', 'Lottery'],
+    ['/lottert', 'Lottery'],
+    ['/seaLottery', 'Southeast Asian lottery'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The draw hall opens soon' })).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  }
+  await page.goto(`/vnlottery?gameCode=${draw.nodeId}`);
+  await expect(page.getByRole('heading', { name: 'Vietnamese lottery', level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: draw.displayName, level: 2 })).toBeVisible();
+  await page.getByRole('link', { name: 'To the page of the game' }).click();
+  await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${draw.nodeId}$`));
+  await page.goto('/lottery?gameCode=no-such-draw');
+  await expect(page.getByRole('heading', { name: 'We don’t have this game' })).toBeVisible();
+
+  for (const [path, title] of [
+    ['/pointMall', 'Point mall'],
+    ['/redEnvelope', 'Red envelopes'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(main(page)).toContainText('Opens soon');
+    await main(page).getByRole('link', { name: 'All games' }).click();
+    await expect(page).toHaveURL(/\/gameCenter$/);
+  }
+});
+
+test('another language keeps all pages of a list, and the place in it', async ({ page }) => {
+  await page.goto('/rng?sort=name');
+  await expect(tiles(page)).toHaveCount(20);
+  await tiles(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(40);
+  const seen = tiles(page).nth(30);
+  await seen.scrollIntoViewIfNeeded();
+  await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(40);
+  const before = await tiles(page).count();
+  const name = await seen.getByRole('heading').textContent();
+  const place = await page.evaluate(() => window.scrollY);
+  // The choice stands in the frame, out of sight from here.
+  await page
+    .getByRole('radio', { name: 'ไทย' })
+    .first()
+    .evaluate((choice: HTMLElement) => choice.click());
+  await expect(page.getByRole('heading', { name: 'สล็อต', level: 1 })).toBeAttached();
+  await expect(seen.getByRole('heading')).not.toHaveText(name ?? '');
+  expect(await tiles(page).count()).toBeGreaterThanOrEqual(before);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(50);
+});
+
+test.describe('scripts that don’t arrive', () => {
+  // Chromium complains about what is taken away on purpose.
+  test.use({ strictConsole: false });
+
+  test('the page says so and tries again; of a new release it loads anew, once', async ({ page }) => {
+    const script = '**/js/PointMall.*.js';
+    await page.route(script, (route) => route.abort());
+    await page.goto('/pointMall');
+    const lost = page.getByRole('heading', { name: 'A part of the page did not arrive' });
+    await expect(lost).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Point mall', level: 1 })).toBeVisible();
+
+    // The server has another release by now: the page asks for itself and learns so.
+    await page.route(script, (route) => route.abort());
+    await page.route('**/pointMall', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"release":"[^"]*"/, '"release":"the-next"');
+      return route.fulfill({ response: answer, body });
+    });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.reload();
+    await expect(lost).toBeVisible();
+    expect(loads).toBe(2);
+  });
+});
+
+test('the lazy parts bear their names', async ({ page }) => {
+  await registerMember(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const pages = {
+    Promotions: '/promotions',
+    Seamless: '/seamless?game=none',
+    Lottery: '/lottery',
+    MemberCenter: '/member/securityCenter',
+    PointMall: '/pointMall',
+    AccountGame: '/favorite',
+    GameListCenter: '/rng',
+    GameCenter: '/bgs/dice',
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect
+      .poll(() => loaded.some((file) => new RegExp(`^/js/${name}\\.[\\w-]+\\.js$`).test(file)), {
+        message: name,
+      })
+      .toBe(true);
+  }
+  const styles = loaded.filter((file) => file.endsWith('.css'));
+  expect(styles.filter((file) => !/^\/css\/[\w-]+\.[\w-]+\.css$/.test(file))).toEqual([]);
+  expect(styles).not.toEqual([]);
+});
