@@ -8,8 +8,22 @@ const RELEASE_MARK = '__RELEASE__';
 const RELEASE_LENGTH = 16;
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Tokens first, so that the page without a network wears the brand as every page does. */
-const OFFLINE_STYLES = [source('../../../packages/ui/src/tokens.css'), source('../src/offline/offline.css')];
+/** Faces and tokens first, so that the page without a network wears the brand as every page does. */
+const OFFLINE_STYLES = [
+  '../src/fonts.css',
+  '../../../packages/ui/src/tokens.css',
+  '../src/offline/offline.css',
+];
+
+/** With the names that the faces have in this build. */
+async function offlineStyles(names: readonly string[]): Promise<string> {
+  const styles = await Promise.all(OFFLINE_STYLES.map((file) => readFile(source(file), 'utf8')));
+  return styles.join('\n').replaceAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g, (_, face: string) => {
+    const name = names.find((file) => file.startsWith(`fonts/${face}.`));
+    if (!name) throw new Error(`no font ${face} in this build`);
+    return `url('/${name}')`;
+  });
+}
 
 /**
  * The service worker and the page that it shows without a network, at addresses that never change. The worker carries a
@@ -20,23 +34,23 @@ export function buildApp(): Plugin {
     name: 'croupier-app',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    async buildStart() {
+    buildStart() {
       this.emitFile({ type: 'chunk', id: source('../src/worker/service-worker.ts'), fileName: WORKER });
       this.emitFile({
         type: 'chunk',
         id: source('../src/offline/offline-page.ts'),
         fileName: 'app/offline.js',
       });
-      const styles = await Promise.all(OFFLINE_STYLES.map((file) => readFile(file, 'utf8')));
-      this.emitFile({ type: 'asset', fileName: 'app/offline.css', source: styles.join('\n') });
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
+        const styles = await offlineStyles(Object.keys(bundle));
+        this.emitFile({ type: 'asset', fileName: 'app/offline.css', source: styles });
         const worker = bundle[WORKER];
         if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
         if (worker.imports.length > 0) throw new Error('the service worker must be one file');
-        const hash = createHash('sha256').update(worker.code);
+        const hash = createHash('sha256').update(worker.code).update(styles);
         for (const name of Object.keys(bundle).toSorted()) {
           const file = bundle[name];
           hash.update(name);

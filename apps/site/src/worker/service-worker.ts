@@ -1,4 +1,4 @@
-import { hasOfflinePage, KEPT_PICTURES, outdated, SHELL, strategyFor } from './worker-rules.ts';
+import { facesOf, hasOfflinePage, KEPT_PICTURES, outdated, SHELL, strategyFor } from './worker-rules.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = globalThis as unknown as WorkerScope;
@@ -10,10 +10,24 @@ const SHELL_CACHE = `shell-${RELEASE}-${BRAND}`;
 const FILES_CACHE = `files-${RELEASE}`;
 const PICTURES_CACHE = 'pictures';
 
+const whole = (response: Response): boolean => response.status === 200 && response.type === 'basic';
+
+/** The faces that the visitor's browser has anyway, for the page without a network; none is fetched for it. */
+async function keepFaces(): Promise<void> {
+  const styles = await (await caches.match('/app/offline.css'))?.text();
+  const files = await caches.open(FILES_CACHE);
+  const keep = async (path: string): Promise<void> => {
+    const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' });
+    if (whole(answer)) await files.put(path, answer);
+  };
+  await Promise.allSettled(facesOf(styles ?? '').map(keep));
+}
+
 worker.addEventListener('install', (event) => {
   const keepShell = async (): Promise<void> => {
     const cache = await caches.open(SHELL_CACHE);
     await cache.addAll(SHELL.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
+    await keepFaces();
     // Nothing of a page is kept, so an open one gets along with a newer worker.
     await worker.skipWaiting();
   };
@@ -41,8 +55,6 @@ async function page({ request, preloadResponse }: RequestEvent): Promise<Respons
     throw failure;
   }
 }
-
-const whole = (response: Response): boolean => response.status === 200 && response.type === 'basic';
 
 async function file({ request, waitUntil }: Pick<RequestEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);

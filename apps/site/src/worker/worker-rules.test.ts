@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOfflinePage, outdated, strategyFor } from './worker-rules.ts';
+import { facesOf, hasOfflinePage, outdated, strategyFor } from './worker-rules.ts';
 
 const ORIGIN = 'https://site.example';
 const of = (path: string, mode = 'cors', method = 'GET') =>
@@ -46,6 +46,14 @@ test('pages come from the network; only addresses of pages have a page to show w
   expect(hasOfflinePage(`${ORIGIN}/appointment`)).toBe(true);
   for (const path of ['/wps/x', '/app/lite.mobileconfig', '/-/health', '/lgw/x'])
     expect(hasOfflinePage(ORIGIN + path)).toBe(false);
+});
+
+test('the faces of a style sheet are found, each once', () => {
+  expect(
+    facesOf(
+      `src: url('/fonts/a-latin.Ab3_d-9x.woff2') url(/fonts/b.12345678.woff2), url('/fonts/b.12345678.woff2')`,
+    ),
+  ).toEqual(['/fonts/a-latin.Ab3_d-9x.woff2', '/fonts/b.12345678.woff2']);
 });
 
 test('a new release forgets the caches of the old, and leaves those of others', () => {

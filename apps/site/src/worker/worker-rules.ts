@@ -23,6 +23,9 @@ export function strategyFor({ url, method, mode }: Asked, origin: string): Strat
   return address.pathname.startsWith('/art/') ? 'picture' : undefined;
 }
 
+/** Addresses of the faces that a style sheet names. */
+export const facesOf = (styles: string): string[] => [...new Set(styles.match(/\/fonts\/[\w.-]+\.woff2/g))];
+
 /** Whether there is something better to show than the browser's own words when this page can't be had. */
 export const hasOfflinePage = (url: string): boolean => !NO_PAGE.test(new URL(url).pathname);
 

@@ -14,7 +14,7 @@ function ProfileButton() {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* Without `download`: a phone would file it away instead of asking what it is for. */}
-      <a href={profilePath(useLanguage())} className={buttonClass({})}>
+      <a href={profilePath(useLanguage())} className={buttonClass({ variant: 'primary' })}>
         <FileDown aria-hidden />
         {t('liteButton')}
       </a>

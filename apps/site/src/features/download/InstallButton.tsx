@@ -23,7 +23,7 @@ export function InstallButton() {
     );
   if (!offer)
     return (
-      <a href={`#${GUIDE}`} className={buttonClass({ size: 'lg' }, 'max-sm:w-full')}>
+      <a href={`#${GUIDE}`} className={buttonClass({ variant: 'primary', size: 'lg' }, 'max-sm:w-full')}>
         <ListChecks aria-hidden />
         {t('how')}
       </a>
@@ -42,6 +42,7 @@ export function InstallButton() {
   };
   return (
     <Button
+      variant="primary"
       size="lg"
       icon={<Download aria-hidden />}
       loading={asking}

@@ -21,7 +21,7 @@ function Lobby() {
           {covers.map((game, index) => (
             <div
               key={game?.gameId ?? index}
-              className="aspect-3/4 overflow-hidden rounded-tile bg-surface-3 ring-1 ring-line ring-inset"
+              className="phone-cover aspect-3/4 overflow-hidden rounded-tile ring-1 ring-line ring-inset"
             >
               {game && <GameArt game={game} sizes="6rem" />}
             </div>
@@ -36,13 +36,15 @@ function Lobby() {
 export function PhoneMock() {
   return (
     <div aria-hidden className="relative h-72 overflow-hidden md:h-full md:min-h-104">
-      <div className="phone absolute top-6 left-1/2 -translate-x-[88%] -rotate-6 md:top-16">
-        <Lobby />
-      </div>
-      <div className="phone absolute top-12 left-1/2 -translate-x-[14%] rotate-3 md:top-24">
-        <svg viewBox="0 0 176 360" className="block w-full">
-          <HomeScreenIcons width={176} />
-        </svg>
+      <div className="absolute inset-0 origin-top max-lg:scale-[0.86] md:origin-center">
+        <div className="phone absolute top-6 left-1/2 -translate-x-[88%] -rotate-6 md:top-16">
+          <Lobby />
+        </div>
+        <div className="phone absolute top-12 left-1/2 -translate-x-[14%] rotate-3 md:top-24">
+          <svg viewBox="0 0 176 372" className="home-screen block w-full">
+            <HomeScreenIcons width={176} />
+          </svg>
+        </div>
       </div>
     </div>
   );

@@ -82,7 +82,7 @@ export function AndroidConfirm() {
       <Label x={203} y={162.5} anchor="middle" tone="fill-brand-ink" bold>
         {t('install')}
       </Label>
-      <Tap x={232} y={160} />
+      <Tap x={226} y={169} />
     </Scene>
   );
 }

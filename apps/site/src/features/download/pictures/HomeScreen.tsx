@@ -1,5 +1,17 @@
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { Camera, Image, Mail, Map, Music, NotebookPen, Phone, type LucideIcon } from 'lucide-react';
+import {
+  Camera,
+  CirclePlay,
+  Globe,
+  Image,
+  Mail,
+  Map,
+  MessageCircle,
+  Music,
+  NotebookPen,
+  Phone,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AppIcon, Label, Scene, SCREEN, Tap } from './Scene.tsx';
 
@@ -16,6 +28,12 @@ const GRID: ReadonlyArray<readonly [Name, LucideIcon, string] | null> = [
   ['notes', NotebookPen, 'var(--warn)'],
   ['phone', Phone, 'var(--win)'],
 ];
+
+const DOCK = [
+  ['talk', MessageCircle],
+  ['web', Globe],
+  ['watch', CirclePlay],
+] as const;
 
 type Cell = { left: number; top: number; width: number; labelled?: boolean };
 
@@ -74,7 +92,20 @@ function Icons({ left, top, width, labelled = true }: Cell) {
 /** For the phone at the head of the page. */
 export const HomeScreenIcons = ({ width }: { width: number }) => (
   <g>
-    <Icons left={6} top={34} width={width - 12} />
+    <Label x={width / 2} y={64} anchor="middle" size={30} bold>
+      09:41
+    </Label>
+    <Icons left={6} top={92} width={width - 12} />
+    <rect x="12" y="300" width={width - 24} height="50" rx="17" className="fill-surface-4" opacity="0.7" />
+    {DOCK.map(([place, Icon], index) => {
+      const x = 25 + index * ((width - 40) / DOCK.length);
+      return (
+        <g key={place}>
+          <rect {...{ x }} y="309" width="32" height="32" rx="9" className="fill-surface-1" />
+          <Icon x={x + 8} y={317} width={16} height={16} className="text-muted" />
+        </g>
+      );
+    })}
   </g>
 );
 

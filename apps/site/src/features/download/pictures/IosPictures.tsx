@@ -98,7 +98,7 @@ export function IosConfirm() {
         {host}
       </Label>
       <rect x="75" y="158" width="170" height="40" rx="10" className="fill-surface-3" />
-      <Tap x={236} y={65} />
+      <Tap x={239} y={78} />
     </Scene>
   );
 }

@@ -24,7 +24,7 @@ export function LiteAllow() {
       <Label x={199} y={152} anchor="middle" tone="fill-brand-text" bold>
         {t('allow')}
       </Label>
-      <Tap x={224} y={149} />
+      <Tap x={222} y={161} />
     </Scene>
   );
 }
@@ -78,7 +78,7 @@ export function LiteInstall() {
         {t('webClip')}
       </Label>
       <Glyph x={226} y={152} size={11} icon={ChevronRight} tone="text-subtle" />
-      <Tap x={240} y={59} />
+      <Tap x={240} y={73} />
     </Scene>
   );
 }
