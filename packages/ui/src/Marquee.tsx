@@ -19,7 +19,7 @@ export function Marquee({ label, durationSeconds = 30, className, children }: Ma
   return (
     <section
       aria-label={label}
-      // Stopped and read by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- stopped and read by keyboard too
       tabIndex={0}
       className={clsx(
         'marquee overflow-hidden [mask-image:linear-gradient(90deg,transparent,black_2rem,black_calc(100%-2rem),transparent)]',
