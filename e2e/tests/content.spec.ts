@@ -192,7 +192,7 @@ test('the inbox: counted live, read, removed after a question, page by page', as
 
   await putIntoInbox(stack, account, 20);
   await expect(menu).toHaveAccessibleName(/20 unread messages$/);
-  await expect(page.getByRole('link', { name: /Messages\s*20/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Messages\s*20/ })).toBeVisible();
   await page.getByRole('button', { name: 'Page 2 of 2' }).click();
   await expect(page).toHaveURL(/page=2$/);
   await welcome.click();

@@ -83,7 +83,7 @@ export function SiteLayout() {
           sideMenu && !folded && 'lg:pl-[var(--menu-width)]',
         )}
       >
-        <TopNav />
+        {sideMenu && <TopNav />}
         <main id={CONTENT} tabIndex={-1} className="w-full flex-1 px-page py-5 outline-none sm:py-7">
           <Outlet />
         </main>

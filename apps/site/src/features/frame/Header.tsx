@@ -27,7 +27,7 @@ export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderPr
   useFavicon(useBrandMark());
   return (
     <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1/92 backdrop-blur-md">
-      <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:gap-4 md:px-4">
+      <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-1 px-2 sm:gap-4 sm:px-3 md:px-4">
         <div className="flex min-w-0 items-center gap-1 md:gap-2">
           <IconButton
             label={t('openMenu')}
@@ -45,8 +45,8 @@ export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderPr
           )}
           <Brand nameClass={signedIn ? 'max-md:sr-only' : ''} />
         </div>
-        <div className="flex min-w-0 items-center gap-1.5 sm:gap-2">{wallet}</div>
-        <div className="flex items-center justify-end gap-1 sm:gap-2">
+        <div className="flex min-w-0 items-center gap-1 sm:gap-2">{wallet}</div>
+        <div className="flex items-center justify-end sm:gap-2">
           {search}
           {account}
         </div>

@@ -38,16 +38,19 @@ export function MenuLink({
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className={folded ? 'sr-only' : 'truncate'}>{t(label)}</span>
       {count > 0 && (
-        <Badge
-          tone="brand"
-          aria-label={t('nav.unreadMessages', { count })}
-          className={clsx(
-            'numeric',
-            folded ? 'absolute top-0.5 right-0.5 h-4.5! px-1.5! text-2xs!' : 'ml-auto',
-          )}
-        >
-          {count}
-        </Badge>
+        <>
+          <Badge
+            aria-hidden
+            tone="brand"
+            className={clsx(
+              'numeric',
+              folded ? 'absolute top-0.5 right-0.5 h-4.5! px-1.5! text-2xs!' : 'ml-auto',
+            )}
+          >
+            {count}
+          </Badge>
+          <span className="sr-only">{t('nav.unreadMessages', { count })}</span>
+        </>
       )}
     </NavLink>
   );

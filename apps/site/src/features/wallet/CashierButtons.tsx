@@ -13,7 +13,7 @@ export function CashierButtons() {
         aria-haspopup="dialog"
         title={t('deposit')}
         onClick={() => cashierOpen.set('deposit')}
-        className={buttonClass({ variant: 'primary', size: 'md' }, 'max-sm:w-10 max-sm:px-0!')}
+        className={buttonClass({ variant: 'primary', size: 'md' }, 'max-sm:w-9 max-sm:px-0!')}
       >
         <Plus aria-hidden />
         <span className="max-sm:sr-only">{t('deposit')}</span>

@@ -21,7 +21,7 @@ const SmallButton = ({ label, icon, onPress, pressed }: SmallButtonProps) => (
     aria-pressed={pressed}
     title={label}
     onClick={onPress}
-    className="grid h-9 w-8 shrink-0 place-items-center rounded-field text-subtle hover:text-text sm:w-9 [&_svg]:size-4.5"
+    className="grid h-9 w-7 shrink-0 place-items-center rounded-field text-subtle hover:text-text sm:w-9 [&_svg]:size-4.5"
   >
     {icon}
   </button>
