@@ -58,7 +58,7 @@ test('a merchant shows everything that it has, in its order', async () => {
   expect(shown.banners.filter(({ groupName }) => groupName === 'w_home').map(({ artId }) => artId)).toEqual([
     'dice',
     'mines',
-    'gate',
+    'cards',
     'nugget',
   ]);
   expect(shown.player).toHaveLength(14);
@@ -74,7 +74,7 @@ test('a merchant shows everything that it has, in its order', async () => {
   const [welcome] = shown.promotion;
   expect(welcome).toMatchObject({
     until: null,
-    announcementImages: [{ artId: 'gate', imageUrl: null, sequence: 1 }],
+    announcementImages: [{ artId: 'cards', imageUrl: null, sequence: 1 }],
   });
   expect(shown.promotion[2]?.until?.getTime()).toBeGreaterThan(Date.now());
 });

@@ -47,11 +47,14 @@ export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
         </div>
       }
     >
-      {only ? (
-        <SafeHtml html={only.content} />
-      ) : (
-        <NoticeReader notices={popups} openId={openId} onOpen={setOpenId} />
-      )}
+      {/* What there is to read comes first, also for those who have it read to them. */}
+      <div data-autofocus tabIndex={-1} className="outline-none">
+        {only ? (
+          <SafeHtml html={only.content} />
+        ) : (
+          <NoticeReader notices={popups} openId={openId} onOpen={setOpenId} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -21,7 +21,8 @@ const categoryAt = (pathname: string): GameCategory => {
 };
 
 /** Lower than on the home page: the games are what one came for. */
-const BANNER_SHAPE = 'mb-5 aspect-16/5 rounded-card sm:aspect-[16/3] lg:aspect-[16/2.2]';
+const BANNER_SHAPE =
+  'mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
 
 /** The games of a category (row R10). */
 export function GameListCenter() {

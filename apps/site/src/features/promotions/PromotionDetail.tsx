@@ -41,15 +41,11 @@ export function PromotionDetail({ promotion, onClose }: PromotionDetailProps) {
       className="scroll-mt-[calc(var(--header-height)+1rem)] overflow-hidden rounded-card border border-brand-line bg-panel shadow-raised outline-none"
     >
       <div className="relative aspect-16/9 sm:aspect-16/5">
-        <PromotionPicture promotion={promotion} sizes="(min-width: 1280px) 76rem, 100vw" eager />
+        <PromotionPicture promotion={promotion} sizes="(min-width: 1280px) 76rem, 100vw" shape="wide" eager />
         <PromotionBadge promotion={promotion} />
-        <IconButton
-          label={t('close')}
-          icon={<X />}
-          variant="secondary"
-          className="absolute top-3 right-3"
-          onClick={onClose}
-        />
+        <div className="absolute top-3 right-3">
+          <IconButton label={t('close')} icon={<X />} variant="secondary" onClick={onClose} />
+        </div>
       </div>
       <div className="grid gap-x-10 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">

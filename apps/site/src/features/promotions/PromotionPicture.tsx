@@ -1,11 +1,17 @@
 import type { Promotion } from '@croupier/contract/content.ts';
-import { BannerPicture } from '../../shared/BannerPicture.tsx';
+import { BannerPicture, type BannerShape } from '../../shared/BannerPicture.tsx';
 
-export type PromotionPictureProps = { promotion: Promotion; sizes: string; eager?: boolean };
+export type PromotionPictureProps = {
+  promotion: Promotion;
+  sizes: string;
+  eager?: boolean;
+  shape?: BannerShape;
+};
 
 /** The first picture of a promotion; fills its parent. */
-export function PromotionPicture({ promotion, sizes, eager = false }: PromotionPictureProps) {
+export function PromotionPicture(props: PromotionPictureProps) {
+  const { promotion, sizes, eager = false, shape = 'card' } = props;
   const [first] = promotion.announcementImages.toSorted((one, other) => one.sequence - other.sequence);
   const banner = { imageUrl: null, artId: null, ...first, title: promotion.title };
-  return <BannerPicture banner={banner} sizes={sizes} eager={eager} shape="card" />;
+  return <BannerPicture {...{ banner, sizes, eager, shape }} />;
 }

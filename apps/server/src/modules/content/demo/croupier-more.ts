@@ -28,7 +28,7 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     key: 'game-favourites',
     type: 'B',
     groupName: 'w_game',
-    artId: 'wheel',
+    artId: 'slots',
     daysAgo: 7,
     linkage: { type: 'page', url: '/gameCenter' },
     titles: { EN: 'Every studio under one roof', TY: 'ทุกค่ายเกมในที่เดียว' },

@@ -13,7 +13,7 @@ export const croupierPromotions = ({
     key: 'promotion-welcome',
     type: 'PR',
     promoId: 'welcome-credit',
-    artId: 'gate',
+    artId: 'cards',
     daysAgo: 20,
     titles: { EN: `Welcome credit of ${credit}`, TY: `เครดิตต้อนรับ ${credit}` },
     summaries: {

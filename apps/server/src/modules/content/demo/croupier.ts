@@ -59,7 +59,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     key: 'home-credit',
     type: 'B',
     groupName: 'w_home',
-    artId: 'gate',
+    artId: 'cards',
     daysAgo: 16,
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
     titles: { EN: `${credit} to find your way around`, TY: `${credit} สำหรับทำความรู้จักกับเรา` },
@@ -72,7 +72,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     key: 'login',
     type: 'B',
     groupName: 'w_login',
-    artId: 'cards',
+    artId: 'wheel',
     daysAgo: 20,
     titles: { EN: 'Your seat is free', TY: 'ที่นั่งของคุณยังว่าง' },
     summaries: {
