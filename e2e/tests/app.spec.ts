@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expect, test } from '../fixtures/test.ts';
@@ -166,6 +167,22 @@ test('the guide has steps and a code for every platform, each at its own address
   const profile = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the profile' }).click();
   expect((await profile).suggestedFilename()).toBe('croupier.mobileconfig');
+});
+
+test('nothing of the guide or of the offline page bars anybody', async ({ page, stack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of [
+    `${stack.site}/download?for=lite`,
+    `${stack.lotus}/download?for=android`,
+    `${stack.site}/app/offline`,
+    `${stack.lotus}/app/offline`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
+  }
 });
 
 test.describe('on a phone', () => {
