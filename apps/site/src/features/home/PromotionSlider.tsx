@@ -25,7 +25,14 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
       className="group flex h-full min-h-32 overflow-clip rounded-card border border-line bg-panel shadow-raised hover:border-line-strong hover:bg-surface-3"
     >
       <span className="relative w-[34%] shrink-0 overflow-clip" aria-hidden>
-        {image && <BannerPicture banner={{ ...image, title }} sizes={SIZES} shape="card" />}
+        {image && (
+          <BannerPicture
+            banner={{ ...image, title }}
+            sizes={SIZES}
+            shape="card"
+            className="[&_img]:object-[74%_50%]"
+          />
+        )}
       </span>
       <span className="flex min-w-0 flex-1 flex-col justify-center px-4 py-3">
         <span className="line-clamp-2 font-display text-base leading-snug font-bold">{title}</span>

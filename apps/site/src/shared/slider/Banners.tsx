@@ -48,7 +48,7 @@ function Carousel({
             inert={active !== null && index !== active}
             aria-label={t('bannerOf', { place: String(index + 1), count: String(banners.length) })}
           >
-            <BannerSlide banner={banner} sizes={sizes} eager={eager && index === 0} />
+            <BannerSlide banner={banner} sizes={sizes} eager={(eager && index === 0) || active !== null} />
           </li>
         ))}
       </ul>

@@ -39,8 +39,8 @@ export function useRow(): Row {
         before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
       );
     };
-    look();
     list.addEventListener('scroll', look, { passive: true });
+    // Looks at once too, but after the page was laid out anyway.
     const sizes = new ResizeObserver(look);
     sizes.observe(list);
     const tiles = new MutationObserver(look);
