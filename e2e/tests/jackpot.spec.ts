@@ -22,7 +22,7 @@ test('the pool grows with every stake, on every open page, and is paid to a draw
   context,
   stack,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const visitor = await context.newPage();
   await visitor.goto('/bgs/mines');
   const pool = visitor.getByTestId('jackpot-pool');

@@ -105,7 +105,7 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
         </>
       )}
       {hasJackpot && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <>
           <TextField
             {...plain}
             label={t('stake')}
@@ -124,7 +124,7 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
             error={errorOf('drawnOncePer')}
             onChange={(event) => set({ drawnOncePer: event.target.value })}
           />
-        </div>
+        </>
       )}
     </div>
   );

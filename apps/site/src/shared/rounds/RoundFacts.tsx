@@ -48,9 +48,10 @@ export function RoundFacts({ round, outcome, jackpot }: RoundFactsProps) {
         </>
       )}
       {jackpot && (
-        <Fact label={t('jackpotDraw')}>
-          {t('jackpotBelow', { draw: drawText(jackpot.draw), below: belowText(jackpot) })}
-        </Fact>
+        <>
+          <Fact label={t('jackpotDraw')}>{drawText(jackpot.draw)}</Fact>
+          <Fact label={t('jackpotBelow')}>{belowText(jackpot)}</Fact>
+        </>
       )}
       {jackpot?.wonMinor !== undefined && (
         <Fact label={t('jackpotWon')}>

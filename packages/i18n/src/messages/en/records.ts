@@ -81,7 +81,7 @@ export const records = {
     board: 'The board: {gems} opened, mines on {mines}',
     boardOpen: 'The board: {gems} opened',
     jackpotDraw: 'Jackpot draw',
-    jackpotBelow: '{draw}, wins below {below}',
+    jackpotBelow: 'Wins the jackpot below',
     jackpotWon: 'Jackpot won',
     proof: 'Proof',
     serverSeed: 'Our seed',

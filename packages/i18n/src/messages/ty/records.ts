@@ -83,7 +83,7 @@ export const records = {
     board: 'กระดาน: เปิด {gems} ระเบิดอยู่ที่ {mines}',
     boardOpen: 'กระดาน: เปิด {gems}',
     jackpotDraw: 'เลขลุ้นแจ็กพอต',
-    jackpotBelow: '{draw} ได้รางวัลเมื่อต่ำกว่า {below}',
+    jackpotBelow: 'ได้แจ็กพอตเมื่อต่ำกว่า',
     jackpotWon: 'ได้แจ็กพอต',
     proof: 'หลักฐาน',
     serverSeed: 'ซีดของเรา',

@@ -3,6 +3,7 @@ import { Dialog } from '@croupier/ui/Dialog.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';
 import { WinBurst } from '../WinBurst.tsx';
@@ -32,15 +33,23 @@ export function JackpotDialog({ win, onClose }: JackpotDialogProps) {
           <Button variant="ghost" icon={<ShieldCheck aria-hidden />} onClick={() => setProofOpen(true)}>
             {t('proof')}
           </Button>
-          <Button onClick={onClose}>{t('goOn')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('goOn')}
+          </Button>
         </>
       }
     >
-      <div className="grid justify-items-center gap-2 pb-3 text-center">
-        <span className="jackpot-medal relative grid size-24 place-items-center rounded-pill">
+      <div className="grid justify-items-center gap-2 pt-6 pb-3 text-center">
+        <span className="jackpot-medal grid size-24 place-items-center rounded-pill">
           <Trophy aria-hidden className="size-11" />
-          <WinBurst multiplierE4={HUGE_E4} />
         </span>
+        {/* Over the whole page: a window would cut the sparks off. */}
+        {createPortal(
+          <span className="jackpot-burst">
+            <WinBurst multiplierE4={HUGE_E4} />
+          </span>,
+          document.body,
+        )}
         <p aria-hidden className="mt-4 font-display text-2xl font-extrabold">
           {t('won')}
         </p>

@@ -1,8 +1,9 @@
 import type { JackpotPool } from '@croupier/contract/jackpot.ts';
+import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useJackpot } from '../../../shared/jackpot.queries.ts';
+import { useJackpot, useLiveJackpot } from '../../../shared/jackpot.queries.ts';
 
 /** A stake that the chance is told for: as many as there are of the currency's own unit. */
 const EXAMPLE_MINOR = 10_000n;
@@ -38,5 +39,8 @@ const JackpotText = ({ pool }: { pool: JackpotPool }) => {
 /** How the pool is filled and drawn, where the merchant has one. */
 export function JackpotRules() {
   const pool = useJackpot();
-  return pool ? <JackpotText pool={pool} /> : null;
+  const live = useLiveJackpot();
+  if (pool) return <JackpotText pool={pool} />;
+  // As high as what comes, so that nothing moves.
+  return live ? <Skeleton className="mt-5 h-66 sm:h-31" /> : null;
 }
