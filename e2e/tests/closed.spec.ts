@@ -33,10 +33,10 @@ test('maintenance: open pages turn into its page in their language, calls are re
 }) => {
   test.slow();
   await registerMember(page);
-  await page.goto('/originals/dice');
+  await page.goto('/bgs/dice');
   await expect(heading(page, 'Dice')).toBeVisible();
-  const context = await browser.newContext();
-  const [thai, other, operator] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const [context, desk] = [await browser.newContext(), await browser.newContext()];
+  const [thai, other, operator] = [await context.newPage(), await context.newPage(), await desk.newPage()];
   await context.addCookies([{ name: 'lang', value: 'TY', url: stack.site }]);
   await thai.goto(`${stack.site}/help`);
   await other.goto(`${stack.lotus}/fairness`);
@@ -54,7 +54,7 @@ test('maintenance: open pages turn into its page in their language, calls are re
   await expect(heading(page, 'We will be back soon')).toBeVisible();
   await expect(page.getByText('Back at noon, with polished tables.')).toBeVisible();
   await expect(page.getByText('Your balance is safe.')).toBeVisible();
-  await expect(page).toHaveURL(/\/originals\/dice$/);
+  await expect(page).toHaveURL(/\/bgs\/dice$/);
   await expect(heading(thai, 'เราจะกลับมาในไม่ช้า')).toBeVisible();
   await expect(thai.getByText('กลับมาตอนเที่ยง')).toBeVisible();
   await thai.getByText('English', { exact: true }).click();
@@ -83,10 +83,10 @@ test('maintenance: open pages turn into its page in their language, calls are re
   await save(operator, 'Aurum Room', false);
   await expect(heading(page, 'Dice')).toBeVisible();
   await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
-  await expect(page).toHaveURL(/\/originals\/dice$/);
+  await expect(page).toHaveURL(/\/bgs\/dice$/);
   await expect(thai).toHaveURL(/\/help$/);
   await expect(thai.getByRole('heading', { name: 'Help centre' })).toBeVisible();
-  await context.close();
+  await Promise.all([context.close(), desk.close()]);
 });
 
 test('a closed network: its callers see their address and the way to customer service, by keyboard too', async ({

@@ -16,7 +16,11 @@ export function TextArea({
     <Field {...{ id, label, hint, error, aside, labelHidden, className }}>
       {(control) => (
         <div className="field-box h-auto!">
-          <textarea {...rest} {...control} className="field-input min-h-20 resize-y py-2.5!" />
+          <textarea
+            {...rest}
+            {...control}
+            className="field-input field-sizing-content max-h-80 min-h-20 resize-y py-2.5!"
+          />
         </div>
       )}
     </Field>

@@ -41,16 +41,21 @@ function Address({ ip }: { ip: string }) {
   );
 }
 
-function TryAgain() {
+function TryAgain({ quiet }: { quiet: boolean }) {
   const t = useTranslations();
   const { looking, looked, look } = useReopening();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="primary" icon={<RotateCw />} loading={looking} onClick={() => void look()}>
+      <Button
+        variant={quiet ? 'secondary' : 'primary'}
+        icon={<RotateCw />}
+        loading={looking}
+        onClick={() => void look()}
+      >
         {t('common.retry')}
       </Button>
       <output className="min-w-0 flex-1 basis-40 text-xs text-subtle">
-        {t(looked && !looking ? 'closed.stillClosed' : 'closed.opensItself')}
+        {t(looked && !looking ? 'closed.stillClosed' : quiet ? 'closed.mayChange' : 'closed.opensItself')}
       </output>
     </div>
   );
@@ -69,7 +74,7 @@ export function ClosedPage({ mark, preferences }: { mark: string; preferences: R
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · ${name}`}</title>
-      <header className="mx-auto flex w-full max-w-5xl items-center gap-2.5 px-page py-4">
+      <header className="relative z-10 mx-auto flex w-full max-w-5xl items-center gap-2.5 px-page py-4">
         <img src={mark} alt="" width={36} height={36} className="size-9" />
         <span className="truncate font-display text-base font-extrabold tracking-tight">{name}</span>
       </header>
@@ -89,7 +94,7 @@ export function ClosedPage({ mark, preferences }: { mark: string; preferences: R
             </p>
           </div>
           {regionRestriction ? <Address ip={location.ip} /> : <SafeList />}
-          <TryAgain />
+          <TryAgain quiet={regionRestriction} />
           <ServiceButtons />
         </Card>
       </main>

@@ -8,11 +8,12 @@ const ICONS = { livechat: MessageCircle, telegram: Send, facebook: MessagesSquar
 /** The merchant's people, who answer also while the site is closed. */
 export function ServiceButtons() {
   const t = useTranslations();
-  const { customerService } = useBoot().permission.info;
+  const { info, regionRestriction } = useBoot().permission;
+  const { customerService } = info;
   if (customerService.length === 0) return null;
   return (
     <section aria-label={t('system.customerService')} className="border-t border-line pt-5">
-      <h2 className="text-sm text-muted">{t('closed.service')}</h2>
+      <h2 className="text-sm text-muted">{t(regionRestriction ? 'closed.mistake' : 'closed.service')}</h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {customerService.map(({ kind, url }) => {
           const Icon = ICONS[kind];
@@ -22,7 +23,7 @@ export function ServiceButtons() {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={buttonClass({ variant: 'secondary' })}
+                className={buttonClass({ variant: regionRestriction ? 'primary' : 'secondary' })}
               >
                 <Icon aria-hidden />
                 {t(`nav.${kind}`)}

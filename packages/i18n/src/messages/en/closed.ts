@@ -9,4 +9,6 @@ export const closed = {
   opensItself: 'The page opens by itself as soon as it can.',
   stillClosed: 'Not open yet. We keep looking for you.',
   service: 'Questions? We are glad to help.',
+  mistake: 'Is this a mistake? Please tell us.',
+  mayChange: 'Somewhere else it may work.',
 } as const;

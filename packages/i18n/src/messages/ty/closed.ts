@@ -11,4 +11,6 @@ export const closed = {
   opensItself: 'หน้านี้จะเปิดเองทันทีที่พร้อม',
   stillClosed: 'ยังไม่เปิดให้บริการ เราจะคอยตรวจให้คุณต่อไป',
   service: 'มีคำถามไหม เรายินดีช่วยเหลือ',
+  mistake: 'คิดว่าเป็นความผิดพลาดใช่ไหม กรุณาแจ้งเรา',
+  mayChange: 'หากอยู่ในพื้นที่อื่นอาจใช้งานได้',
 } as const satisfies SameKeys<typeof en>;
