@@ -170,6 +170,8 @@ test('the guide has steps and a code for every platform, each at its own address
 });
 
 test('nothing of the guide or of the offline page bars anybody', async ({ page, stack }) => {
+  // What reads the pictures of a page for contrast takes its time.
+  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of [
     `${stack.site}/download?for=lite`,
