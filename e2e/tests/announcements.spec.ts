@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { PASSWORD, registerMember } from '../fixtures/member.ts';
+import { dialogOf, expectSignedIn, leave, signIn } from '../fixtures/sign-in.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const noSideways = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+const notices = (page: Page): Locator => dialogOf(page).getByRole('list', { name: 'All notices' });
+
+/** Past the server's own hands, as somebody with access to the database might. */
+async function insertRaw(stack: Stack, type: 'PL' | 'PR', titles: string, html: string): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    insert into announcements (merchant_id, id, type, promo_id, titles, contents, position, published_at)
+    values ('croupier', ${id}, ${type}, ${type === 'PR' ? id : null}, ${JSON.stringify({ EN: titles })}::jsonb,
+      ${JSON.stringify({ EN: html })}::jsonb, 90, now() - interval '1 minute')`.execute(stack.database.db);
+  return id;
+}
+
+test.describe('windows that greet', () => {
+  test.use({ entryPopups: true });
+
+  test('a visitor is greeted once a session, never over another window, and not again today if unwanted', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    await expect(dialogOf(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const greeting = page.getByRole('dialog', { name: 'Before you look around' });
+    await expect(greeting).toBeVisible();
+    await expect(greeting.getByText('€1,000')).toBeVisible();
+    await greeting.getByRole('link', { name: 'The rules of the credit' }).click();
+    await expect(page).toHaveURL(/\/promotions#welcome-credit$/);
+    await expect(greeting).toBeHidden();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(greeting).toBeHidden();
+
+    const other = await context.newPage();
+    await other.goto('/');
+    const again = other.getByRole('dialog', { name: 'Before you look around' });
+    await again.getByRole('checkbox', { name: 'Don’t show again today' }).check();
+    await again.getByRole('button', { name: 'Got it' }).click();
+    await expect(again).toBeHidden();
+    const third = await context.newPage();
+    await third.goto('/');
+    await third.waitForLoadState('networkidle');
+    await expect(third.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a first sign-in, and those that follow, each with what is meant for them', async ({ page }) => {
+    const account = await registerMember(page);
+    const greeting = page.getByRole('dialog', { name: 'Announcements' });
+    await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
+      /^Three places worth knowing/,
+      /^Tournament week is coming/,
+      /^A place on your phone/,
+    ]);
+    await expect(greeting.getByRole('article', { name: 'Three places worth knowing' })).toBeVisible();
+    await greeting.getByRole('button', { name: /^Tournament week/ }).click();
+    await expect(greeting.getByRole('article', { name: 'Tournament week is coming' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(greeting).toBeHidden();
+    await page.goto('/fairness');
+    await page.waitForLoadState('networkidle');
+    await expect(greeting).toBeHidden();
+
+    await leave(page);
+    await signIn(page, account, PASSWORD);
+    await expectSignedIn(page);
+    await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
+      /^Tournament week is coming/,
+      /^A place on your phone/,
+    ]);
+    // A game is not interrupted.
+    await leave(page);
+    await page.goto('/bgs/dice');
+    await page.waitForLoadState('networkidle');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test('notices: nine a page, list and text, arrow keys, links, Escape', async ({ page }) => {
+  await page.goto('/fairness');
+  await page.getByRole('link', { name: 'Notices', exact: true }).first().click();
+  await expect(notices(page).getByRole('button')).toHaveCount(9);
+  const first = notices(page).getByRole('button').first();
+  await expect(first).toHaveText(/^Tell us what is missing/);
+  await expect(dialogOf(page).getByRole('article', { name: 'Tell us what is missing' })).toBeVisible();
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/notices#[\da-f-]{36}$/);
+  const address = page.url();
+  const title = await dialogOf(page).getByRole('article').getByRole('heading').innerText();
+  await dialogOf(page).getByRole('button', { name: 'Page 2 of 2' }).click();
+  await expect(notices(page).getByRole('button')).toHaveCount(5);
+  const last = notices(page).getByRole('button').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  const onSecond = page.url();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/fairness$/);
+
+  await page.goto(onSecond);
+  await expect(notices(page).getByRole('button')).toHaveCount(5);
+  await page.goto('/notices#gone');
+  await expect(dialogOf(page).getByText('This notice is no longer shown')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.goto(address);
+  await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(notices(page)).toBeHidden();
+  await dialogOf(page).getByRole('button', { name: 'All notices' }).click();
+  await expect(notices(page).getByRole('button', { name: new RegExp(`^${title}`) })).toBeFocused();
+  await noSideways(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('promotions: cards, rules at their anchor, back closes them, one that is over, the other language', async ({
+  page,
+}) => {
+  await page.goto('/promotions');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const card = page.getByRole('link', { name: 'More studios in the lobby' });
+  await card.click();
+  await expect(page).toHaveURL(/\/promotions#new-studios$/);
+  const rules = page.getByRole('article', { name: 'More studios in the lobby' });
+  await expect(rules.getByText('takes no bets')).toBeVisible();
+  await expect(rules).toBeInViewport();
+  await expect(rules).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(page.getByText('takes no bets')).toBeHidden();
+  await card.click();
+  await rules.getByRole('button', { name: 'Close the rules' }).first().click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(card).toBeFocused();
+
+  await page.goto('/promotions#over-long-ago');
+  await expect(page.getByText('This promotion is over')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
+  await page.goto('/');
+  await page.goto('/promotions#house-jackpot');
+  const thai = page.getByRole('article', { name: 'แจ็กพอตของเกมเราเอง' });
+  await expect(thai.getByRole('heading', { name: 'กติกา' })).toBeVisible();
+  await expect(thai).toBeInViewport();
+  await noSideways(page);
+});
+
+test('banners: each place has its own, drawn here, and leads where it says', async ({ page, stack }) => {
+  const drawn = page.waitForResponse(
+    (answer) => /\/art\/banners\/dice-wide-\d+\.avif$/.test(answer.url()) && answer.ok(),
+  );
+  await page.goto('/');
+  await drawn;
+  await page.goto('/rng');
+  const lists = page.getByRole('main').getByRole('region', { name: 'Highlights' });
+  await lists.getByRole('link', { name: /Check the last round/ }).click();
+  await expect(page).toHaveURL(/\/fairness$/);
+
+  await page.goto('/login');
+  await expect(dialogOf(page).getByText('Your seat is free')).toBeVisible();
+  await dialogOf(page).getByRole('link', { name: 'Register', exact: true }).click();
+  await dialogOf(page)
+    .getByRole('link', { name: /Begin with €1,000/ })
+    .click();
+  await expect(page).toHaveURL(/\/promotions#welcome-credit$/);
+  await page.goto(`${stack.lotus}/forgotPassword`);
+  await expect(dialogOf(page).getByText('ไม่ต้องกังวล เราจะพากลับเข้ามา')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dialogOf(page).getByText('ไม่ต้องกังวล เราจะพากลับเข้ามา')).toBeHidden();
+});
+
+test('HTML that got into the database past us does nothing', async ({ page, stack }) => {
+  const html = `<p onclick="window.evil = 1">Plain words</p><script>window.evil = 1</script>
+    <img src="x" onerror="window.evil = 1"><iframe src="/"></iframe><svg onload="window.evil = 1"></svg>
+    <a href="javascript:window.evil = 1">act</a><a href="https://example.com/x">away</a><style>p { display: none }</style>`;
+  const [notice, promotion] = [
+    await insertRaw(stack, 'PL', 'Nasty notice', html),
+    await insertRaw(stack, 'PR', 'Nasty promotion', html),
+  ];
+  for (const [path, name] of [
+    [`/notices#${notice}`, 'Nasty notice'],
+    [`/promotions#${promotion}`, 'Nasty promotion'],
+  ] as const) {
+    await page.goto(path);
+    const text = page.getByRole('article', { name });
+    await text.getByText('Plain words').click();
+    await text.getByText('act').click();
+    await expect(text.getByRole('link')).toHaveText(['away']);
+    await expect(text.getByRole('link')).toHaveAttribute('rel', /noopener/);
+    expect(await text.locator('script, iframe, style, [onclick], [onerror]').count()).toBe(0);
+    expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+  }
+  await sql`delete from announcements where id in (${notice}, ${promotion})`.execute(stack.database.db);
+});
