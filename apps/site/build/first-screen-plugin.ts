@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { iconFiles, importedIcons, isIcon, isIconIndex } from './icon-names.ts';
 
 const MAIN = /\/src\/main\.tsx$/;
 const APP = /\/src\/start\.tsx$/;
@@ -18,6 +19,8 @@ export function bundleFirstScreen(): Plugin {
     groups: [
       { name: 'vendor', test: (id) => isFirst(id) && id.includes('/node_modules/'), priority: 2 },
       { name: 'start', test: isFirst, priority: 1 },
+      // Else each of them would be a script of its own.
+      { name: 'icons', test: isIcon, priority: 0 },
     ],
   };
   return {
@@ -25,14 +28,23 @@ export function bundleFirstScreen(): Plugin {
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
     buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const codeOf = (id: string): string => this.getModuleInfo(id)?.code ?? '';
+      const index = ids.find(isIconIndex);
+      const files = iconFiles(index ? codeOf(index) : '');
+      const fileOf = new Map(ids.filter(isIcon).map((id) => [/([\w-]+)\.m?js$/.exec(id)?.[1], id]));
+      const iconsOf = (id: string): string[] =>
+        importedIcons(codeOf(id)).flatMap((name) => fileOf.get(files.get(name)) ?? []);
+
       const closureOf = (entry: RegExp, known: ReadonlySet<string>): Set<string> => {
         const found = new Set<string>();
         const follow = (id: string): void => {
-          if (found.has(id) || known.has(id)) return;
+          if (found.has(id) || known.has(id) || isIconIndex(id)) return;
           found.add(id);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
+          for (const next of iconsOf(id)) follow(next);
         };
-        for (const id of this.getModuleIds()) if (entry.test(id)) follow(id);
+        for (const id of ids) if (entry.test(id)) follow(id);
         return found;
       };
       // What the small entry needs stays with it: else it would have to wait for everything.
@@ -49,8 +61,17 @@ export function bundleFirstScreen(): Plugin {
               injectTo: 'head' as const,
               attrs: { rel, crossorigin: true, href: `/${name}` },
             }));
-        // What the server drew looks right before any script runs.
-        return [...linked(STYLES, 'stylesheet'), ...linked(START, 'modulepreload')];
+        return {
+          // What the server drew is read before any script has run: its styles, fonts and pictures go first.
+          html: html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+          tags: [
+            ...linked(STYLES, 'stylesheet'),
+            ...linked(START, 'modulepreload').map((tag) => ({
+              ...tag,
+              attrs: { ...tag.attrs, fetchpriority: 'low' },
+            })),
+          ],
+        };
       },
     },
   };

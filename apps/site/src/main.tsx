@@ -9,6 +9,7 @@ shareNonce(document);
 const [{ start }, first] = await Promise.all([
   import('./start.tsx'),
   loadFirstMessages(boot.language),
-  fontsReady(boot.language),
+  // What the server drew stands there already.
+  document.documentElement.dataset['visit'] === 'first' ? undefined : fontsReady(boot.language),
 ]);
 await start(boot, first);

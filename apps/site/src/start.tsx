@@ -14,6 +14,7 @@ import { beginApp } from './shared/app/begin-app.ts';
 import { startCalls } from './shared/call.ts';
 import { forgetWithSession } from './shared/session-cache.ts';
 import { keepReferralCode } from './shared/sign-in/referral.ts';
+import { whenIdle } from './shared/use-idle.ts';
 import { resumeByDevice } from './shared/sign-in/resume.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -57,5 +58,5 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   } else startTransition(() => createRoot(root).render(page));
   delete dataset['visit'];
   // Pages wait for their texts by themselves; when this fails, the first of them tries again.
-  completeLanguage().catch(() => undefined);
+  whenIdle(() => void completeLanguage().catch(() => undefined));
 }

@@ -12,7 +12,7 @@ export type LanguageRootProps = {
 
 /** Texts in the chosen language for everything below; follows a change without a reload. */
 export function LanguageRoot({ initial, children }: LanguageRootProps) {
-  const chosen = useSyncExternalStore(languageStore.subscribe, languageStore.get, () => null);
+  const chosen = useSyncExternalStore(languageStore.subscribe, languageStore.get, languageStore.get);
   const { language, messages } = chosen ?? initial;
   return (
     <IntlRoot locale={LANGUAGES[language].locale} messages={messages}>

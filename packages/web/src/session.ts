@@ -6,6 +6,9 @@ const MERCHANT_KEY = 'merchantCode';
 /** Why there is no session: never begun, signed out by hand, or ended by the server. */
 export type SessionState = { token: string | null; ended: 'not_begun' | 'by_hand' | 'by_server' };
 
+/** Nobody is signed in, and nobody was: what a page begins with that the server drew. */
+export const NO_SESSION: SessionState = { token: null, ended: 'not_begun' };
+
 export type Session = {
   get: () => SessionState;
   subscribe: (listener: () => void) => () => void;
@@ -35,7 +38,8 @@ export function createSession(storages: Storages): Session {
       // As above: what can't be kept is held in memory.
     }
   };
-  const store = createStore<SessionState>({ token: read(), ended: 'not_begun' });
+  const kept = read();
+  const store = createStore<SessionState>(kept === null ? NO_SESSION : { token: kept, ended: 'not_begun' });
   return {
     get: store.get,
     subscribe: store.subscribe,

@@ -5,7 +5,7 @@ import { languageStore } from './language.ts';
 
 /** Code of the language that the page shows now. */
 export function useLanguage(): Language {
-  const boot = useBoot();
-  const chosen = useSyncExternalStore(languageStore.subscribe, languageStore.get, () => null);
-  return chosen?.language ?? boot.language;
+  const { language } = useBoot();
+  const shown = (): Language => languageStore.get()?.language ?? language;
+  return useSyncExternalStore(languageStore.subscribe, shown, () => language);
 }

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { session, type SessionState } from './session.ts';
+import { NO_SESSION, session, type SessionState } from './session.ts';
 
-const NONE: SessionState = { token: null, ended: 'not_begun' };
 // A page rendered on the server knows no session.
-const onServer = (): SessionState => NONE;
+const onServer = (): SessionState => NO_SESSION;
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get, onServer);
 

@@ -15,7 +15,12 @@ export const startCalls = (keys: PublicKeySet): void => {
 };
 
 const bare = createBrowserClient<SiteApi>({
-  loadApi: () => import('./api-schemas.ts'),
+  loadApi: async () => {
+    // First the builder of the schemas, then the schemas: two shorter tasks in place of one long one.
+    await import('@croupier/contract/money.ts');
+    await new Promise((done) => setTimeout(done));
+    return import('./api-schemas.ts');
+  },
   keys: async (refresh) => {
     if (!bootKeys || refresh) bootKeys = await call('system.keys');
     return bootKeys;

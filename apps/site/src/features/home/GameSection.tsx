@@ -3,7 +3,7 @@ import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { Flame } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { GameCard } from '../../shared/GameCard.tsx';
@@ -31,6 +31,8 @@ function Games({ element, head, games, error, retry, rows, autoplayMilliseconds 
   const t = useTranslations('common');
   const errorText = useErrorText();
   const failed = error !== null && !games;
+  // Dozens of tiles are drawn in slices, so that a tap is answered in between.
+  const shown = useDeferredValue(games);
   return (
     <section ref={element} aria-label={head.title}>
       {failed ? (
@@ -47,11 +49,11 @@ function Games({ element, head, games, error, retry, rows, autoplayMilliseconds 
         <Slider
           label={head.title}
           head={<SectionHead {...head} />}
-          busy={!games}
+          busy={!shown}
           {...{ rows, autoplayMilliseconds }}
         >
-          {games
-            ? games.map((game) => <GameCard key={game.nodeId} game={game} sizes={SIZES} />)
+          {shown
+            ? shown.map((game) => <GameCard key={game.nodeId} game={game} sizes={SIZES} />)
             : Array.from({ length: SLIDERS.games * rows }, (_, place) => (
                 <GameTileSkeleton key={`coming-${place}`} />
               ))}

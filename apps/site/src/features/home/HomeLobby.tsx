@@ -63,7 +63,7 @@ export function HomeLobby() {
   const signedIn = useOpenSession();
   const plan = usePlan();
   return (
-    <div className="flex flex-col gap-section">
+    <div className="lobby flex flex-col gap-section">
       {plan.map((section, index) => (
         <Fragment key={'category' in section ? section.category : section.kind}>
           <Section plan={section} />

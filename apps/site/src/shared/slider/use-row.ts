@@ -33,6 +33,8 @@ export function useRow(): Row {
     const list = row.current;
     if (!list) return undefined;
     const look = (): void => {
+      // Far below the window it has no layout yet, and asking would make one; it is looked at when it gets its size.
+      if (!list.checkVisibility({ contentVisibilityAuto: true })) return;
       const atStart = list.scrollLeft <= SLACK_PX;
       const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - SLACK_PX;
       setEnds((before) =>
