@@ -22,10 +22,10 @@ async function bet(page: Page): Promise<void> {
   await expect(button).toBeEnabled();
 }
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test.beforeAll(({ stack }) => importCatalogue(stack));
 
-test('a game of our own: time and result of the visit, whole screen, a window of its own, and back', async ({
+test('a game of our own: time and result of the visit, whole screen, onto a phone, and back', async ({
   page,
 }) => {
   await registerMember(page);
@@ -59,10 +59,21 @@ test('a game of our own: time and result of the visit, whole screen, a window of
   await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
 
   await page.getByRole('button', { name: 'Open on your phone' }).click();
-  await expect(page.getByRole('img', { name: 'QR code with the address of this page' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'QR code with the address of this page' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A window of its own, with the game and the wallet only; what happens there is seen here.
+  // What is like it stands at the end, and the way back leads to where one was.
+  await expect(
+    page.getByRole('region', { name: 'Games like this one' }).getByRole('article').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/bgs$/);
+});
+
+test('a game of our own in a window of its own, which closes the way back', async ({ page }) => {
+  await registerMember(page);
+  await page.goto('/bgs/dice');
+  // The game and the wallet only; what happens there is seen here.
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open in a window' }).click();
   const popup = await opening;
@@ -82,13 +93,6 @@ test('a game of our own: time and result of the visit, whole screen, a window of
   await popup.getByRole('link', { name: 'Back to the lobby' }).click();
   await closed;
   await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeVisible();
-
-  // What is like it stands at the end, and the way back leads to where one was.
-  await expect(
-    page.getByRole('region', { name: 'Games like this one' }).getByRole('article').first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/bgs$/);
 });
 
 test('where the browser has no fullscreen, as on iPhones, the game fills the window', async ({ page }) => {
