@@ -25,7 +25,10 @@ const TOOLS = [
 function Safari({ lit }: { lit: 'address' | 'share' }) {
   return (
     <g>
-      <rect x={SCREEN.left} y="100" width={SCREEN.width} height="70" className="fill-surface-1" />
+      <path
+        d={`M${SCREEN.left} 100h190v43a23 23 0 0 1 -23 23h-144a23 23 0 0 1 -23 -23z`}
+        className="fill-surface-1"
+      />
       <rect x={SCREEN.left} y="99.5" width={SCREEN.width} height="0.75" className="fill-line-strong" />
       <Address x={SCREEN.left + 12} y={107} width={166} lit={lit === 'address'} />
       {TOOLS.map(([tool, icon], index) => (
