@@ -17,6 +17,9 @@ async function open(page: Page, url: string): Promise<void> {
 
 /** Walks down the page, so that every section comes near and fetches what it shows. */
 async function walkDown(page: Page, last: string): Promise<void> {
+  await expect(section(page, last)).toBeAttached();
+  for (const each of await main(page).getByRole('region').all())
+    await each.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch(() => undefined);
   await section(page, last).scrollIntoViewIfNeeded();
   await expect(section(page, last).getByRole('link').first()).toBeVisible();
 }
@@ -38,13 +41,15 @@ test('each merchant has its own sections in its own order, and none that is empt
   const { category } = en.nav;
   await walkDown(page, category.cockfight);
   // Nobody has won yet: no board. Nothing is called after a category without vendors.
-  expect((await titlesOf(page)).slice(0, 11)).toEqual([
-    en.lobby.hotTitle,
-    en.home.promotions,
-    en.lobby.jackpotTitle,
-    en.lobby.originalsTitle,
-    ...order(category, 'rng live fish pvp sports esports cockfight'),
-  ]);
+  await expect
+    .poll(async () => (await titlesOf(page)).slice(0, 11))
+    .toEqual([
+      en.lobby.hotTitle,
+      en.home.promotions,
+      en.lobby.jackpotTitle,
+      en.lobby.originalsTitle,
+      ...order(category, 'rng live fish pvp sports esports cockfight'),
+    ]);
 
   // Six in view, in pairs; arrows and keys move on; a studio leads to its games.
   const slots = section(page, category.rng);
@@ -64,19 +69,24 @@ test('each merchant has its own sections in its own order, and none that is empt
     .first()
     .click();
   await expect(page).toHaveURL(/\/live\?vassalage=\w+$/);
+  await expect(page.getByRole('heading', { name: category.live, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(live).toBeInViewport();
 
   await open(page, stack.lotus);
   const thai = ty.nav.category;
   await walkDown(page, thai.cockfight);
-  expect((await titlesOf(page)).slice(0, 10)).toEqual([
-    ty.lobby.hotTitle,
-    ty.home.promotions,
-    thai.live,
-    ty.lobby.jackpotTitle,
-    ...order(thai, 'rng fish'),
-    ty.lobby.originalsTitle,
-    ...order(thai, 'pvp sports cockfight'),
-  ]);
+  await expect
+    .poll(async () => (await titlesOf(page)).slice(0, 10))
+    .toEqual([
+      ty.lobby.hotTitle,
+      ty.home.promotions,
+      thai.live,
+      ty.lobby.jackpotTitle,
+      ...order(thai, 'rng fish'),
+      ty.lobby.originalsTitle,
+      ...order(thai, 'pvp sports cockfight'),
+    ]);
 });
 
 test('banners turn without an end, stand still under the pointer and on focus, and lead somewhere', async ({

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveJackpot } from '../../shared/jackpot.queries.ts';
@@ -15,7 +16,7 @@ export function JackpotSection() {
     return live ? <LiveJackpot /> : <SimulatedJackpot />;
   };
   return (
-    <section ref={ref} aria-label={t('jackpotTitle')} className="jackpot">
+    <section ref={ref} aria-label={t('jackpotTitle')} className={clsx('jackpot', !live && 'is-simulated')}>
       {content()}
     </section>
   );

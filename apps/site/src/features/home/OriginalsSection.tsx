@@ -23,11 +23,11 @@ export function OriginalsSection() {
           link={{ to: paths.originals(), label: t('home.seeAll') }}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[15rem_15rem_1fr]">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[10.5rem_10.5rem_1fr] lg:grid-cols-[12rem_12rem_1fr] xl:grid-cols-[15rem_15rem_1fr]">
         {data.slice(0, 2).map((game) => (
           <GameCard key={game.gameId} game={game} sizes={SIZES} />
         ))}
-        <ReturnsCard games={data} className="col-span-2 lg:col-span-1" />
+        <ReturnsCard games={data} className="col-span-2 md:col-span-1 md:max-lg:p-4" />
       </div>
     </section>
   );

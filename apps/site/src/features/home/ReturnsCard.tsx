@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useReturns } from './home.queries.ts';
 
-const cell = 'numeric border-t border-line py-3 pl-4 text-end';
+const cell = 'numeric border-t border-line py-3 pl-3 text-end';
 
 /** What each game was built to return, and what it really returned: both from the server's own books. */
 export function ReturnsCard({ games, className }: { games: readonly Game[]; className: string }) {
@@ -49,7 +49,7 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
               <th scope="col" className="pb-2 pl-4 text-end font-semibold">
                 {t('lobby.returnsPaid')}
               </th>
-              <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden">
+              <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden md:max-lg:hidden">
                 {t('lobby.returnsRounds')}
               </th>
             </tr>
@@ -69,7 +69,9 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
                         format.ppm(row.paidPpm)
                       )}
                     </td>
-                    <td className={clsx(cell, 'max-sm:hidden')}>{format.number(row.rounds)}</td>
+                    <td className={clsx(cell, 'max-sm:hidden md:max-lg:hidden')}>
+                      {format.number(row.rounds)}
+                    </td>
                   </tr>
                 ))
               : games.map((game) => (
