@@ -269,6 +269,35 @@ create table help_articles (
   constraint help_articles_merchant_id_anchor_key UNIQUE (merchant_id, anchor)
 );
 
+create table jackpot_hits (
+  merchant_id text not null,
+  round_id uuid not null,
+  member_id uuid not null,
+  game_id text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  stake_minor bigint not null,
+  drawn_once_per_minor bigint not null,
+  draw numeric(20,0) not null,
+  rules_version text not null,
+  hit_at timestamp with time zone not null,
+  constraint jackpot_hits_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint jackpot_hits_draw_check CHECK ((draw >= (0)::numeric)),
+  constraint jackpot_hits_drawn_once_per_minor_check CHECK ((drawn_once_per_minor > 0)),
+  constraint jackpot_hits_stake_minor_check CHECK ((stake_minor > 0)),
+  constraint jackpot_hits_merchant_id_currency_fkey FOREIGN KEY (merchant_id, currency) REFERENCES jackpots(merchant_id, currency),
+  constraint jackpot_hits_pkey PRIMARY KEY (merchant_id, round_id)
+);
+CREATE INDEX jackpot_hits_newest ON public.jackpot_hits USING btree (merchant_id, currency, hit_at DESC);
+
+create table jackpots (
+  merchant_id text not null,
+  currency text not null,
+  opened_at timestamp with time zone not null,
+  constraint jackpots_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint jackpots_pkey PRIMARY KEY (merchant_id, currency)
+);
+
 create table ledger_audits (
   id uuid not null,
   at timestamp with time zone not null,
@@ -529,6 +558,21 @@ create table revealed_seed_pairs (
   constraint revealed_seed_pairs_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
+
+create table round_wins (
+  merchant_id text not null,
+  category text not null,
+  settled_at timestamp with time zone not null,
+  round_id uuid not null,
+  member_id uuid not null,
+  game_id text not null,
+  currency text not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  constraint round_wins_check CHECK ((payout_minor > stake_minor)),
+  constraint round_wins_pkey PRIMARY KEY (merchant_id, category, settled_at, round_id)
+);
+CREATE INDEX round_wins_biggest ON public.round_wins USING btree (merchant_id, category, ((payout_minor - stake_minor)));
 
 create table rounds (
   id uuid not null,
