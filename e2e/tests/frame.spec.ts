@@ -1,126 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { importCatalogue } from '../fixtures/catalogue.ts';
+import { DESKTOP, menu, PHONE, silenceDoor } from '../fixtures/frame.ts';
 import { registerMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const TABLET = { width: 820, height: 1180 };
-const PHONE = { width: 360, height: 780 };
-
-const topNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Categories', exact: true });
-const menu = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Main menu' }).filter({ visible: true });
-const panelOf = (page: Page): Locator => page.locator('[data-layout]');
-const sidewaysBy = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 test.beforeAll(async ({ stack }) => {
   await importCatalogue(stack);
-  // What the merchant says at the door is looked at elsewhere.
-  await sql`delete from announcements where type = 'PU'`.execute(stack.database.db);
+  await silenceDoor(stack);
 });
 test.use({ viewport: DESKTOP });
 
-test('N1: the top navigation has every category with vendors, and fits', async ({ page, stack }) => {
-  for (const language of ['EN', 'TY']) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: stack.site }]);
-    for (const size of [TABLET, DESKTOP]) {
-      await page.setViewportSize(size);
-      await page.goto('/');
-      const row = page.locator('.top-nav');
-      await expect(row.getByRole('link')).toHaveCount(12);
-      expect(await row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      const cut = await row
-        .locator('span')
-        .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).length);
-      expect(cut, `${language} ${size.width}`).toBe(0);
-    }
-  }
-});
-
-test('N1: a category without vendors is not in the navigation', async ({ page, stack }) => {
-  const { db } = stack.database;
-  await sql`update merchant_vendors set shown = false where merchant_id = 'lotus'
-    and vendor_id in ('vendor-redspur', 'vendor-morncrow')`.execute(db);
-  await sql`update catalogue_version set version = version + 1`.execute(db);
-  await expect(async () => {
-    await page.goto(`${stack.lotus}/`);
-    await expect(topNav(page).getByRole('link', { name: 'Cockfight' })).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await expect(topNav(page).getByRole('link')).toHaveCount(11);
-});
-
-test('N2: many vendors open wide with games, few open small; keyboard and pointer', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/');
-  const slots = topNav(page).getByRole('link', { name: 'Slots' });
-  await slots.hover();
-  await expect(slots).toHaveAttribute('aria-expanded', 'true');
-  await expect(panelOf(page)).toHaveAttribute('data-layout', 'large');
-  await expect(panelOf(page).getByRole('link', { name: /Amberloom.*\d+ games/ })).toBeVisible();
-  await expect(panelOf(page).getByText('Taking a break')).toBeVisible();
-  await expect(panelOf(page).getByRole('heading', { name: 'Popular now' })).toBeVisible();
-
-  await page.mouse.move(700, 880);
-  await expect(panelOf(page)).toHaveCount(0);
-  await topNav(page).getByRole('link', { name: 'Home' }).focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  const live = topNav(page).getByRole('link', { name: 'Live casino' });
-  await expect(live).toBeFocused();
-  await expect(panelOf(page)).toHaveAttribute('data-layout', 'small');
-  await page.keyboard.press('ArrowDown');
-  await expect(panelOf(page).getByRole('link', { name: 'All games' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(live).toBeFocused();
-  await expect(panelOf(page)).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/live\?vassalage=/);
-  await expect(panelOf(page)).toHaveCount(0);
-
-  await page.goto(`${stack.lotus}/`);
-  await topNav(page).getByRole('link', { name: 'Slots' }).hover();
-  await expect(panelOf(page)).toHaveAttribute('data-layout', 'small');
-});
-
-test('G6: vendors are kept by the tab, and asked for anew in another language', async ({ page }) => {
-  await page.goto('/');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('GCSGAME_newGameVendor')) asked.push(request.url());
-  });
-  const open = async (name: string): Promise<void> => {
-    await page.locator('.top-nav').getByRole('link', { name }).hover();
-    await expect(
-      panelOf(page)
-        .getByText(/^\d+ (?:games|เกม)$/)
-        .first(),
-    ).toBeVisible();
-  };
-  await open('Slots');
-  expect(asked).toHaveLength(1);
-  await page.reload();
-  await open('Slots');
-  expect(asked).toHaveLength(1);
-  await menu(page).getByText('ไทย').click();
-  await open('สล็อต');
-  expect(asked).toHaveLength(2);
-  expect(
-    await page.evaluate(() =>
-      Object.keys(sessionStorage)
-        .filter((key) => key.startsWith('vendors.'))
-        .sort(),
-    ),
-  ).toEqual(['vendors.EN', 'vendors.TY']);
-});
-
 test('N4, N10: the wallet with its shortcuts, the account menu with what waits', async ({ page }) => {
+  test.slow();
   await registerMember(page);
   const wallet = page.getByRole('region', { name: 'Wallet' });
   await wallet.getByRole('button', { name: 'Hide balance' }).click();
@@ -205,6 +95,7 @@ test('N6: the footer shows the vendors once it is near, help, and a way to write
 });
 
 test('N7, G5: games that were opened stand in the bar, which folds and stays so', async ({ page }) => {
+  test.slow();
   const bar = page.getByRole('navigation', { name: 'Recently opened' });
   await page.goto('/');
   await expect(bar).toHaveCount(0);
@@ -237,7 +128,8 @@ test('N9: what a thumb reaches on phones', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Quick menu' });
-  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
   for (const [name, path] of [
     ['Games', '/gameCenter'],
     ['Promotions', '/promotions'],
@@ -252,44 +144,4 @@ test('N9: what a thumb reaches on phones', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toBeAttached();
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
-});
-
-test('R13: game pages have no side menu, others have it', async ({ page }) => {
-  await page.goto('/bgs/dice');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Promotions' }).click();
-  await expect(page).toHaveURL(/\/promotions$/);
-  await expect(menu(page)).toBeVisible();
-});
-
-test('R15: another page begins at its top, going back returns to where one was', async ({ page }) => {
-  await page.goto('/rng');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await menu(page).getByRole('link', { name: 'Promotions' }).click();
-  await expect(page).toHaveURL(/\/promotions$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
-});
-
-test('R15: the loader of a page that one leaves is gone', async ({ page }) => {
-  await page.goto('/');
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/js/WinnersPage*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const loader = page.locator('.navigation-progress');
-  await menu(page).getByRole('link', { name: 'Winners' }).click();
-  await expect(loader).toBeAttached();
-  await menu(page).getByRole('link', { name: 'Help' }).click();
-  await expect(page).toHaveURL(/\/help$/);
-  await expect(loader).toHaveCount(0);
-  letGo();
 });
