@@ -23,10 +23,10 @@ export function DrawSection({ kind }: { kind: DrawKind }) {
         </h2>
         <Link
           to={CATEGORY_PATHS[kind]}
-          aria-label={t('games.centreSeeAll', { category: title })}
           className="rounded-field font-semibold whitespace-nowrap text-brand-text hover:underline"
         >
           {t('lottery.all')}
+          <span className="sr-only">: {title}</span>
         </Link>
       </div>
       {error && !data ? (

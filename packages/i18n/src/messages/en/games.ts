@@ -96,10 +96,7 @@ export const games = {
   centreTitle: 'All games',
   centreText:
     '{games, plural, one {# game} other {# games}} from {vendors, plural, one {# studio} other {# studios}}, sorted by kind.',
-  centreStudios: '{count, plural, one {# studio} other {# studios}}',
   centreGames: '{count, plural, one {# game} other {# games}}',
-  centreSeeAll: 'All of {category}',
-  centreOwn: 'Made by us',
   centrePause: 'On a break',
   soon: {
     badge: 'Opens soon',

@@ -97,10 +97,7 @@ export const games = {
   },
   centreTitle: 'เกมทั้งหมด',
   centreText: '{games, plural, other {# เกม}}จาก{vendors, plural, other { # ค่าย}} จัดตามหมวด',
-  centreStudios: '{count, plural, other {# ค่าย}}',
   centreGames: '{count, plural, other {# เกม}}',
-  centreSeeAll: '{category}ทั้งหมด',
-  centreOwn: 'เกมของเราเอง',
   centrePause: 'พักให้บริการ',
   soon: {
     badge: 'เปิดเร็ว ๆ นี้',

@@ -57,9 +57,9 @@ export function CentreSection({ category, vendors }: CentreSectionProps) {
         </div>
         <Link
           to={CATEGORY_PATHS[category]}
-          aria-label={t('games.centreSeeAll', { category: title })}
           className="flex shrink-0 items-center gap-1.5 rounded-field text-sm font-semibold text-brand-text hover:underline"
         >
+          <span className="sr-only">{title}: </span>
           <span className="numeric">{t('games.centreGames', { count: games })}</span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>
