@@ -5,7 +5,6 @@ import { bannerArt, type BannerShape } from '@croupier/art/banner-art.ts';
 import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
 import sharp from 'sharp';
 
-export const ART_WIDTHS = [240, 480] as const;
 export const ART_FORMATS = ['avif', 'webp'] as const;
 export type Artwork = {
   id: string;

@@ -38,7 +38,7 @@ const answer: Announcements = {
 };
 
 test('a merchant and a language are asked for once in a few seconds, whatever the number of pages', async () => {
-  const announcements = vi.fn(async () => answer);
+  const announcements = vi.fn<() => Promise<Announcements>>(async () => answer);
   const shown = createHomeAnnouncements({ announcements });
   await Promise.all([shown('croupier', 'EN'), shown('croupier', 'EN'), shown('croupier', 'TY')]);
   expect(announcements).toHaveBeenCalledTimes(2);
@@ -50,7 +50,9 @@ test('a merchant and a language are asked for once in a few seconds, whatever th
 });
 
 test('a failure is not kept', async () => {
-  const announcements = vi.fn(async () => answer).mockRejectedValueOnce(new Error('no database'));
+  const announcements = vi
+    .fn<() => Promise<Announcements>>(async () => answer)
+    .mockRejectedValueOnce(new Error('no database'));
   const shown = createHomeAnnouncements({ announcements });
   await expect(shown('croupier', 'EN')).rejects.toThrow('no database');
   expect((await shown('croupier', 'EN')).banners).toHaveLength(2);
