@@ -108,6 +108,11 @@ test('where the browser has no fullscreen, as on iPhones, the game fills the win
     .locator('xpath=ancestor::div[contains(@class, "fixed")]')
     .boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  // A window over the game is seen, and its Escape closes only itself.
+  await page.getByRole('button', { name: 'Fairness' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave the whole screen' }).click();
   await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
 });

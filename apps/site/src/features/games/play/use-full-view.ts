@@ -1,8 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { inertAround } from './inert-around.ts';
 
-const WINDOWS = '[role=dialog], [role=alertdialog]';
-
 const leaveFullscreen = (): void => {
   // iPhones have no fullscreen for pages.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -24,8 +22,9 @@ export function useFullView(stage: RefObject<HTMLElement | null>) {
     const onChange = (): void => {
       if (!document.fullscreenElement) setFull(false);
     };
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && !document.querySelector(WINDOWS)) setFull(false);
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      // A window that lies over the game closes first, and says so.
+      if (key === 'Escape' && !defaultPrevented) setFull(false);
     };
     document.addEventListener('fullscreenchange', onChange);
     document.addEventListener('keydown', onKeyDown);
