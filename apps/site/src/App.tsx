@@ -19,7 +19,10 @@ export type AppProps = {
 /** Everything that a page may ask for, around the router. */
 export const App = ({ boot, language, queryClient, children }: AppProps) => {
   // What is drawn answers from here on; the benchmark of the first load looks for it.
-  useEffect(() => void performance.mark('app-ready'), []);
+  useEffect(() => {
+    performance.mark('app-ready');
+    delete document.documentElement.dataset['visit'];
+  }, []);
   return (
     <LiveBoot boot={boot}>
       <LanguageRoot initial={language}>

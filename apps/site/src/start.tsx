@@ -55,8 +55,8 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
     await initialized(router);
     // In slices, so that a tap is answered in between.
     startTransition(() => void hydrateRoot(root, page));
+    delete dataset['visit'];
   } else startTransition(() => createRoot(root).render(page));
-  delete dataset['visit'];
   // Pages wait for their texts by themselves; when this fails, the first of them tries again.
   whenIdle(() => void completeLanguage().catch(() => undefined));
 }

@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures/test.ts';
+import { registerMember } from '../fixtures/member.ts';
+
+test('the first screen stands there before any script, in the brand and language of the host', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [address, register] of [
+    [stack.site, 'Register'],
+    [stack.lotus, 'สมัครสมาชิก'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: register, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.banners img').first()).toBeVisible();
+  }
+  await context.close();
+});
+
+test('the app takes over what the server drew, element by element', async ({ page }) => {
+  // Any difference would be an error in the console, which ends the test by itself.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { drawn: document.querySelector('h1') });
+    });
+  });
+  for (const path of ['/', '/login', '/help']) {
+    await page.evaluate(() => location.href !== 'about:blank' && sessionStorage.clear());
+    await page.goto(path);
+    const isTaken = (): boolean => {
+      const { drawn } = globalThis as unknown as { drawn: Element | null };
+      return (
+        Boolean(drawn?.isConnected) && Object.keys(drawn ?? {}).some((key) => key.startsWith('__reactFiber'))
+      );
+    };
+    await expect.poll(() => page.evaluate(isTaken), path).toBe(true);
+  }
+});
+
+test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
+  await registerMember(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = (): void => {
+      const link = document.querySelector('header a[href="/register"]');
+      if (link?.checkVisibility({ visibilityProperty: true })) seen.push(document.readyState);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});
