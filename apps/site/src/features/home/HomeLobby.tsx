@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
 import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Fragment, useEffect } from 'react';
 import { callQuery } from '../../shared/call.ts';
 import { useHotGames } from '../../shared/games.queries.ts';
 import { useOpenSession } from '../../shared/sign-in/use-open-session.ts';
@@ -12,6 +13,7 @@ import { JackpotSection } from './JackpotSection.tsx';
 import { OriginalsSection } from './OriginalsSection.tsx';
 import { PromotionSlider } from './PromotionSlider.tsx';
 import { RecentRounds } from './RecentRounds.tsx';
+import { markLobbySeen } from './seen-lobby.ts';
 import { VendorSection } from './VendorSection.tsx';
 import { WinnersSection } from './WinnersSection.tsx';
 
@@ -58,12 +60,13 @@ function usePlan(): SectionPlan[] {
   });
 }
 
-/** Everything of the home page below its first screen. */
-export function HomeLobby() {
+/** Everything of the home page below its first screen. Sizes are guessed only for who comes first. */
+export function HomeLobby({ isBack }: { isBack: boolean }) {
   const signedIn = useOpenSession();
   const plan = usePlan();
+  useEffect(markLobbySeen, []);
   return (
-    <div className="lobby flex flex-col gap-section">
+    <div className={clsx('flex flex-col gap-section', !isBack && 'lobby')}>
       {plan.map((section, index) => (
         <Fragment key={'category' in section ? section.category : section.kind}>
           <Section plan={section} />

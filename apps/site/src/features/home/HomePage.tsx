@@ -1,11 +1,13 @@
 import './home.css';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
 import { LobbyComing } from './LobbyComing.tsx';
 import { NoticeMarquee } from './NoticeMarquee.tsx';
+import { wasLobbySeen } from './seen-lobby.ts';
 import { Welcome } from './Welcome.tsx';
 
 const HomeLobby = lazyPart(async () => (await import('./HomeLobby.tsx')).HomeLobby);
@@ -17,6 +19,7 @@ const BANNER_SIZES = '(min-width: 1552px) 82rem, (min-width: 1024px) calc(100vw 
 export function HomePage() {
   const { name } = useMerchant();
   const idle = useIdle();
+  const [isBack] = useState(wasLobbySeen);
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
       <title>{name}</title>
@@ -25,9 +28,9 @@ export function HomePage() {
         <Banners group="w_home" sizes={BANNER_SIZES} eager />
         <Welcome />
       </div>
-      {idle ? (
+      {idle || isBack ? (
         <LazyPart fallback={<LobbyComing />}>
-          <HomeLobby />
+          <HomeLobby isBack={isBack} />
         </LazyPart>
       ) : (
         <LobbyComing />
