@@ -68,7 +68,7 @@ test.describe(() => {
     );
 
     // By its studio and its name, which the address keeps.
-    await page.getByLabel('Studio').selectOption(game.vassalage);
+    await page.getByLabel('Studio', { exact: true }).selectOption(game.vassalage);
     await page.getByLabel('Sort by').selectOption('name');
     await expect(page).toHaveURL(new RegExp(`/rng\\?vassalage=${game.vassalage}&sort=name$`));
     await page.getByRole('button', { name: 'Favourites', exact: true }).click();

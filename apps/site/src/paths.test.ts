@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   gamePath,
+  gameWindowPath,
+  isGameWindow,
   HOME_ALIASES,
   isGamePath,
   originalPath,
@@ -20,31 +22,42 @@ test('addresses are promises: bookmarks and links of others lead here', () => {
         "changePassword": "/changePassword",
         "cockfight": "/cockfight",
         "dice": "/bgs/dice",
+        "download": "/download",
         "elott": "/elott",
         "esports": "/esports",
         "fairness": "/fairness",
         "favorite": "/favorite",
         "fish": "/fish",
         "forgotPassword": "/forgotPassword",
+        "gameCenter": "/gameCenter",
         "help": "/help",
         "home": "/",
         "live": "/live",
         "login": "/login",
         "lott": "/lott",
+        "lottert": "/lottert",
+        "lottery": "/lottery",
         "member": "/member",
         "messages": "/member/messageV2",
         "mines": "/bgs/mines",
+        "notices": "/notices",
         "originals": "/bgs",
+        "pointMall": "/pointMall",
+        "promotions": "/promotions",
         "pvp": "/pvp",
         "recent": "/recent",
+        "redEnvelope": "/redEnvelope",
         "register": "/register",
         "resetPassword": "/resetPassword",
         "rng": "/rng",
+        "seaLottery": "/seaLottery",
         "seamless": "/seamless",
         "search": "/search",
         "securityCenter": "/member/securityCenter",
         "socialReturn": "/login/social",
         "sports": "/sports",
+        "vnLottery": "/vnLottery",
+        "winners": "/winners",
       }
     `);
   expect(HOME_ALIASES).toMatchInlineSnapshot(`
@@ -89,4 +102,13 @@ test.each([
   [undefined, '/'],
 ])('after signing in, %j leads to %s', (wanted, path) => {
   expect(safeReturnPath(wanted)).toBe(path);
+});
+
+test('a window of its own is for games only', () => {
+  expect(gameWindowPath(paths.dice())).toBe('/bgs/dice?window=popup');
+  expect(gameWindowPath(gamePath('x y'))).toBe('/seamless?game=x%20y&window=popup');
+  expect(isGameWindow('/bgs/dice', '?window=popup')).toBe(true);
+  expect(isGameWindow('/seamless', '?game=x&window=popup')).toBe(true);
+  expect(isGameWindow('/bgs/dice', '')).toBe(false);
+  expect(isGameWindow('/', '?window=popup')).toBe(false);
 });
