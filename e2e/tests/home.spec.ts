@@ -191,7 +191,7 @@ test('the live jackpot grows with a stake on another page; a real win is on the 
   await expect(latest.first()).toContainText('*');
   await winners.getByRole('link', { name: new RegExp(en.winners.all) }).click();
   await expect(home).toHaveURL(/\/winners$/);
-  await home.getByText(en.winners.biggest, { exact: true }).click();
+  await home.getByText(en.winners.tabBiggest, { exact: true }).click();
   await expect(home).toHaveURL(/board=biggest/);
   await expect(
     main(home).getByRole('list', { name: en.winners.biggest }).getByRole('link').first(),

@@ -42,8 +42,8 @@ export function WinnersPage() {
           value={board}
           onValueChange={(value) => choose({ board: value })}
           segments={[
-            { value: 'latest', label: t('winners.latest'), icon: <Trophy /> },
-            { value: 'biggest', label: t('winners.biggest'), icon: <Crown /> },
+            { value: 'latest', label: t('winners.tabLatest'), icon: <Trophy /> },
+            { value: 'biggest', label: t('winners.tabBiggest'), icon: <Crown /> },
           ]}
         />
         <Select
