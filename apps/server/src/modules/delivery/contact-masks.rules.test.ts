@@ -42,7 +42,8 @@ describe('whatever comes', () => {
   test('a name of a mail address is never shown', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,20}$/), (name) => {
-        expect(maskEmail(`${name}@example.com`)).not.toContain(name);
+        const [shown = ''] = maskEmail(`${name}@example.com`).split('@');
+        expect(shown).not.toContain(name);
       }),
     );
   });

@@ -42,6 +42,7 @@ test('a round in progress shows what was opened, what it is worth and what comes
     multiplierE4: 0,
     payout: 0n,
     nextMultiplierE4: Number(minesMultiplierE4(3, 1)),
+    jackpot: null,
   });
   const opened = playingView(round, { mines: 3, revealed: [20, 0] });
   const worth = minesMultiplierE4(3, 2);
