@@ -17,7 +17,8 @@ async function open(page: Page, url: string): Promise<void> {
 
 /** Walks down the page, so that every section comes near and fetches what it shows. */
 async function walkDown(page: Page, last: string): Promise<void> {
-  await expect(section(page, last)).toBeAttached();
+  // Right after the import of the whole catalogue the server has much to do.
+  await expect(section(page, last)).toBeAttached({ timeout: 30_000 });
   for (const each of await main(page).getByRole('region').all())
     await each.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch(() => undefined);
   await section(page, last).scrollIntoViewIfNeeded();
