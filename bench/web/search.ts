@@ -4,6 +4,8 @@ import type { Profile } from './profiles.ts';
 
 const WORDS = ['dragon', 'golden', 'tiger', 'moon', 'fruit', 'pirate'];
 
+const GREETING_MILLISECONDS = 5_000;
+
 type Timing = { key: string; milliseconds: number };
 
 /** In the page: from each key pressed to the frame that shows what was found for it. */
@@ -39,6 +41,11 @@ export async function timeSearch(browser: Browser, profile: Profile, url: string
   try {
     await page.addInitScript(timeKeys);
     await page.goto(url, { waitUntil: 'networkidle' });
+    // What greets a visitor stands before everything else.
+    const greeting = page.getByRole('dialog');
+    await greeting.waitFor({ timeout: GREETING_MILLISECONDS }).catch(() => undefined);
+    await page.keyboard.press('Escape');
+    await greeting.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     const field = page.getByRole('combobox');
     await field.waitFor();

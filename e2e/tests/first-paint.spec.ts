@@ -22,12 +22,13 @@ test('the first screen stands there before any script, in the brand and language
 test('the app takes over what the server drew, element by element', async ({ page }) => {
   // Any difference would be an error in the console, which ends the test by itself.
   await page.addInitScript(() => {
+    // Each of them as the first page of a tab.
+    sessionStorage.clear();
     addEventListener('DOMContentLoaded', () => {
       Object.assign(globalThis, { drawn: document.querySelector('h1') });
     });
   });
   for (const path of ['/', '/login', '/help']) {
-    await page.evaluate(() => location.href !== 'about:blank' && sessionStorage.clear());
     await page.goto(path);
     const isTaken = (): boolean => {
       const { drawn } = globalThis as unknown as { drawn: Element | null };

@@ -45,7 +45,11 @@ export function useRow(): Row {
     // Looks at once too, but after the page was laid out anyway.
     const sizes = new ResizeObserver(look);
     sizes.observe(list);
-    const tiles = new MutationObserver(look);
+    // Other tiles, the same size: it is looked at once they have their places, as with a new size.
+    const tiles = new MutationObserver(() => {
+      sizes.unobserve(list);
+      sizes.observe(list);
+    });
     tiles.observe(list, { childList: true });
     return () => {
       list.removeEventListener('scroll', look);
