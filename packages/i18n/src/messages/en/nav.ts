@@ -6,7 +6,6 @@ export const nav = {
   dice: 'Dice',
   mines: 'Mines',
   fairness: 'Fairness',
-  records: 'Records',
   bettingRecord: 'Betting record',
   accountRecord: 'Account record',
   myAccount: 'My account',

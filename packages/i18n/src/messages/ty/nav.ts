@@ -9,7 +9,6 @@ export const nav = {
   dice: 'ไดซ์',
   mines: 'ไมน์ส',
   fairness: 'ความยุติธรรม',
-  records: 'ประวัติ',
   bettingRecord: 'ประวัติการเดิมพัน',
   accountRecord: 'ประวัติบัญชี',
   myAccount: 'บัญชีของฉัน',
