@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { importCatalogue } from '../fixtures/catalogue.ts';
 import { registerMember } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,7 +19,6 @@ const LANGUAGES = ['EN', 'TY'] as const;
 const FOLDER = process.env['CROUPIER_SCREENS'] ?? join(import.meta.dirname, '../../.data/e2e/screens');
 
 const PUBLIC = [
-  '/',
   '/login',
   '/register',
   '/forgotPassword',
@@ -27,6 +27,20 @@ const PUBLIC = [
   '/bgs',
   '/fairness',
   '/no/such/page',
+];
+/** Shown by both merchants, with the games of the sandbox's vendors. */
+const LOBBY = [
+  '/',
+  '/gameCenter',
+  '/rng',
+  '/search?q=dragon',
+  '/promotions',
+  '/notices',
+  '/help',
+  '/winners',
+  '/download',
+  '/pointMall',
+  '/redEnvelope',
 ];
 const MEMBERS = [
   '/bgs/dice',
@@ -46,22 +60,25 @@ async function look(page: Page, url: string, name: string, variant: string): Pro
   await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`) });
 }
 
+type Look = { theme: (typeof THEMES)[number]; language: (typeof LANGUAGES)[number] };
+const LOOKS: readonly Look[] = THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ theme, language })));
+
 async function eachVariant(
   page: Page,
   host: string,
   visit: (variant: string) => Promise<void>,
+  looks: readonly Look[] = LOOKS,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of SIZES)
-    for (const theme of THEMES)
-      for (const language of LANGUAGES) {
-        await page.setViewportSize(size);
-        await page.context().addCookies([
-          { name: 'theme', value: theme, url: host },
-          { name: 'lang', value: language, url: host },
-        ]);
-        await visit(`${size.width}-${theme}-${language}`);
-      }
+    for (const { theme, language } of looks) {
+      await page.setViewportSize(size);
+      await page.context().addCookies([
+        { name: 'theme', value: theme, url: host },
+        { name: 'lang', value: language, url: host },
+      ]);
+      await visit(`${size.width}-${theme}-${language}`);
+    }
 }
 
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
@@ -88,9 +105,26 @@ test('screens of an account at every size, theme and language', async ({ page, s
   });
 });
 
-test('the second brand at every size and theme', async ({ page, stack }) => {
-  await eachVariant(page, stack.lotus, (variant) => look(page, `${stack.lotus}/`, 'lotus-home', variant));
-});
+// Between them the two merchants have every look of every page.
+const LOBBY_LOOKS = {
+  site: [
+    { theme: 'dark', language: 'EN' },
+    { theme: 'light', language: 'TY' },
+  ],
+  lotus: [
+    { theme: 'light', language: 'EN' },
+    { theme: 'dark', language: 'TY' },
+  ],
+} as const;
+for (const merchant of ['site', 'lotus'] as const)
+  test(`the lobby of ${merchant} at every size, theme and language`, async ({ page, stack }) => {
+    await importCatalogue(stack);
+    const visit = async (variant: string): Promise<void> => {
+      for (const path of LOBBY)
+        await look(page, `${stack[merchant]}${path}`, `${merchant}-${nameOf(path)}`, variant);
+    };
+    await eachVariant(page, stack[merchant], visit, LOBBY_LOOKS[merchant]);
+  });
 
 test('the console at every size and theme', async ({ page, stack }) => {
   await eachVariant(page, stack.console, (variant) => look(page, stack.console, 'console', variant));
@@ -114,7 +148,7 @@ test('axe finds nothing serious on any screen', async ({ page, stack }) => {
       expect(found, `${path} ${theme}`).toEqual([]);
     }
   };
-  for (const theme of THEMES) await check(PUBLIC, theme);
+  for (const theme of THEMES) await check([...PUBLIC, ...LOBBY], theme);
   await registerMember(page);
   for (const theme of THEMES) await check(MEMBERS, theme);
   await signInOperator(page, stack);
