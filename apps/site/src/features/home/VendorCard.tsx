@@ -26,18 +26,20 @@ export function VendorCard({ category, vendor, best, missing, games }: VendorCar
   const own = usePopularGames({ category, vendor: code, count: 1, enabled: missing });
   const game = best ?? (missing ? own.data?.[0] : undefined);
   const count = games === undefined ? undefined : t('lobby.gameCount', { count: games });
+  const health = state === 'up' ? undefined : t(`tile.${state}`);
+  const label = count ? t('lobby.vendorOpen', { name, games: count }) : name;
   return (
     <Link
       to={`${CATEGORY_PATHS[category]}?${new URLSearchParams({ vassalage: code })}`}
-      aria-label={count ? t('lobby.vendorOpen', { name, games: count }) : name}
+      aria-label={health ? `${label}, ${health}` : label}
       className="vendor-card group"
     >
       <span className="vendor-card-art" aria-hidden>
         {game && <GameArt game={game} sizes={SIZES} />}
       </span>
-      {state !== 'up' && (
+      {health && (
         <Badge tone={state === 'slow' ? 'info' : 'warn'} solid className="absolute top-2 left-2">
-          {t(`tile.${state}`)}
+          {health}
         </Badge>
       )}
       <span className="vendor-card-plate" aria-hidden>

@@ -34,7 +34,8 @@ function Carousel({
   return (
     <section
       aria-roledescription={t('carousel')}
-      aria-label={t('banners')}
+      // Several may stand on a page.
+      aria-label={`${t('banners')}: ${banners[0]?.title ?? ''}`}
       ref={element}
       data-moving={moving}
       className={clsx('banners group/banners shadow-raised', className)}
