@@ -14,11 +14,19 @@ export const startCalls = (keys: PublicKeySet): void => {
   bootKeys = keys;
 };
 
+const SCHEMA_PARTS = [
+  () => import('@croupier/contract/money.ts'),
+  () => import('@croupier/contract/catalogue.ts'),
+  () => import('@croupier/contract/session.ts'),
+];
+
 const bare = createBrowserClient<SiteApi>({
   loadApi: async () => {
-    // First the builder of the schemas, then the schemas: two shorter tasks in place of one long one.
-    await import('@croupier/contract/money.ts');
-    await new Promise((done) => setTimeout(done));
+    // The schemas by and by, from their builder on: short tasks in place of a long one.
+    for (const part of SCHEMA_PARTS) {
+      await part();
+      await new Promise((done) => setTimeout(done));
+    }
     return import('./api-schemas.ts');
   },
   keys: async (refresh) => {
