@@ -1,5 +1,6 @@
 import { hashOf } from './random.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import { EXTRAS, type Extra } from './extras.ts';
+import { SCENES, TONES, type Scene, type Tone } from './scenes.ts';
 
 export const ART_FAMILIES = [
   'dice',
@@ -30,16 +31,83 @@ export const ART_FAMILIES = [
   'paw',
   'idol',
   'bolt',
+  'shark',
+  'octopus',
+  'crab',
+  'piranha',
+  'turtle',
+  'jellyfish',
+  'whale',
+  'manta',
+  'chest',
+  'basketball',
+  'volleyball',
+  'takraw',
+  'snooker',
+  'golf',
+  'trophy',
+  'tennis',
+  'glove',
+  'shuttle',
+  'cricket',
+  'paddle',
+  'helmet',
+  'horseshoe',
+  'royal',
+  'ace',
+  'chips',
+  'shoe',
+  'dome',
+  'joker',
+  'crown',
+  'microphone',
+  'roulette',
+  'headset',
+  'target',
+  'joystick',
+  'blades',
+  'crower',
+  'duel',
+  'spur',
+  'feathers',
+  'arena',
+  'mahjong',
+  'domino',
+  'knight',
+  'drum',
+  'ticket',
+  'clover',
+  'digits',
 ] as const;
 export type ArtFamily = (typeof ART_FAMILIES)[number];
 
 export type ArtPalette = { hue: number; accentHue: number };
 
 /** What makes two covers tell apart at a glance. */
-export type ArtDirection = ArtPalette & { scene: Scene; mirrored: boolean };
+export type ArtDirection = ArtPalette & {
+  scene: Scene;
+  tone: Tone;
+  extra: Extra;
+  mirrored: boolean;
+  pose: Pose;
+};
+/** How a motif stands: moved on the sheet, turned (degrees), larger or smaller. */
+type Pose = { x: number; y: number; turned: number; scale: number };
+
+/** As a motif was drawn. */
+const STILL = { tone: 'deep', extra: 'none', pose: { x: 0, y: 0, turned: 0, scale: 1 } } as const;
+const POSES: readonly [Pose, ...Pose[]] = [
+  { x: 0, y: 0, turned: 0, scale: 1 },
+  { x: -16, y: -14, turned: -7, scale: 1.06 },
+  { x: 14, y: 6, turned: 6, scale: 0.92 },
+  { x: 12, y: 10, turned: 4, scale: 1.1 },
+  { x: 0, y: 14, turned: 0, scale: 0.86 },
+  { x: -14, y: 4, turned: -4, scale: 1.05 },
+  { x: 0, y: -20, turned: 9, scale: 1 },
+];
 
 /** Covers that stand side by side at the top of a lobby, composed as a set instead of drawn by lot. */
-const COMPOSED: Readonly<Record<string, ArtDirection>> = {
+const COMPOSED: Readonly<Record<string, Omit<ArtDirection, keyof typeof STILL>>> = {
   dice: { hue: 285, accentHue: 12, scene: 'rays', mirrored: false },
   mines: { hue: 250, accentHue: 162, scene: 'nebula', mirrored: false },
   limbo: { hue: 190, accentHue: 330, scene: 'rings', mirrored: false },
@@ -54,10 +122,21 @@ const COMPOSED: Readonly<Record<string, ArtDirection>> = {
   slots: { hue: 310, accentHue: 355, scene: 'rays', mirrored: false },
 };
 
-/** Under water there are no curtains. */
-const SCENES_OF: Partial<Record<ArtFamily, readonly Scene[]>> = {
-  fish: ['rays', 'nebula', 'bokeh', 'rings', 'spotlights'],
-};
+/** Under water there are no curtains and no towns. */
+const WATERS: readonly Scene[] = ['reef', 'rays', 'nebula', 'reef', 'bokeh', 'rings', 'scales', 'spotlights'];
+const AFLOAT: ReadonlySet<ArtFamily> = new Set([
+  'fish',
+  'shark',
+  'octopus',
+  'crab',
+  'piranha',
+  'turtle',
+  'jellyfish',
+  'whale',
+  'manta',
+]);
+/** On land there is no reef. */
+const LANDS = SCENES.filter((scene) => scene !== 'reef');
 
 /** The golden angle: numbers in a row land as far from each other on the colour wheel as can be. */
 const GOLDEN_ANGLE = 137.508;
@@ -65,17 +144,21 @@ const GOLDEN_ANGLE = 137.508;
 /** Drawn from the id; ids that differ in their number only are sent far apart. */
 export function artDirection(id: string, family: ArtFamily, palette?: ArtPalette): ArtDirection {
   const composed = palette ? undefined : COMPOSED[id];
-  if (composed) return composed;
+  if (composed) return { ...STILL, ...composed };
   const [, stem = id, digits = ''] = /^(.*?)(\d*)$/.exec(id) ?? [];
   const place = Number(digits.slice(-6));
   const seed = hashOf(stem);
   const hue = Math.round((seed % 360) + place * GOLDEN_ANGLE) % 360;
   const spread = [150, 60, 205, 290][(seed >>> 9) % 4] ?? 150;
-  const scenes = SCENES_OF[family] ?? SCENES;
+  const scenes = AFLOAT.has(family) ? WATERS : LANDS;
+  const look = hashOf(`${stem}/${place}`);
   return {
     hue: palette?.hue ?? hue,
     accentHue: palette?.accentHue ?? (hue + spread) % 360,
     scene: scenes[((seed >>> 12) + place * 3) % scenes.length] ?? 'rays',
+    tone: TONES[look % TONES.length] ?? 'deep',
+    extra: EXTRAS[(look >>> 5) % EXTRAS.length] ?? 'none',
     mirrored: (((seed >>> 20) + place) & 1) === 1,
+    pose: POSES[(look >>> 12) % POSES.length] ?? POSES[0],
   };
 }

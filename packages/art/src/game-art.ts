@@ -1,5 +1,6 @@
 import { artDirection, type ArtFamily, type ArtPalette } from './art-direction.ts';
-import { createCanvas } from './canvas.ts';
+import { createCanvas, n, point } from './canvas.ts';
+import { paintExtra } from './extras.ts';
 import { motifs, SIGNED } from './motifs/all.ts';
 import { FOCUS, SHEET, type Painter } from './painter.ts';
 import { paletteOf } from './palette.ts';
@@ -19,17 +20,19 @@ export type ArtRequest = {
 
 /** Key art of a game as an SVG document. Pure and deterministic; refers to nothing outside of itself, holds no text. */
 export function gameArt({ id, family, palette, width, height }: ArtRequest): string {
-  const { hue, accentHue, scene, mirrored } = artDirection(id, family, palette);
+  const { hue, accentHue, scene, tone, extra, mirrored, pose } = artDirection(id, family, palette);
+  const flip = mirrored && !SIGNED.has(family) ? -1 : 1;
   const painter: Painter = {
     canvas: createCanvas(`a${hashOf(`${id}${family}`).toString(36)}-`),
     colors: paletteOf(hue, accentHue),
     random: randomOf(`${family}/${id}`),
   };
   const layers = [
-    backdrop(painter),
+    backdrop(painter, tone),
     paintScene[scene](painter),
     halo(painter),
-    `<g transform="translate(${FOCUS.x} ${FOCUS.y})${mirrored && !SIGNED.has(family) ? ' scale(-1 1)' : ''}">${motifs[family](painter)}</g>`,
+    `<g transform="translate(${point(FOCUS.x + pose.x, FOCUS.y + pose.y)}) rotate(${pose.turned}) scale(${n(flip * pose.scale)} ${pose.scale})">${motifs[family](painter)}</g>`,
+    paintExtra[extra](painter),
     foreground(painter),
   ].join('');
   return (

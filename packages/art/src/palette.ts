@@ -27,7 +27,8 @@ const warmed = (hue: number, lightness: number): number => {
   return hue - warmth * Math.max(0, 0.9 - lightness) * 88;
 };
 
-const rampOf =
+/** A ramp of its own hue, for what has its colour by nature. */
+export const rampOf =
   (hue: number, most: number): Ramp =>
   (lightness, chroma) =>
     oklchHex(lightness, chroma ?? chromaAt(lightness, most), warmed(hue, lightness));

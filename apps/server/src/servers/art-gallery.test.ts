@@ -61,17 +61,30 @@ test('a crowd that no machine could draw is turned away, and those who wait are 
 
 describe('the motif', () => {
   test.each([
-    ['rng', ['dragons', 'jackpot'], 'egg'],
-    ['rng', ['dragons', 'classic-reels'], 'slots'],
-    ['rng', ['unheard-of'], 'slots'],
-    ['rng', ['space'], 'rocket'],
-    ['live', ['roulette', 'speed'], 'wheel'],
-    ['live', ['baccarat'], 'cards'],
-    ['pvp', ['chess'], 'chess'],
-    ['fish', ['ocean', 'shooting'], 'fish'],
-    ['cockfight', [], 'rooster'],
-    ['elott', ['keno', 'fast'], 'lottery'],
-  ] as const)('of %s with %j is %s', (category, themes, family) => {
-    expect(artFamilyOf({ category, themes })).toBe(family);
+    ['dice', 'bgs', [], 'dice'],
+    ['mines', 'bgs', [], 'mines'],
+    ['castline-golden-shark-hunter', 'fish', ['ocean', 'shooting'], 'shark'],
+    ['crownfelt-moon-valley-roulette', 'pvp', ['mahjong'], 'mahjong'],
+    ['touchdesk-table-tennis-live', 'sports', ['table-tennis'], 'paddle'],
+    ['touchdesk-tennis-live', 'sports', ['tennis'], 'tennis'],
+  ] as const)('of %s in %s with %j is %s', (id, category, themes, family) => {
+    expect(artFamilyOf({ id, category, themes })).toBe(family);
+  });
+
+  test.each([
+    ['fish', ['ocean']],
+    ['sports', []],
+    ['esports', []],
+    ['cockfight', ['derby']],
+    ['live', ['baccarat', 'speed']],
+    ['pvp', ['poker']],
+    ['lott', ['draw']],
+    ['elott', ['keno', 'fast']],
+    ['rng', ['unheard-of']],
+  ] as const)('of %s with %j differs from game to game', (category, themes) => {
+    const ids = Array.from({ length: 30 }, (_, index) => `vendor-table-${index}`);
+    const families = ids.map((id) => artFamilyOf({ id, category, themes }));
+    expect(new Set(families).size).toBeGreaterThan(2);
+    expect(ids.map((id) => artFamilyOf({ id, category, themes }))).toEqual(families);
   });
 });

@@ -34,7 +34,7 @@ export function serveGameArt(
   const gallery = createArtGallery(folder);
   const send = async (wanted: Wanted, request: Named, reply: FastifyReply): Promise<FastifyReply> => {
     const game = await catalogue.artSubject(wanted.id);
-    const family = game ? artFamilyOf(game) : wanted.shape && houseMotif(wanted.id);
+    const family = game ? artFamilyOf({ id: wanted.id, ...game }) : wanted.shape && houseMotif(wanted.id);
     if (!family) throw appError(requestErrors.notFound);
     try {
       const { bytes, tag } = await gallery.picture({ ...wanted, family });

@@ -15,6 +15,18 @@ import { esports } from './esports.ts';
 import { plinko } from './plinko.ts';
 import { jewel, fruit, pyramid, nugget, sweet, lantern } from './treasures.ts';
 import { egg, gate, potion, anchor, shield, night, paw, idol, bolt } from './legends.ts';
+import { shark, octopus } from './hunters.ts';
+import { crab, piranha } from './biters.ts';
+import { turtle, jellyfish, whale, manta } from './swimmers.ts';
+import { chest } from './chest.ts';
+import { basketball, volleyball, takraw, snooker, golf, trophy } from './balls.ts';
+import { tennis, glove, shuttle, cricket, paddle, helmet, horseshoe } from './gear.ts';
+import { royal, ace, chips, shoe, dome, joker } from './table.ts';
+import { crown, microphone, roulette, headset } from './stage.ts';
+import { target, joystick, blades } from './arcade.ts';
+import { crower, duel, spur, feathers, arena } from './pit.ts';
+import { mahjong, domino, knight } from './tiles.ts';
+import { drum, ticket, clover, digits } from './luck.ts';
 
 export const motifs: Record<ArtFamily, Motif> = {
   dice,
@@ -45,7 +57,69 @@ export const motifs: Record<ArtFamily, Motif> = {
   paw,
   idol,
   bolt,
+  shark,
+  octopus,
+  crab,
+  piranha,
+  turtle,
+  jellyfish,
+  whale,
+  manta,
+  chest,
+  basketball,
+  volleyball,
+  takraw,
+  snooker,
+  golf,
+  trophy,
+  tennis,
+  glove,
+  shuttle,
+  cricket,
+  paddle,
+  helmet,
+  horseshoe,
+  royal,
+  ace,
+  chips,
+  shoe,
+  dome,
+  joker,
+  crown,
+  microphone,
+  roulette,
+  headset,
+  target,
+  joystick,
+  blades,
+  crower,
+  duel,
+  spur,
+  feathers,
+  arena,
+  mahjong,
+  domino,
+  knight,
+  drum,
+  ticket,
+  clover,
+  digits,
 };
 
 /** Motifs with signs that would read wrongly in a mirror. */
-export const SIGNED: ReadonlySet<ArtFamily> = new Set(['slots', 'cards', 'lottery', 'wheel']);
+export const SIGNED: ReadonlySet<ArtFamily> = new Set([
+  'slots',
+  'cards',
+  'lottery',
+  'wheel',
+  'snooker',
+  'helmet',
+  'royal',
+  'ace',
+  'shoe',
+  'roulette',
+  'digits',
+  'ticket',
+  'drum',
+  'mahjong',
+]);

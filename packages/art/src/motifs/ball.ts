@@ -4,7 +4,7 @@ import type { Motif, Painter } from '../painter.ts';
 import { glint } from '../scenes.ts';
 import { add, scale, turn, unit, type Turn, type Vector } from '../solid.ts';
 
-const RADIUS = 168;
+export const RADIUS = 168;
 const PHI = (1 + Math.sqrt(5)) / 2;
 /** The corners of an icosahedron: the middles of a football's twelve pentagons. */
 const CORNERS: readonly Vector[] = [-1, 1].flatMap((a) =>
@@ -15,11 +15,11 @@ const CORNERS: readonly Vector[] = [-1, 1].flatMap((a) =>
   ]),
 );
 
-const between = (from: Vector, to: Vector, share: number): Vector =>
+export const between = (from: Vector, to: Vector, share: number): Vector =>
   unit(add(scale(from, 1 - share), scale(to, share)));
 
 /** A point of the sphere on the sheet; what lies behind is pushed to the edge. */
-function onSheet([x, y, z]: Vector): string {
+export function onSheet([x, y, z]: Vector): string {
   const reach = z >= 0 ? 1 : 1 / Math.max(0.001, Math.hypot(x, y));
   return point(x * reach * RADIUS, -y * reach * RADIUS);
 }
@@ -73,41 +73,10 @@ function football({ canvas, colors: { room, accent } }: Painter, turned: Turn): 
   return `<path d="${seams.join('')}" fill="none" stroke="${room(0.3)}" stroke-width="4.5" stroke-linecap="round" opacity="0.75"/><path d="${patches.join('')}" fill="${leather}" stroke="${room(0.16)}" stroke-width="4" stroke-linejoin="round"/>`;
 }
 
-/** Seams of a basketball: two great circles and two that lie beside them. */
-function basketball({ colors: { room } }: Painter, turned: Turn): string {
-  const circle = (at: (angle: number) => Vector): string => {
-    const spots = Array.from({ length: 73 }, (_, index) => turned(unit(at((index / 72) * 2 * Math.PI))));
-    let pen = 'M';
-    return spots
-      .map((spot) => {
-        if (spot[2] < 0) {
-          pen = 'M';
-          return '';
-        }
-        const move = `${pen}${onSheet(spot)}`;
-        pen = 'L';
-        return move;
-      })
-      .join('');
-  };
-  const seams = [
-    circle((angle) => [Math.cos(angle), Math.sin(angle), 0]),
-    circle((angle) => [0, Math.cos(angle), Math.sin(angle)]),
-    circle((angle) => [0.78 + 0.3 * Math.cos(2 * angle), 0.9 * Math.cos(angle), 0.9 * Math.sin(angle)]),
-    circle((angle) => [-0.78 - 0.3 * Math.cos(2 * angle), 0.9 * Math.cos(angle), 0.9 * Math.sin(angle)]),
-  ].join('');
-  return `<path d="${seams}" fill="none" stroke="${room(0.1)}" stroke-width="7" stroke-linecap="round"/>`;
-}
-
-/** A ball in flight under the floodlights. */
-export const ball: Motif = (painter) => {
+/** A ball in flight under the floodlights; `print` lies on its skin. */
+export function inFlight(painter: Painter, skin: string, print: string): string {
   const { canvas, colors, random } = painter;
-  const { room, accent, gold, neutral } = colors;
-  const turned = turn(random.between(0, 70), random.between(10, 50), random.between(0, 50));
-  const isFootball = random.between(0, 1) < 0.7;
-  const skin = isFootball
-    ? sphere(painter, RADIUS, neutral, 0.96)
-    : sphere(painter, RADIUS, (lightness) => gold(lightness * 0.84, 0.17), 0.72);
+  const { room, accent } = colors;
   const shade = canvas.radial(
     [
       [0, '#fff', 0.25],
@@ -132,15 +101,21 @@ export const ball: Motif = (painter) => {
     const long = random.between(240, 380);
     return `<path d="M${point(-offset * 0.62 - 20, -offset * 0.78 + 20)}l${point(-long * 0.78, long * 0.62)}" stroke="${streak}" stroke-width="${n(random.between(3, 16))}" stroke-linecap="round" opacity="${n(random.between(0.4, 0.9))}"/>`;
   });
-  const lamps = [-170, -130, -90, 90, 130, 170].map(
-    (x) =>
-      `<g transform="translate(${x} -258)">${glow(painter, 54, room(0.97), 0.85)}<circle r="9" fill="#fff"/></g>`,
-  );
   return [
-    lamps.join(''),
     groundShadow(painter, 244, 150, 20),
     `<g fill="none" filter="${canvas.blur(2)}">${streaks.join('')}</g>`,
-    `<g transform="translate(20 -4)">${glow(painter, 260, accent(0.8), 0.5)}${skin}${isFootball ? football(painter, turned) : basketball(painter, turned)}<circle r="${RADIUS}" fill="${shade}"/><g opacity="0.55">${shine(painter, RADIUS * 0.92)}</g><path d="M-92 ${n(RADIUS * 0.8)}A${RADIUS} ${RADIUS} 0 0 0 ${n(RADIUS * 0.86)} 88" fill="none" stroke="${accent(0.82)}" stroke-width="7" opacity="0.75" stroke-linecap="round" filter="${canvas.blur(4)}"/></g>`,
+    `<g transform="translate(20 -4)">${glow(painter, 260, accent(0.8), 0.5)}${skin}${print}<circle r="${RADIUS}" fill="${shade}"/><g opacity="0.55">${shine(painter, RADIUS * 0.92)}</g><path d="M-92 ${n(RADIUS * 0.8)}A${RADIUS} ${RADIUS} 0 0 0 ${n(RADIUS * 0.86)} 88" fill="none" stroke="${accent(0.82)}" stroke-width="7" opacity="0.75" stroke-linecap="round" filter="${canvas.blur(4)}"/></g>`,
     glint(painter, -52, -128, 36),
   ].join('');
+}
+
+/** A football. */
+export const ball: Motif = (painter) => {
+  const { colors, random } = painter;
+  const turned = turn(random.between(0, 70), random.between(10, 50), random.between(0, 50));
+  const lamps = [-170, -130, -90, 90, 130, 170].map(
+    (x) =>
+      `<g transform="translate(${x} -258)">${glow(painter, 54, colors.room(0.97), 0.85)}<circle r="9" fill="#fff"/></g>`,
+  );
+  return `${lamps.join('')}${inFlight(painter, sphere(painter, RADIUS, colors.neutral, 0.96), football(painter, turned))}`;
 };

@@ -8,15 +8,18 @@ import { slice, SUITS, type Suit } from '../shapes.ts';
 const WIDTH = 190;
 const HEIGHT = 268;
 
-type Face = { suit: Suit; rank: 'A' | 'K' };
+export type Face = { suit: Suit; rank: 'A' | 'K' | 'Q' | 'J' | '10' };
 
 /** Ranks as outlines, since pictures hold no text. */
 const RANKS: Record<Face['rank'], string> = {
   A: 'M-0.9 1.1L0 -1.1L0.9 1.1M-0.55 0.4H0.55',
   K: 'M-0.7 -1.1V1.1M0.8 -1.1L-0.65 0.3M-0.15 -0.15L0.85 1.1',
+  Q: 'M0 -1.1C1.1 -1.1 1.1 1.1 0 1.1S-1.1 -1.1 0 -1.1ZM0.2 0.4L0.9 1.2',
+  J: 'M0.5 -1.1V0.5C0.5 1.3 -0.7 1.3 -0.7 0.4M0 -1.1H0.9',
+  '10': 'M-0.9 -0.8L-0.55 -1.1V1.1M0.5 -1.1C1.2 -1.1 1.2 1.1 0.5 1.1S-0.2 -1.1 0.5 -1.1Z',
 };
 
-function front(painter: Painter, { suit, rank }: Face): string {
+export function front(painter: Painter, { suit, rank }: Face): string {
   const { canvas, colors } = painter;
   const red = suit === 'heart' || suit === 'diamond';
   const ink = canvas.linear(
@@ -51,7 +54,7 @@ function front(painter: Painter, { suit, rank }: Face): string {
 const sheet = (fill: string, edge: string): string =>
   `<rect x="${-WIDTH / 2}" y="${-HEIGHT / 2}" width="${WIDTH}" height="${HEIGHT}" rx="20" fill="${fill}" stroke="${edge}" stroke-width="2.5"/>`;
 
-function back({ canvas, colors: { accent, gold } }: Painter): string {
+export function back({ canvas, colors: { accent, gold } }: Painter): string {
   const fill = canvas.linear(
     [
       [0, accent(0.58)],

@@ -1,8 +1,8 @@
 import { n, point } from '../canvas.ts';
-import { glow, metal, shine } from '../gloss.ts';
+import { glow } from '../gloss.ts';
 import type { Motif } from '../painter.ts';
 import { glint } from '../scenes.ts';
-import { star } from '../shapes.ts';
+import { bubbles, coin, shafts, weed } from './sea.ts';
 
 const BODY = 'M-112 8C-84 -78 52 -112 146 -22C168 -2 170 18 148 36C66 112 -76 92 -112 8Z';
 const TAIL =
@@ -77,48 +77,14 @@ export const fish: Motif = (painter) => {
     [0.5, 0.36],
   );
   const inside = canvas.clip(`<path d="${BODY}"/>`);
-  const shafts = [-170, -60, 70, 190].map((x) => {
-    const paint = canvas.linear([
-      [0, room(0.95), 0.5],
-      [1, room(0.8), 0],
-    ]);
-    const width = random.between(22, 48);
-    return `<path d="M${point(x + 60, -330)}h${n(width)}L${point(x + width * 2.4 - 60, 240)}H${n(x - 70)}Z" fill="${paint}"/>`;
-  });
-  const weed = Array.from({ length: 13 }, (_, index) => {
-    const x = -310 + index * 52 + random.between(-16, 16);
-    const high = random.between(210, 370) * (1.15 - Math.sin((index / 12) * Math.PI) * 0.55);
-    const ramp = index % 3 === 0 ? accent : room;
-    const sway = random.between(-34, 34);
-    return `<path d="M${point(x - 15, 500)}C${point(x - 22, 500 - high * 0.5)} ${point(x + sway - 14, 500 - high * 0.6)} ${point(x + sway, 500 - high)}C${point(x + sway + 16, 500 - high * 0.5)} ${point(x + 24, 500 - high * 0.4)} ${point(x + 17, 500)}Z" fill="${canvas.linear(
-      [
-        [0, ramp(0.56)],
-        [1, ramp(0.16)],
-      ],
-    )}"/>`;
-  });
-  const bubbleRim = canvas.radial(
-    [
-      [0, '#fff', 0.02],
-      [0.72, room(0.9), 0.16],
-      [0.94, '#fff', 0.75],
-      [1, '#fff', 0.2],
-    ],
-    [0.5, 0.5],
-    0.5,
-  );
-  const bubbles = Array.from({ length: 14 }, () => {
-    const radius = random.between(5, 26);
-    return `<g transform="translate(${point(random.between(-270, 270), random.between(-270, 250))})"><circle r="${n(radius)}" fill="${bubbleRim}"/><g opacity="0.8">${shine(painter, radius * 0.8)}</g></g>`;
-  });
   const coins = Array.from({ length: 7 }, (_, index) => {
     const x = (index - 3) * 84 + random.between(-24, 24);
     const y = 190 + random.between(-24, 40) - (3 - Math.abs(index - 3)) * 10;
-    return `<g transform="translate(${point(x, y)}) rotate(${n(random.between(-50, 50))}) scale(1 ${n(random.between(0.45, 0.9))})"><circle r="25" cy="6" fill="${gold(0.36)}"/><circle r="25" fill="${metal(painter, gold)}"/><circle r="19" fill="${gold(0.78)}" stroke="${gold(0.5)}" stroke-width="2"/><path d="${star(5, 12, 5.4)}" fill="${gold(0.95)}"/></g>`;
+    return `<g transform="translate(${point(x, y)})">${coin(painter, 25, random.between(0.45, 0.9), random.between(-50, 50))}</g>`;
   });
   return [
-    `<g filter="${canvas.blur(12)}" opacity="0.75">${shafts.join('')}</g>`,
-    `<g filter="${canvas.blur(2)}">${weed.join('')}</g>`,
+    shafts(painter),
+    weed(painter),
     `<g transform="translate(22 -18) rotate(${n(random.between(-16, -4))}) scale(1.14)">`,
     glow(painter, 250, flesh(0.85), 0.55),
     `<path d="${TAIL}" fill="${fin(0.56, 0.8)}"/><path d="${fan(-92, 10, [
@@ -151,7 +117,7 @@ export const fish: Motif = (painter) => {
     `<path d="M-70 -46C-10 -88 70 -78 112 -46" stroke="#fff" stroke-width="10" stroke-linecap="round" opacity="0.6" fill="none" filter="${canvas.blur(4)}"/>`,
     `</g>`,
     coins.join(''),
-    bubbles.join(''),
+    bubbles(painter, 14),
     glint(painter, 30, -128, 30),
   ].join('');
 };

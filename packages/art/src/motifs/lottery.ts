@@ -5,7 +5,7 @@ import type { Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { NUMERALS } from '../shapes.ts';
 
-function numbered(painter: Painter, radius: number, ramp: Ramp, bright: number): string {
+export function numbered(painter: Painter, radius: number, ramp: Ramp, bright: number): string {
   const { canvas, colors, random } = painter;
   const disc = canvas.radial(
     [

@@ -10,7 +10,7 @@ const COMB =
   'M82 -156C62 -180 72 -210 92 -188C88 -222 116 -226 114 -192C122 -218 146 -210 136 -180C152 -192 162 -174 146 -152C126 -168 102 -168 82 -156Z';
 
 /** A pointed feather from a root, bent sideways. */
-function plume(
+export function plume(
   { canvas }: Painter,
   root: readonly [number, number],
   angle: number,
@@ -35,15 +35,10 @@ function plume(
   return `<g transform="translate(${point(root[0], root[1])}) rotate(${n(angle)})"><path d="M0 0${side(-1)}${back}" fill="${paint}" stroke="${ramp(bright * 0.32)}" stroke-width="1.5"/><path d="M4 ${n(bend * 0.02)}C${point(length * 0.36, bend * 0.34)} ${point(length * 0.78, bend * 0.86)} ${point(length * 0.97, bend)}" stroke="#fff" stroke-opacity="0.35" stroke-width="1.6" fill="none"/></g>`;
 }
 
-/** A fighting cock before the rising sun. */
-export const rooster: Motif = (painter) => {
+/** A fighting cock on its feet, without the world around it. */
+export function cock(painter: Painter): string {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, ruby } = colors;
-  const sun = canvas.linear([
-    [0, gold(0.95)],
-    [0.55, gold(0.74)],
-    [1, ruby(0.52)],
-  ]);
   const dark: Ramp = (lightness) => room(lightness * 0.62, 0.06);
   const tailRamps = [accent, ruby, gold, dark] as const;
   const tail = Array.from({ length: 11 }, (_, index) => {
@@ -85,11 +80,6 @@ export const rooster: Motif = (painter) => {
   });
   const leg = (x: number, lean: number): string =>
     `<g transform="translate(${x} 124) rotate(${lean})" fill="none" stroke="${gold(0.72)}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"><path d="M0 0L4 72"/><path d="M4 72L44 92M4 72L20 104M4 72L-30 92M2 48L-26 42" stroke-width="9"/><path d="M-2 4L1 66" stroke="${gold(0.94)}" stroke-width="3"/></g>`;
-  const dust = Array.from(
-    { length: 9 },
-    (_, index) =>
-      `<ellipse cx="${n(-220 + index * 54 + random.between(-12, 12))}" cy="${n(226 + random.between(-10, 14))}" rx="${n(random.between(36, 74))}" ry="${n(random.between(12, 26))}" fill="${gold(0.78)}" opacity="0.3"/>`,
-  );
   const chest = canvas.radial(
     [
       [0, ruby(0.62)],
@@ -100,8 +90,6 @@ export const rooster: Motif = (painter) => {
     0.6,
   );
   return [
-    `<circle r="212" cy="-8" fill="${sun}"/><g opacity="0.8">${glow(painter, 320, gold(0.85), 0.5)}</g>`,
-    groundShadow(painter, 234, 170, 20),
     tail.join(''),
     leg(-6, 8),
     leg(62, -6),
@@ -121,8 +109,36 @@ export const rooster: Motif = (painter) => {
     )}"/>`,
     `<path d="M140 -148C162 -150 180 -136 188 -118C172 -122 156 -120 140 -120Z" fill="${metal(painter, gold)}" stroke="${gold(0.36)}" stroke-width="2"/>`,
     `<circle cx="122" cy="-140" r="13" fill="${gold(0.95)}"/><circle cx="125" cy="-140" r="7.5" fill="#0a0608"/><circle cx="121" cy="-144" r="3.4" fill="#fff"/><path d="M104 -156L138 -148" stroke="${ruby(0.24)}" stroke-width="6" stroke-linecap="round"/>`,
-    `<g filter="${canvas.blur(9)}">${dust.join('')}</g>`,
+  ].join('');
+}
+
+/** The sun that rises over a pit. */
+export function sunrise(painter: Painter): string {
+  const { canvas, colors } = painter;
+  const sun = canvas.linear([
+    [0, colors.gold(0.95)],
+    [0.55, colors.gold(0.74)],
+    [1, colors.ruby(0.52)],
+  ]);
+  return `<circle r="212" cy="-8" fill="${sun}"/><g opacity="0.8">${glow(painter, 320, colors.gold(0.85), 0.5)}</g>`;
+}
+
+export function dust({ canvas, colors: { gold }, random }: Painter): string {
+  const clouds = Array.from(
+    { length: 9 },
+    (_, index) =>
+      `<ellipse cx="${n(-220 + index * 54 + random.between(-12, 12))}" cy="${n(226 + random.between(-10, 14))}" rx="${n(random.between(36, 74))}" ry="${n(random.between(12, 26))}" fill="${gold(0.78)}" opacity="0.3"/>`,
+  );
+  return `<g filter="${canvas.blur(9)}">${clouds.join('')}</g>`;
+}
+
+/** A fighting cock before the rising sun. */
+export const rooster: Motif = (painter) =>
+  [
+    sunrise(painter),
+    groundShadow(painter, 234, 170, 20),
+    cock(painter),
+    dust(painter),
     glint(painter, 186, -120, 26),
     glint(painter, -150, -120, 30),
   ].join('');
-};
