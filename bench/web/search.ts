@@ -1,41 +1,42 @@
-import type { Browser } from '../../e2e/fixtures/browser.ts';
+import type { Browser, Page } from '../../e2e/fixtures/browser.ts';
 import { freshPage } from './visit.ts';
 import type { Profile } from './profiles.ts';
 
 const WORDS = ['dragon', 'golden', 'tiger', 'moon', 'fruit', 'pirate'];
 
 const GREETING_MILLISECONDS = 5_000;
+/** Slower than most people type, so that each letter has its own result. */
+const LETTER_MILLISECONDS = 400;
 
-type Timing = { key: string; milliseconds: number };
+type Timed = { pressedAt: number | undefined; timings: number[] };
 
 /** In the page: from each key pressed to the frame that shows what was found for it. */
 function timeKeys(): void {
-  const timings: Timing[] = [];
-  Object.assign(globalThis, { timings });
-  let pressed: { key: string; at: number } | undefined;
-  addEventListener('keydown', ({ key, timeStamp }) => (pressed = { key, at: timeStamp }), true);
-  const paint = (): void => {
-    const mine = pressed;
-    if (!mine) return;
-    pressed = undefined;
-    // After the frame that draws it, not before.
-    requestAnimationFrame(() =>
-      setTimeout(() => timings.push({ key: mine.key, milliseconds: performance.now() - mine.at })),
-    );
-  };
+  const timed: Timed = { pressedAt: undefined, timings: [] };
+  Object.assign(globalThis, { timed });
+  addEventListener('keydown', ({ timeStamp }) => (timed.pressedAt = timeStamp), true);
+  const isResult = ({ target, addedNodes }: MutationRecord): boolean =>
+    (target instanceof Element && target.closest('[role=listbox]') !== null) ||
+    [...addedNodes].some((node) => node instanceof Element && node.querySelector('[role=option]'));
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => target instanceof Element && target.closest('[role=listbox]'))) paint();
-    if (
-      changes.some(({ addedNodes }) =>
-        [...addedNodes].some((node) => node instanceof Element && node.querySelector('[role=option]')),
-      )
-    )
-      paint();
+    const { pressedAt } = timed;
+    if (pressedAt === undefined || !changes.some(isResult)) return;
+    timed.pressedAt = undefined;
+    // After the frame that draws it, not before.
+    requestAnimationFrame(() => setTimeout(() => timed.timings.push(performance.now() - pressedAt)));
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Types words as quickly as a hand does. @returns milliseconds from key to result, one for each that changed the list */
+/** A letter may leave the list as it was: then there is nothing to wait for. */
+const nextLetter = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(LETTER_MILLISECONDS);
+  await page.evaluate(() => {
+    (globalThis as unknown as { timed: Timed }).timed.pressedAt = undefined;
+  });
+};
+
+/** Types words letter by letter. @returns milliseconds from key to result, for each that changed the list */
 export async function timeSearch(browser: Browser, profile: Profile, url: string): Promise<number[]> {
   const { page, context } = await freshPage(browser, profile);
   try {
@@ -49,16 +50,16 @@ export async function timeSearch(browser: Browser, profile: Profile, url: string
     await page.keyboard.press('/');
     const field = page.getByRole('combobox');
     await field.waitFor();
+    await nextLetter(page);
     for (const word of WORDS) {
       for (const letter of word) {
         await page.keyboard.press(letter);
-        await page.waitForTimeout(180);
+        await nextLetter(page);
       }
       await field.fill('');
-      await page.waitForTimeout(180);
+      await nextLetter(page);
     }
-    const timings = await page.evaluate(() => (globalThis as unknown as { timings: Timing[] }).timings);
-    return timings.filter(({ key }) => /^[a-z]$/.test(key)).map(({ milliseconds }) => milliseconds);
+    return await page.evaluate(() => (globalThis as unknown as { timed: Timed }).timed.timings);
   } finally {
     await context.close();
   }

@@ -1,9 +1,9 @@
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
 
-/** Two letters of one stroke make one call; a result is still there before one looks up. */
+/** A letter is looked for at once; those that follow it in one stroke make one more call. */
 const SETTLE_MILLISECONDS = 25;
 const LONGEST_TEXT = 64;
 
@@ -12,8 +12,12 @@ export function useGameSearch(typed: string, limit: number) {
   const language = useLanguage();
   const text = typed.trim().slice(0, LONGEST_TEXT);
   const [q, setQ] = useState(text);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setQ(text), SETTLE_MILLISECONDS);
+    const now = performance.now();
+    const stroke = now - changedAt.current < SETTLE_MILLISECONDS;
+    changedAt.current = now;
+    const timer = setTimeout(() => setQ(text), stroke ? SETTLE_MILLISECONDS : 0);
     return () => clearTimeout(timer);
   }, [text]);
   const query = useQuery({
