@@ -168,9 +168,7 @@ export async function run(options: BenchOptions): Promise<void> {
   const home = results.find(({ path, profile }) => path === paths[0] && profile === PHONE);
   if (!home) return;
   const scriptBytes = await printScripts(site, home);
-  const search = options.flags.includes('--path')
-    ? []
-    : await timeSearch(browser, DESKTOP_NEAR, `${site.address}/`);
+  const search = home.path !== '/' ? [] : await timeSearch(browser, DESKTOP_NEAR, `${site.address}/`);
   if (search.length > 0) {
     const sorted = search.toSorted((a, b) => a - b);
     const at = (share: number): string => milliseconds(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);

@@ -17,7 +17,9 @@ export const startCalls = (keys: PublicKeySet): void => {
 const SCHEMA_PARTS = [
   () => import('@croupier/contract/money.ts'),
   () => import('@croupier/contract/catalogue.ts'),
-  () => import('@croupier/contract/session.ts'),
+  () => import('@croupier/contract/account.ts'),
+  () => import('@croupier/contract/identity.ts'),
+  () => import('@croupier/contract/originals.ts'),
 ];
 
 const bare = createBrowserClient<SiteApi>({
