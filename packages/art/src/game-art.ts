@@ -31,8 +31,8 @@ export function gameArt({ id, family, palette, width, height }: ArtRequest): str
     backdrop(painter, tone),
     paintScene[scene](painter),
     halo(painter),
-    `<g transform="translate(${point(FOCUS.x + pose.x, FOCUS.y + pose.y)}) rotate(${pose.turned}) scale(${n(flip * pose.scale)} ${pose.scale})">${motifs[family](painter)}</g>`,
     paintExtra[extra](painter),
+    `<g transform="translate(${point(FOCUS.x + pose.x, FOCUS.y + pose.y)}) rotate(${pose.turned}) scale(${n(flip * pose.scale)} ${pose.scale})">${motifs[family](painter)}</g>`,
     foreground(painter),
   ].join('');
   return (

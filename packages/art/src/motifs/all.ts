@@ -27,6 +27,12 @@ import { target, joystick, blades } from './arcade.ts';
 import { crower, duel, spur, feathers, arena } from './pit.ts';
 import { mahjong, domino, knight } from './tiles.ts';
 import { drum, ticket, clover, digits } from './luck.ts';
+import { dragon, tiger, wolf } from './beasts.ts';
+import { phoenix, elephant } from './wild.ts';
+import { mask, temple, pagoda, book, bell, coins } from './relics.ts';
+import { seven, citrus, donut, pumpkin, cat } from './feast.ts';
+import { orb, planet, hammer, fan } from './wonders.ts';
+import { skull, ship, lotus } from './voyage.ts';
 
 export const motifs: Record<ArtFamily, Motif> = {
   dice,
@@ -104,6 +110,29 @@ export const motifs: Record<ArtFamily, Motif> = {
   ticket,
   clover,
   digits,
+  dragon,
+  tiger,
+  wolf,
+  phoenix,
+  elephant,
+  mask,
+  temple,
+  pagoda,
+  book,
+  bell,
+  coins,
+  seven,
+  citrus,
+  donut,
+  pumpkin,
+  cat,
+  orb,
+  planet,
+  hammer,
+  fan,
+  skull,
+  ship,
+  lotus,
 };
 
 /** Motifs with signs that would read wrongly in a mirror. */
@@ -122,4 +151,5 @@ export const SIGNED: ReadonlySet<ArtFamily> = new Set([
   'ticket',
   'drum',
   'mahjong',
+  'seven',
 ]);
