@@ -36,8 +36,19 @@ const nextLetter = async (page: Page): Promise<void> => {
   });
 };
 
-/** Types words letter by letter. @returns milliseconds from key to result, for each that changed the list */
-export async function timeSearch(browser: Browser, profile: Profile, url: string): Promise<number[]> {
+/** Milliseconds from key to result, for each key that changed the list. */
+export type SearchTimes = {
+  /** While the server draws the pictures of games that nobody has seen before, on the same cores. */
+  cold: number[];
+  /** The same words once more, with another browser's empty cache. */
+  warm: number[];
+};
+
+export async function timeSearch(browser: Browser, profile: Profile, url: string): Promise<SearchTimes> {
+  return { cold: await typeWords(browser, profile, url), warm: await typeWords(browser, profile, url) };
+}
+
+async function typeWords(browser: Browser, profile: Profile, url: string): Promise<number[]> {
   const { page, context } = await freshPage(browser, profile);
   try {
     await page.addInitScript(timeKeys);

@@ -6,7 +6,7 @@ import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
 import { BARS, DESKTOP, DESKTOP_NEAR, PHONE, type Profile } from './profiles.ts';
 import { firstScripts } from './scripts.ts';
-import { timeSearch } from './search.ts';
+import { timeSearch, type SearchTimes } from './search.ts';
 import { BLANK_PAGE, startSite, type SiteUnderTest } from './stack.ts';
 import { visit } from './visit.ts';
 import type { Seen } from './watch.ts';
@@ -98,6 +98,18 @@ async function printScripts(site: SiteUnderTest, { path, runs }: Measured): Prom
   return sum('gzipBytes');
 }
 
+function printSearch({ cold, warm }: SearchTimes): void {
+  const row = (name: string, times: readonly number[]): string[] => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number): string => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+    return [name, count(sorted.length), at(0.5), at(0.9), at(1)];
+  };
+  const rows = [row('pictures not drawn yet', cold), row('pictures drawn before', warm)];
+  console.log(
+    `\nFrom key to the frame that shows the result, ${DESKTOP_NEAR.name}:\n${table(['', 'keys', 'p50', 'p90', 'worst'], rows)}`,
+  );
+}
+
 function printBars(home: Measured, scriptBytes: number, search: readonly number[]): void {
   const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
   const paint = medianOf(home, (seen) => seen.largestPaint);
@@ -168,13 +180,7 @@ export async function run(options: BenchOptions): Promise<void> {
   const home = results.find(({ path, profile }) => path === paths[0] && profile === PHONE);
   if (!home) return;
   const scriptBytes = await printScripts(site, home);
-  const search = home.path !== '/' ? [] : await timeSearch(browser, DESKTOP_NEAR, `${site.address}/`);
-  if (search.length > 0) {
-    const sorted = search.toSorted((a, b) => a - b);
-    const at = (share: number): string => milliseconds(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-    console.log(
-      `\nFrom key to the frame that shows the result, ${sorted.length} keys, ${DESKTOP_NEAR.name}: p50 ${at(0.5)}, p90 ${at(0.9)}, worst ${at(1)}.`,
-    );
-  }
-  printBars(home, scriptBytes, search);
+  const search = home.path === '/' ? await timeSearch(browser, DESKTOP_NEAR, `${site.address}/`) : undefined;
+  if (search) printSearch(search);
+  printBars(home, scriptBytes, search?.warm ?? []);
 }
