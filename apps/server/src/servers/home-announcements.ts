@@ -6,10 +6,13 @@ import type { Modules } from '../modules.ts';
 const KEPT_MILLISECONDS = 5_000;
 const GROUPS: ReadonlySet<string> = new Set(['w_home', 'w_leftmenu']);
 
-/** Paths of the home page and of everything that opens over it. */
 const HOME =
-  /^\/(?:index(?:\.html)?|home|login(?:\/social)?|register|(?:forgot|change|reset)password|help|notices)?\/?$/i;
-export const showsHome = (path: string): boolean => HOME.test(path);
+  /^\/(?:index(?:\.html)?|home|login(?:\/social)?|register|(?:forgot|change|reset)Password|help|notices)?$/;
+const HOME_IN_ANY_SPELLING = new RegExp(HOME.source.replace(/\$$/, String.raw`\/?$`), 'i');
+/** Paths of the home page and of everything that opens over it. */
+export const showsHome = (path: string): boolean => HOME_IN_ANY_SPELLING.test(path);
+/** The same, as links spell them. */
+export const isSpelledHome = (path: string): boolean => HOME.test(path);
 
 type Shown = NonNullable<BootData['announcements']>;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { showsHome } from './home-announcements.ts';
+import { isSpelledHome } from './home-announcements.ts';
 
 export type RenderedPage = { head: string; body: string };
 type Render = (path: string, boot: object) => Promise<RenderedPage | undefined>;
@@ -13,9 +13,29 @@ type Served = { permission: { status: number; location: { ip: string } } };
 const KEPT_PAGES = 200;
 
 /**
+ * Drawing takes its time from all calls of the process: so many pages one after the other, as after a start, and from
+ * then on one in so long. Somebody who asks for more kinds of pages than are kept gains nothing by it.
+ */
+const PACE = { most: 40, oneInMilliseconds: 500 } as const;
+
+/** Whether there is time for one more drawing now. */
+function createPace() {
+  let left: number = PACE.most;
+  let since = performance.now();
+  return (): boolean => {
+    const now = performance.now();
+    left = Math.min(PACE.most, left + (now - since) / PACE.oneInMilliseconds);
+    since = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+/**
  * Draws the home page, and what opens over it, with what the site's build has bundled for the server. A page depends on
  * nothing but its address and what it is served with, so one is drawn once and kept. Whatever can't be drawn here, the
- * browser draws.
+ * browser draws: also an address in another spelling, of which there are thousands.
  */
 export function createPageRenderer(folder: string, onError: (error: unknown, path: string) => void) {
   const file = join(folder, 'render/render.js');
@@ -23,6 +43,7 @@ export function createPageRenderer(folder: string, onError: (error: unknown, pat
     ((await import(pathToFileURL(file).href)) as { render: Render }).render;
   let render: Promise<Render> | undefined;
   const kept = new Map<string, Promise<RenderedPage | undefined>>();
+  const hasTime = createPace();
 
   const draw = async (path: string, boot: object): Promise<RenderedPage | undefined> => {
     try {
@@ -36,13 +57,15 @@ export function createPageRenderer(folder: string, onError: (error: unknown, pat
   };
 
   return async (path: string, served: Served): Promise<RenderedPage | undefined> => {
-    if (!existsSync(file) || !showsHome(path) || served.permission.status !== 0) return undefined;
+    if (!existsSync(file) || !isSpelledHome(path) || served.permission.status !== 0) return undefined;
     // An open site shows nobody's address: then it would be drawn for each of them.
     const boot = { ...served, permission: { ...served.permission, location: { ip: '' } } };
     const json = JSON.stringify(boot);
     const key = `${path}\n${json}`;
+    const known = kept.get(key);
+    if (!known && !hasTime()) return undefined;
     // Drawn with what the browser will read.
-    const page = kept.get(key) ?? draw(path, JSON.parse(json) as object);
+    const page = known ?? draw(path, JSON.parse(json) as object);
     // What was asked for last is forgotten last.
     kept.delete(key);
     kept.set(key, page);
