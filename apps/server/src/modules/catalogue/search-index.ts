@@ -18,6 +18,10 @@ const FUZZY_FROM_LETTERS = 4;
 /** How much more a game counts that is played much: it decides between names that fit alike. */
 const POPULARITY_WEIGHT = 0.5;
 const MOST_POPULAR = 1_000;
+/** Each word is looked for in all games, and a word of one letter begins a great many. */
+const MOST_WORDS = 8;
+/** What is looked for, each word once; what comes after so many says little. */
+const wantedWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
 
 /** Reads all games into an index without holding up the calls that come meanwhile. */
 export async function buildSearchIndex(games: readonly ShelfGame[]): Promise<SearchIndex> {
@@ -27,7 +31,7 @@ export async function buildSearchIndex(games: readonly ShelfGame[]): Promise<Sea
     tokenize: wordsOf,
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: wordsOf,
+      tokenize: wantedWords,
       processTerm: (term) => term,
       combineWith: 'AND',
       prefix: true,

@@ -60,6 +60,10 @@ describe('finds', () => {
   test('the game that is played more, between two that fit alike', () => {
     expect(search('dragon')).toEqual(['dragons', 'dragon']);
   });
+  test('each word once, and no more words than tell a game from another', () => {
+    expect(search('golden dragon '.repeat(4))).toEqual(['dragon']);
+    expect(search('golden dragon nova works dragons gold drag nov zebra')).toEqual(['dragon']);
+  });
   test('only what is offered', () => {
     expect(index.search('dragon', (id) => id === 'dragon')).toEqual(['dragon']);
   });
