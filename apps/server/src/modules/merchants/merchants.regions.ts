@@ -34,10 +34,14 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
+/** Some proxies say from which port a call comes, too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (ip: string): string =>
+  ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
 /** Whether a caller is in a region that is closed. Addresses of IPv4 count also where they come dressed as IPv6. */
 export function isClosedFor({ closedCountries, closedNetworks }: Regions, caller: Whereabouts): boolean {
   if (caller.country !== '' && closedCountries.includes(caller.country)) return true;
   if (closedNetworks.length === 0) return false;
-  const [ip = ''] = caller.ip.split('%');
+  const [ip = ''] = withoutPort(caller.ip).split('%');
   return isIP(ip) !== 0 && listOf(closedNetworks).check(ip, familyOf(ip));
 }
