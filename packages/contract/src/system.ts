@@ -95,11 +95,14 @@ export const jwkSet = z.object({ keys: z.array(z.record(z.string(), z.unknown())
 
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 
-/** Of this site or over TLS: an address that a browser may be sent to by a click. */
+/**
+ * Of this site or over TLS: an address that a browser may be sent to by a click. Browsers drop tabs and line ends, and
+ * then `/\t/host` is another host.
+ */
 export const link = z
   .string()
   .max(2_048)
-  .regex(/^(?:https:\/\/|\/(?![/\\]))/);
+  .regex(/^(?:https:\/\/|\/(?![/\\]))\P{Cc}*$/u);
 
 export const permission = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
