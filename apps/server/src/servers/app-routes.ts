@@ -32,9 +32,16 @@ const ICONS: Readonly<Record<string, readonly [IconShape, number]>> = {
 
 type Wishes = { Querystring: { lang?: unknown } };
 
-/** What X-Forwarded-Proto says is no more than a yes or no; the host was found in the directory of merchants. */
-const originOf = ({ protocol, host }: FastifyRequest): string =>
-  new URL(`${protocol === 'https' ? 'https' : 'http'}://${host.trim()}`).origin;
+/**
+ * What X-Forwarded-Proto says is no more than a yes or no; the host was found in the directory of merchants.
+ *
+ * @throws `request.unknown_host` for a port that there can't be
+ */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol === 'https' ? 'https' : 'http'}://${host.trim()}`;
+  if (!URL.canParse(address)) throw appError(requestErrors.unknownHost);
+  return new URL(address).origin;
+}
 
 /** Everything that makes a merchant's site an app on a phone, told apart by host name as its pages are. */
 export function serveApp(

@@ -2,12 +2,13 @@ import { jackpotRules } from '@croupier/fairplay/jackpot.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { findBreaches, type AuditCheck } from '../wallet/index.ts';
 
-/** Whatever went in or out of a pool: above zero is in. */
+/** Whatever went in or out of a pool: above zero is in. By one account at a time, or each pool would read the ledger. */
 const moved = sql`(
-  select a.merchant_id, a.currency, t.reference, t.id,
-    case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end as amount,
-    case when t.credit_account = a.id then t.debit_account else t.credit_account end as other
-  from system_accounts a join transfers t on a.id in (t.debit_account, t.credit_account)
+  select a.merchant_id, a.currency, t.reference, t.id, side.amount, side.other
+  from transfers t
+  cross join lateral (values (t.credit_account, t.amount_minor, t.debit_account),
+    (t.debit_account, -t.amount_minor, t.credit_account)) as side (account, amount, other)
+  join system_accounts a on a.id = side.account
   where a.kind = 'jackpot'
 )`;
 

@@ -80,11 +80,13 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     perMessageDeflate: false,
   });
 
-  const send = (page: Page, message: RealtimeMessage): void => {
-    if (page.socket.readyState !== page.socket.OPEN) return;
-    if (page.socket.bufferedAmount > MAX_BUFFERED_BYTES) page.socket.terminate();
-    else page.socket.send(JSON.stringify(encode(realtimeMessage, message)));
+  const textOf = (message: RealtimeMessage): string => JSON.stringify(encode(realtimeMessage, message));
+  const sendText = ({ socket }: Page, text: string): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+    else socket.send(text);
   };
+  const send = (page: Page, message: RealtimeMessage): void => sendText(page, textOf(message));
 
   const signOut = (page: Page): void => {
     send(page, { type: 'signed_out' });
@@ -230,7 +232,9 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
           void advance(page, topic);
     },
     broadcast: (merchantId, event) => {
-      for (const page of pages) if (page.merchantId === merchantId) send(page, event);
+      // Once for all: there may be many thousands of them.
+      const text = textOf(event);
+      for (const page of pages) if (page.merchantId === merchantId) sendText(page, text);
     },
     endSessions: (merchantId, sessionIds) => {
       for (const page of pages)
