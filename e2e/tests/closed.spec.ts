@@ -132,6 +132,27 @@ test('a closed network: its callers see their address and the way to customer se
   await context.close();
 });
 
+test('a page that is closed by one server and open by another does not turn without a pause', async ({
+  page,
+  stack,
+}) => {
+  const status = `${stack.site}/wps/system/status`;
+  const open = await (await page.request.get(status)).text();
+  await setStatus(stack, 1);
+  await expect.poll(async () => (await page.request.get(`${stack.site}/wps/winners`)).status()).toBe(503);
+  // As a server would answer that has not heard of it yet.
+  await page.route(status, (route) => route.fulfill({ contentType: 'application/json', body: open }));
+  const begun: number[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) begun.push(Date.now());
+  });
+  await page.goto('/');
+  await expect.poll(() => begun.length).toBe(2);
+  expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(2_900);
+  await setStatus(stack, 0);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+});
+
 test.describe('a page that no push reaches', () => {
   // The browser tells of every call that is refused.
   test.use({ strictConsole: false });
