@@ -96,6 +96,8 @@ test('broken settings of one merchant leave the others standing', async () => {
   );
   await expect(merchants.byHost('broken.localhost')).rejects.toThrow('brand');
   expect((await merchants.byHost('localhost')).id).toBe('croupier');
+  // Their pools are told of, and operators can close their sites.
+  expect((await merchants.list()).map(({ id }) => id).toSorted()).toEqual(['croupier', 'lotus']);
   await sql`delete from merchant_hosts where merchant_id = 'broken'`.execute(database.db);
   await sql`delete from merchants where id = 'broken'`.execute(database.db);
 });
