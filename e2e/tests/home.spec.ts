@@ -8,6 +8,10 @@ import { expect, test } from '../fixtures/test.ts';
 const main = (page: Page): Locator => page.getByRole('main');
 const section = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 
+/** Named by what they are and by the first of them: several rows of banners may stand on a page. */
+const bannersOf = (page: Page): Locator =>
+  main(page).getByRole('region', { name: new RegExp(`^${en.home.banners}: `) });
+
 /** Windows that greet may stand before the page at any time. */
 async function open(page: Page, url: string): Promise<void> {
   const gotIt = page.getByRole('dialog').getByRole('button', { name: /^(?:Got it|รับทราบ)$/ });
@@ -95,7 +99,7 @@ test('banners turn without an end, stand still under the pointer and on focus, a
   stack,
 }) => {
   await open(page, stack.site);
-  const banners = section(page, en.home.banners);
+  const banners = bannersOf(page);
   const slides = banners.getByRole('listitem', { includeHidden: true });
   await expect(banners).toHaveAttribute('data-moving', 'true');
   await expect(slides.first()).toHaveCSS('margin-right', '20.3px');
@@ -206,7 +210,7 @@ test.describe('with less motion', () => {
 
   test('nothing moves by itself', async ({ page, stack }) => {
     await open(page, stack.site);
-    const banners = section(page, en.home.banners);
+    const banners = bannersOf(page);
     await expect(banners.locator('li:not([inert])')).toHaveCount(1);
     await expect(banners).toHaveAttribute('data-moving', 'false');
     await expect(section(page, en.home.notices).locator('.marquee-track')).toHaveCSS(
