@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // Without a graphics processor every moving picture is paid for by both cores; what moves has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     // What a worker keeps would come between the tests; those of the worker let it in.

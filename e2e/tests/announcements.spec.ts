@@ -73,6 +73,8 @@ test.describe('windows that greet', () => {
     await leave(page);
     await signIn(page, account, PASSWORD);
     await expectSignedIn(page);
+    // It waits until the page is quiet.
+    await expect(greeting).toBeVisible({ timeout: 30_000 });
     await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
       /^Tournament week is coming/,
       /^A place on your phone/,

@@ -35,6 +35,7 @@ const titlesOf = (page: Page): Promise<string[]> =>
 const order = (names: Record<string, string>, codes: string): string[] =>
   codes.split(' ').map((code) => names[code] ?? code);
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async ({ stack }) => importCatalogue(stack));
 
