@@ -28,7 +28,8 @@ export type Sandbox = {
 const LARGEST_BODY_BYTES = 64 * 1024;
 
 function createHttp(): FastifyInstance {
-  const http = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES });
+  // Whoever is still listening to a stand-in does not hold up its end.
+  const http = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: true });
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
