@@ -51,7 +51,7 @@ test('the terms open beside the registration; closed, the help leaves the home p
   const help = await opened;
   await expect(article(help, 'Terms of use')).toBeInViewport();
   await help.setViewportSize({ width: 360, height: 740 });
-  expect(await help.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => help.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await help.keyboard.press('Escape');
   await expect(dialogOf(help)).toBeHidden();
   await expect(help).toHaveURL(/\/$/);
@@ -206,5 +206,5 @@ test('the inbox: counted live, read, removed after a question, page by page', as
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(menu).toHaveAccessibleName(/Account menu$/);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { en } from '../../packages/i18n/src/messages/en.ts';
 import { ty } from '../../packages/i18n/src/messages/ty.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
@@ -43,6 +44,11 @@ test('each merchant has its own sections in its own order, and none that is empt
   page,
   stack,
 }) => {
+  // Other tests may have won something.
+  await sql`delete from round_wins`.execute(stack.database.db);
+  await expect
+    .poll(async () => (await (await page.request.get(`${stack.site}/wps/winners`)).json()) as unknown)
+    .toMatchObject({ value: [] });
   await open(page, stack.site);
   const { category } = en.nav;
   await walkDown(page, category.cockfight);
