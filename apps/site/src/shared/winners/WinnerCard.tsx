@@ -1,13 +1,11 @@
 import type { Winner } from '@croupier/contract/winners.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { GameArt } from '../GameArt.tsx';
 import { useGameLink } from '../use-game-link.ts';
 
 /** A win as a small cover with what was paid under it: for a row that is glanced at. */
 export function WinnerCard({ winner, now }: { winner: Winner; now: Date }) {
-  const t = useTranslations('winners');
   const format = useFormat();
   const linkTo = useGameLink();
   const { customerName, winAmount, currency, gameName, gameId, iconUrl, at } = winner;
@@ -15,13 +13,13 @@ export function WinnerCard({ winner, now }: { winner: Winner; now: Date }) {
   return (
     <Link
       {...linkTo(gameId)}
-      aria-label={t('open', { game: gameName, name: customerName, amount })}
       title={`${gameName} · ${format.relative(at, now)}`}
       className="group block rounded-tile text-center"
     >
       <span className="block aspect-3/4 overflow-hidden rounded-tile shadow-raised ring-1 ring-line transition-transform duration-[var(--steady)] group-hover:-translate-y-1">
         <GameArt game={{ iconUrl }} sizes="(min-width: 1024px) 8rem, 30vw" />
       </span>
+      <span className="sr-only">{gameName}</span>
       <span className="mt-2 block truncate text-xs text-muted">{customerName}</span>
       <span className="numeric block truncate text-sm font-bold text-win">{amount}</span>
     </Link>

@@ -2,7 +2,6 @@ import type { Winner } from '@croupier/contract/winners.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { GameArt } from '../GameArt.tsx';
 import { useGameLink } from '../use-game-link.ts';
 
@@ -17,7 +16,6 @@ export type WinnerRowProps = {
 
 /** One paid round, and the way to its game. */
 export function WinnerRow({ winner, now, rank }: WinnerRowProps) {
-  const t = useTranslations('winners');
   const format = useFormat();
   const linkTo = useGameLink();
   const { customerName, winAmount, currency, gameName, gameId, iconUrl, at } = winner;
@@ -25,7 +23,6 @@ export function WinnerRow({ winner, now, rank }: WinnerRowProps) {
   return (
     <Link
       {...linkTo(gameId)}
-      aria-label={t('open', { game: gameName, name: customerName, amount })}
       className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-panel p-2 pr-4 shadow-raised hover:border-line-strong hover:bg-surface-3"
     >
       <span className="relative block aspect-3/4 w-11 shrink-0 overflow-hidden rounded-field bg-surface-3">

@@ -9,7 +9,6 @@ export const winners = {
   all: 'All winners',
   allGames: 'All games',
   category: 'Category',
-  open: '{game}: {name} won {amount}',
   empty: 'No wins here yet.',
   emptyText: 'As soon as somebody wins, it is written here.',
   emptyAction: 'Play a round',

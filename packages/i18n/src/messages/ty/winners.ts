@@ -12,7 +12,6 @@ export const winners = {
   all: 'ผู้ชนะทั้งหมด',
   allGames: 'ทุกเกม',
   category: 'หมวดหมู่',
-  open: '{game}: {name} ชนะ {amount}',
   empty: 'ยังไม่มีผู้ชนะที่นี่',
   emptyText: 'เมื่อมีผู้ชนะ จะแสดงที่นี่ทันที',
   emptyAction: 'เล่นสักรอบ',
