@@ -1,9 +1,12 @@
 import { Badge } from '@croupier/ui/Badge.tsx';
+import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Card } from '@croupier/ui/Card.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
 
 export type OpensSoonProps = {
   title: string;
@@ -11,12 +14,10 @@ export type OpensSoonProps = {
   icon: ReactNode;
   /** What it will be, in a few points. */
   points: ReadonlyArray<{ icon: ReactNode; title: string; text: string }>;
-  /** Where one can go now. */
-  links: ReactNode;
 };
 
 /** A page for what is not there yet: says so, what it will be, and where to go now. */
-export function OpensSoon({ title, text, icon, points, links }: OpensSoonProps) {
+export function OpensSoon({ title, text, icon, points }: OpensSoonProps) {
   const t = useTranslations('games.soon');
   const { name } = useMerchant();
   return (
@@ -35,7 +36,14 @@ export function OpensSoon({ title, text, icon, points, links }: OpensSoonProps) 
         <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-3 max-w-xl text-muted sm:text-lg">{text}</p>
         <h2 className="mt-8 text-sm font-semibold text-subtle">{t('meanwhile')}</h2>
-        <div className="mt-3 flex flex-wrap gap-3">{links}</div>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={paths.promotions()} className={buttonClass({ variant: 'primary' })}>
+            {t('promotions')}
+          </Link>
+          <Link to={paths.gameCenter()} className={buttonClass()}>
+            {t('games')}
+          </Link>
+        </div>
       </Card>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {points.map((point) => (

@@ -2,42 +2,8 @@ import { n } from '../canvas.ts';
 import type { Motif, Painter } from '../painter.ts';
 import type { Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
+import { PIPS } from './pips.ts';
 import { cross, facing, lit, outline, polygon, scale, turn, type Turn, type Vector } from '../solid.ts';
-
-/** Where the pips of each number are, on a grid of −1, 0, 1. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
 
 /** Normal and the axis that points right on the face; opposite faces make seven. */
 const FACES: readonly { value: number; normal: Vector; right: Vector }[] = [
@@ -105,7 +71,7 @@ export function die({ canvas, colors }: Painter, turned: Turn, half: number, ski
         [0.6, 0.66],
       );
       const lip = body(Math.min(0.99, bright * light * 1.3));
-      const pips = (PIPS[value - 1] ?? [])
+      const pips = (PIPS[value] ?? [])
         .map(
           ([x, y]) =>
             `<circle cx="${n(x * 0.5 + 0.014)}" cy="${n(y * 0.5 + 0.02)}" r="0.185" fill="${lip}" opacity="0.8"/><circle cx="${n(x * 0.5)}" cy="${n(y * 0.5)}" r="0.178" fill="${hole}"/>`,

@@ -7,7 +7,7 @@ import { SUITS } from '../shapes.ts';
 import { around, mirrored, plate, twin, volume } from '../volume.ts';
 import { back, chip, front, type Face } from './cards.ts';
 import { box } from './piece.ts';
-import { PIPS } from './tiles.ts';
+import { PIPS } from './pips.ts';
 
 const HAND: readonly Face['rank'][] = ['10', 'J', 'Q', 'K', 'A'];
 

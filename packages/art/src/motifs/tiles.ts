@@ -5,6 +5,7 @@ import { rampOf, type Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { around, plate, volume } from '../volume.ts';
 import { box } from './piece.ts';
+import { PIPS } from './pips.ts';
 
 const INK = { red: rampOf(25, 0.21), green: rampOf(150, 0.17), blue: rampOf(258, 0.19) };
 
@@ -67,42 +68,6 @@ export const mahjong: Motif = (painter) => {
     glint(painter, 176, -150, 26),
   ].join('');
 };
-
-/** Places of a die's dots, by their number. */
-export const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
 
 /** Dominoes that fell upon each other. */
 export const domino: Motif = (painter) => {

@@ -26,7 +26,7 @@ function step(event: KeyboardEvent<HTMLUListElement>): void {
 export function NoticeList({ label, notices, currentId, onOpen }: NoticeListProps) {
   const format = useFormat();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
     <ul aria-label={label} onKeyDown={step} className="grid gap-1">
       {notices.map(({ id, title, time }) => {
         const current = id === currentId;

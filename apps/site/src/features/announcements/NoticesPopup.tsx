@@ -3,11 +3,12 @@ import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { Info, Megaphone } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { anchorOf } from '../../shared/anchor.ts';
+import { GoneNote } from '../../shared/GoneNote.tsx';
 import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
 import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
 import { newestFirst } from './notice-pages.ts';
@@ -23,19 +24,6 @@ const Waiting = ({ label }: { label: string }) => (
     <Skeleton className="h-full max-md:hidden" />
   </output>
 );
-
-const Gone = () => {
-  const t = useTranslations('announcements');
-  return (
-    <output className="mb-4 flex gap-3 rounded-card border border-line bg-info-soft p-4 text-sm text-info">
-      <Info aria-hidden className="size-5 shrink-0" />
-      <span>
-        <strong className="block">{t('gone')}</strong>
-        {t('goneText')}
-      </span>
-    </output>
-  );
-};
 
 /** The merchant's notices over the home page; `#id` names one of them (rows M1 and M10). */
 export function NoticesPopup() {
@@ -66,7 +54,7 @@ export function NoticesPopup() {
           openId={openId}
           onOpen={open}
           addressOf={(id) => new URL(paths.notices(id), document.baseURI).href}
-          remark={openId !== undefined && !known && <Gone />}
+          remark={openId !== undefined && !known && <GoneNote title={t('gone')} text={t('goneText')} />}
         />
       )}
       {notices?.length === 0 && <EmptyState icon={<Megaphone />} title={t('empty')} text={t('emptyText')} />}

@@ -4,12 +4,13 @@ import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { Gift, Info } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { anchorOf } from '../../shared/anchor.ts';
+import { GoneNote } from '../../shared/GoneNote.tsx';
 import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
 import { FROM_LIST, promotionId } from './promotion-id.ts';
 import { PromotionGrid } from './PromotionGrid.tsx';
@@ -22,19 +23,6 @@ const Waiting = ({ label }: { label: string }) => (
     ))}
   </output>
 );
-
-function Over() {
-  const t = useTranslations('promotions');
-  return (
-    <output className="mb-5 flex gap-3 rounded-card border border-line bg-info-soft p-4 text-sm text-info">
-      <Info aria-hidden className="size-5 shrink-0" />
-      <span>
-        <strong className="block">{t('over')}</strong>
-        {t('overText')}
-      </span>
-    </output>
-  );
-}
 
 /** What the merchant has on; `#promoId` opens the rules of one (row R7). */
 export function Promotions() {
@@ -72,7 +60,7 @@ export function Promotions() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted">{t('text')}</p>
       </header>
-      {promotions && openId !== undefined && !known && <Over />}
+      {promotions && openId !== undefined && !known && <GoneNote title={t('over')} text={t('overText')} />}
       {promotions && promotions.length > 0 && (
         <PromotionGrid promotions={promotions} openId={known ? openId : undefined} onClose={close} />
       )}

@@ -1,8 +1,5 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
 import { CalendarClock, Gift, Mail, WalletMinimal } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../paths.ts';
 import { OpensSoon } from '../../shared/OpensSoon.tsx';
 
 /** Where red envelopes will be opened (row R17); none has been announced yet. */
@@ -18,16 +15,6 @@ export function RedEnvelopePage() {
         { icon: <Mail />, title: t('envelopeOpen'), text: t('envelopeOpenText') },
         { icon: <WalletMinimal />, title: t('envelopeKeep'), text: t('envelopeKeepText') },
       ]}
-      links={
-        <>
-          <Link to={paths.promotions()} className={buttonClass({ variant: 'primary' })}>
-            {t('promotions')}
-          </Link>
-          <Link to={paths.gameCenter()} className={buttonClass()}>
-            {t('games')}
-          </Link>
-        </>
-      }
     />
   );
 }

@@ -93,7 +93,7 @@ export function Slider(props: SliderProps) {
           />
         </div>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its tiles have the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its tiles have the focus */}
       <ul ref={row} aria-label={label} aria-busy={busy} onKeyDown={onKeyDown} className="tile-row">
         {Children.map(children, (child) => (
           <li>{child}</li>
