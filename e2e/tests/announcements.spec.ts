@@ -99,7 +99,10 @@ test('notices: nine a page, list and text, arrow keys, links, Escape', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/notices#[\da-f-]{36}$/);
   const address = page.url();
+  const second = notices(page).getByRole('button').nth(1);
+  await expect(second).toHaveAttribute('aria-current', 'true');
   const title = await dialogOf(page).getByRole('article').getByRole('heading').innerText();
+  await expect(second).toContainText(title);
   await dialogOf(page).getByRole('button', { name: 'Page 2 of 2' }).click();
   await expect(notices(page).getByRole('button')).toHaveCount(5);
   const last = notices(page).getByRole('button').last();

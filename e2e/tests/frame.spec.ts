@@ -30,6 +30,7 @@ test('N4, N10: the wallet with its shortcuts, the account menu with what waits',
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Write to us' }).click();
     await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
