@@ -52,33 +52,51 @@ const MEMBERS = [
 
 const nameOf = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
 
-async function look(page: Page, url: string, name: string, variant: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${name} ${variant} scrolls sideways`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`) });
-}
-
 type Look = { theme: (typeof THEMES)[number]; language: (typeof LANGUAGES)[number] };
 const LOOKS: readonly Look[] = THEMES.flatMap((theme) => LANGUAGES.map((language) => ({ theme, language })));
+type Screen = { name: string; url: string };
+const screensOf = (paths: readonly string[], host = '', prefix = ''): Screen[] =>
+  paths.map((path) => ({ name: `${prefix}${nameOf(path)}`, url: `${host}${path}` }));
 
-async function eachVariant(
+/** What the window shows after a change of its size: drawn, with its pictures. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    return [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > innerHeight;
+    });
+  });
+
+/** Loads each screen once per look, and turns it through all sizes; each look begins with another size. */
+async function lookAt(
   page: Page,
   host: string,
-  visit: (variant: string) => Promise<void>,
+  screens: readonly Screen[],
   looks: readonly Look[] = LOOKS,
 ): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const size of SIZES)
-    for (const { theme, language } of looks) {
-      await page.setViewportSize(size);
-      await page.context().addCookies([
-        { name: 'theme', value: theme, url: host },
-        { name: 'lang', value: language, url: host },
-      ]);
-      await visit(`${size.width}-${theme}-${language}`);
+  for (const [turn, { theme, language }] of looks.entries()) {
+    await page.context().addCookies([
+      { name: 'theme', value: theme, url: host },
+      { name: 'lang', value: language, url: host },
+    ]);
+    for (const { name, url } of screens) {
+      const sizes = SIZES.map((_, index) => SIZES[(index + turn) % SIZES.length] ?? SIZES[0]);
+      await page.setViewportSize(sizes[0] ?? SIZES[0]);
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      for (const size of sizes) {
+        const variant = `${size.width}-${theme}-${language}`;
+        await page.setViewportSize(size);
+        await drawn(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${name} ${variant} scrolls sideways`).toBeLessThanOrEqual(0);
+        await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`) });
+      }
     }
+  }
 }
 
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
@@ -86,9 +104,7 @@ test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test('public screens at every size, theme and language', async ({ page, stack }) => {
-  await eachVariant(page, stack.site, async (variant) => {
-    for (const path of PUBLIC) await look(page, path, nameOf(path), variant);
-  });
+  await lookAt(page, stack.site, screensOf(PUBLIC));
 });
 
 test('screens of an account at every size, theme and language', async ({ page, stack }) => {
@@ -100,9 +116,7 @@ test('screens of an account at every size, theme and language', async ({ page, s
     await answer;
     await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
   }
-  await eachVariant(page, stack.site, async (variant) => {
-    for (const path of MEMBERS) await look(page, path, nameOf(path), variant);
-  });
+  await lookAt(page, stack.site, screensOf(MEMBERS));
 });
 
 // Between them the two merchants have every look of every page.
@@ -119,38 +133,48 @@ const LOBBY_LOOKS = {
 for (const merchant of ['site', 'lotus'] as const)
   test(`the lobby of ${merchant} at every size, theme and language`, async ({ page, stack }) => {
     await importCatalogue(stack);
-    const visit = async (variant: string): Promise<void> => {
-      for (const path of LOBBY)
-        await look(page, `${stack[merchant]}${path}`, `${merchant}-${nameOf(path)}`, variant);
-    };
-    await eachVariant(page, stack[merchant], visit, LOBBY_LOOKS[merchant]);
+    const screens = screensOf(LOBBY, stack[merchant], `${merchant}-`);
+    await lookAt(page, stack[merchant], screens, LOBBY_LOOKS[merchant]);
   });
 
 test('the console at every size and theme', async ({ page, stack }) => {
-  await eachVariant(page, stack.console, (variant) => look(page, stack.console, 'console', variant));
+  await lookAt(page, stack.console, [{ name: 'console', url: stack.console }]);
   await signInOperator(page, stack);
-  await eachVariant(page, stack.console, async (variant) => {
-    await look(page, stack.console, 'console-overview', variant);
-    await look(page, `${stack.console}/security`, 'console-security', variant);
-  });
+  await lookAt(page, stack.console, [
+    { name: 'console-overview', url: stack.console },
+    { name: 'console-security', url: `${stack.console}/security` },
+    { name: 'console-sites', url: `${stack.console}/sites` },
+  ]);
 });
 
-test('axe finds nothing serious on any screen', async ({ page, stack }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const check = async (paths: readonly string[], theme: string): Promise<void> => {
-    await page.context().addCookies([{ name: 'theme', value: theme, url: stack.site }]);
-    for (const path of paths) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
+/** All rules in the dark theme; in the other only the colours differ. */
+async function axe(page: Page, paths: readonly string[]): Promise<void> {
+  const colours = new AxeBuilder({ page }).withRules('color-contrast');
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const [theme, builder] of [
+      ['dark', new AxeBuilder({ page })],
+      ['light', colours],
+    ] as const) {
+      await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+      await drawn(page);
+      const { violations } = await builder.analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       expect(found, `${path} ${theme}`).toEqual([]);
     }
-  };
-  for (const theme of THEMES) await check([...PUBLIC, ...LOBBY], theme);
+  }
+}
+
+test('axe finds nothing serious on any public screen', async ({ page, stack }) => {
+  await importCatalogue(stack);
+  await axe(page, [...PUBLIC, ...LOBBY]);
+});
+
+test('axe finds nothing serious on the screens of accounts and of operators', async ({ page, stack }) => {
   await registerMember(page);
-  for (const theme of THEMES) await check(MEMBERS, theme);
+  await axe(page, MEMBERS);
   await signInOperator(page, stack);
-  for (const theme of THEMES) await check([stack.console, `${stack.console}/security`], theme);
+  await axe(page, [stack.console, `${stack.console}/security`, `${stack.console}/sites`]);
 });

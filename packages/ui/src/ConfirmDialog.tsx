@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { SCRIM } from './scrim.ts';
 import { useWindowFocus } from './window-focus.ts';
 
 export type ConfirmDialogProps = {
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Overlay {...SCRIM} />
         <Radix.Content
           {...focus}
           className="fixed inset-x-3 bottom-3 z-50 m-auto h-fit max-w-sm rounded-sheet border border-line bg-panel p-6 text-center shadow-floating outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in sm:inset-0"

@@ -64,7 +64,7 @@ export function ShellLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface-1/90 backdrop-blur-md">
+      <header className="sticky top-0 z-30 border-b border-line bg-surface-1">
         <div className="mx-auto flex h-16 max-w-(--width-page) items-center gap-1 px-page sm:gap-4">
           <Link
             to={paths.overview()}

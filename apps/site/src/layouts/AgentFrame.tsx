@@ -27,7 +27,7 @@ function AgentHeader() {
   const { data: member } = useQuery(memberQuery);
   const name = member?.nickname || member?.account || '';
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface-1/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface-1">
       <div className="flex h-[var(--header-height)] items-center gap-2 px-3 sm:gap-4 md:px-4">
         <Brand nameClass="max-md:sr-only" />
         <div className="ml-auto">

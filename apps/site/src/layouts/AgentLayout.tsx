@@ -21,7 +21,7 @@ export function AgentLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>
       <NavigationProgress />
-      <header className="sticky top-0 z-30 border-b border-line bg-surface-1/92 backdrop-blur-md">
+      <header className="sticky top-0 z-30 border-b border-line bg-surface-1">
         <div className="mx-auto flex h-[var(--header-height)] w-full max-w-(--width-page) items-center justify-between gap-3 px-page">
           <Brand />
           <div className="flex items-center gap-1">

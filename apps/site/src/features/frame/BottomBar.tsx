@@ -36,7 +36,7 @@ export function BottomBar({ signedIn, unread }: { signedIn: boolean; unread: num
   return (
     <nav
       aria-label={t('bottom')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-[var(--bottom-bar-height)] grid-cols-5 [&>li]:min-w-0">
         <li>

@@ -26,7 +26,7 @@ export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderPr
   const folded = useKeptChoice(menuFolded);
   useFavicon(useBrandMark());
   return (
-    <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1">
       <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-1 px-2 sm:gap-4 sm:px-3 md:px-4">
         <div className="flex min-w-0 items-center gap-1 md:gap-2">
           <IconButton

@@ -44,7 +44,7 @@ export function HistoryBar({ className }: { className?: string }) {
       ) : (
         <nav
           aria-label={t('recentBar')}
-          className="pointer-events-auto flex items-center gap-1.5 rounded-card border border-line bg-surface-1/92 p-1.5 shadow-floating backdrop-blur-md"
+          className="pointer-events-auto flex items-center gap-1.5 rounded-card border border-line bg-surface-1 p-1.5 shadow-floating"
         >
           <Link
             to={paths.recent()}
