@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
@@ -14,6 +14,7 @@ import { newId } from '../platform/ids.ts';
 import { createTestApp, HOSTS, type TestApp } from '../testing/test-app.ts';
 
 const NOTICE = { EN: 'Back at noon.', TY: 'กลับมาตอนเที่ยง' };
+const SCRIPT = '/js/start.Ab3_d-9x.js';
 const OPEN = { status: 0, notice: {}, closedCountries: [], closedNetworks: [] };
 
 let running: TestApp;
@@ -30,8 +31,21 @@ const change = (body: object, merchantCode = 'croupier', token = operator) =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'art-'));
-  running = await createTestApp({ COUNTRY_HEADER: 'CF-IPCountry', ART_FOLDER: folder });
+  folder = await mkdtemp(join(tmpdir(), 'closed-site-'));
+  const site = join(folder, 'site');
+  await mkdir(join(site, 'js'), { recursive: true });
+  const files = {
+    'index.html': `<!doctype html><html><head><!--head--><script src="${SCRIPT}"></script></head><!--boot--></html>`,
+    'routes.json': JSON.stringify(['/', '/promotions', '/bgs/dice']),
+    'sw.js': '',
+    [SCRIPT]: '',
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(site, path), text);
+  running = await createTestApp({
+    COUNTRY_HEADER: 'CF-IPCountry',
+    SITE_FOLDER: site,
+    ART_FOLDER: join(folder, 'art'),
+  });
   const signedIn = await running.call(consoleApi.console.login, {
     console: true,
     body: running.app.demo?.operator,
@@ -130,13 +144,43 @@ test('sessions and a round in progress survive: it goes on after reopening', asy
   expect(JSON.stringify(after.body.value)).toContain((begun.body.value as { roundId: string }).roundId);
 });
 
-test('key art is served while the site is closed', async () => {
-  await change({ status: 1 });
-  const { statusCode } = await running.app.site.inject({
-    url: '/art/games/dice-240.webp',
-    headers: { host: HOSTS.croupier },
-  });
-  expect(statusCode).toBe(200);
+const get = (url: string, headers: Record<string, string> = {}) =>
+  running.app.site.inject({ url, headers: { host: HOSTS.croupier, ...headers } });
+
+test.each(['/', '/promotions', '/bgs/dice', '/no-such-page'])(
+  'the page at %s says by its status why it is closed, is kept by nobody, and holds what it needs to draw itself',
+  async (url) => {
+    await change({ status: 1, notice: NOTICE, closedNetworks: ['203.0.113.0/24'] });
+    const [closed, restricted, other] = await Promise.all([
+      get(url),
+      get(url, { 'x-forwarded-for': '203.0.113.9' }),
+      get('/', { host: HOSTS.lotus }),
+    ]);
+    expect([closed, restricted, other].map(({ statusCode }) => statusCode)).toEqual([503, 403, 200]);
+    expect(closed.headers['retry-after']).toBe('300');
+    expect(restricted.headers).not.toHaveProperty('retry-after');
+    for (const { headers, body } of [closed, restricted]) {
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': expect.stringContaining('html'),
+      });
+      expect(body).toContain('id="boot"');
+    }
+    expect(closed.body).toContain(NOTICE.EN);
+    await change({});
+    expect((await get(url)).statusCode).toBe(url === '/no-such-page' ? 404 : 200);
+  },
+);
+
+test('whatever the page of a closed site draws with is served, and its app goes on', async () => {
+  await change({ status: 1, closedNetworks: ['203.0.113.0/24'] });
+  const page = await get('/');
+  const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  expect(files).toContain(SCRIPT);
+  const app = ['/sw.js', '/app/offline', '/manifest.webmanifest', '/app/icon-192.png', '/favicon.svg'];
+  for (const url of [...files, ...app, '/art/games/dice-240.webp', '/-/health'])
+    for (const ip of ['198.51.100.4', '203.0.113.9'])
+      expect([url, (await get(url, { 'x-forwarded-for': ip })).statusCode]).toEqual([url, 200]);
 });
 
 test('the change stands in the audit log with before and after; a wrong network changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { permission, type LanguageCode } from '@croupier/contract/system.ts';
+import { permission, SYSTEM_STATUS, type LanguageCode, type Permission } from '@croupier/contract/system.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
 import type { Modules } from '../modules.ts';
@@ -16,6 +16,8 @@ import { themeOf } from './page-request.ts';
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
 /** In-house games that the first paint may show. */
 const PAGE_SIZE = 20;
+/** When a crawler may come back to a site under maintenance; open pages ask by themselves, and sooner. */
+const RETRY_SECONDS = 300;
 
 /** The paths that the built site knows, written by its build; every other path is a page not found. */
 function knownPaths(folder: string): (path: string) => boolean {
@@ -24,6 +26,16 @@ function knownPaths(folder: string): (path: string) => boolean {
   const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
   const known = new Set(patterns.map((pattern) => pattern.toLowerCase()));
   return (path) => known.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+}
+
+/**
+ * How a page is answered, for whoever reads no pages: crawlers, proxies, monitors. People see the page of a closed site
+ * whatever the code.
+ */
+function codeOf({ status }: Permission, isKnown: boolean): number {
+  if (status === SYSTEM_STATUS.maintenance) return 503;
+  if (status === SYSTEM_STATUS.regionRestricted) return 403;
+  return isKnown ? 200 : 404;
 }
 
 /** Answers every path of the player site with its page, filled with what the first paint needs. */
@@ -75,7 +87,8 @@ export function createSitePage(
     };
     const drawn = await draw(path, boot);
     const { firebase } = status.info.register;
-    reply.code(isKnown(path) ? 200 : 404).header('vary', 'cookie, host');
+    reply.code(codeOf(status, isKnown(path))).header('vary', 'cookie, host');
+    if (status.maintenance) reply.header('retry-after', RETRY_SECONDS);
     return page(
       {
         html: { lang: LOCALES[language], 'data-theme': theme, style: brandStyle(brand.theme) },
