@@ -1,8 +1,8 @@
 import { Button } from '@croupier/ui/Button.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Store } from 'lucide-react';
@@ -91,15 +91,7 @@ export function OverviewPage() {
         )}
       </div>
       {overview.isPending && <OverviewSkeleton label={t('common.loading')} />}
-      {overview.isLoadingError && (
-        <ErrorState
-          title={t('console.overviewFailed')}
-          text={errorText(overview.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refresh()}
-          retrying={refreshing}
-        />
-      )}
+      {overview.isLoadingError && <QueryProblem query={overview} title={t('console.overviewFailed')} />}
       {overview.data && <Merchants merchants={overview.data} readAt={readAt} />}
     </>
   );

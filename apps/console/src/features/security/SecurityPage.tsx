@@ -1,5 +1,4 @@
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { factorsQuery } from '../../shared/me.queries.ts';
@@ -12,7 +11,6 @@ import { SessionsCard } from './SessionsCard.tsx';
 /** What keeps the operator's own account safe. */
 export function SecurityPage() {
   const t = useTranslations();
-  const errorText = useErrorText();
   const factors = useQuery(factorsQuery);
   useTitle(t('console.security'));
   return (
@@ -22,13 +20,7 @@ export function SecurityPage() {
         <p className="mt-2 max-w-prose text-muted">{t('console.securityText')}</p>
       </div>
       {factors.isLoadingError ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(factors.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void factors.refetch()}
-          retrying={factors.isFetching}
-        />
+        <QueryProblem query={factors} />
       ) : (
         <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
           <AppCard factors={factors.data} />

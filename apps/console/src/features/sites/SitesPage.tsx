@@ -1,8 +1,7 @@
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +12,6 @@ import { sitesQuery } from './sites.queries.ts';
 /** Which sites are open, and the switch for each. */
 export function SitesPage() {
   const t = useTranslations();
-  const errorText = useErrorText();
   const sites = useQuery(sitesQuery);
   useTitle(t('console.sites'));
   return (
@@ -29,15 +27,7 @@ export function SitesPage() {
           <Skeleton className="h-120 rounded-card" />
         </div>
       )}
-      {sites.isLoadingError && (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(sites.error)}
-          retryLabel={t('common.retry')}
-          onRetry={() => void sites.refetch()}
-          retrying={sites.isFetching}
-        />
-      )}
+      {sites.isLoadingError && <QueryProblem query={sites} />}
       {sites.data?.length === 0 && (
         <EmptyState
           icon={<Store />}

@@ -1,8 +1,7 @@
 import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { QrCode } from '@croupier/ui/QrCode.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +19,6 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 /** The key as a picture and as text, and the first code of the app. */
 export function TotpSetup({ confirmed, onDone }: TotpSetupProps) {
   const t = useTranslations();
-  const errorText = useErrorText();
   // A question that changes something: asked once each time this is shown, and never again by itself.
   const begun = useQuery({
     queryKey: ['factors.beginTotp'],
@@ -31,16 +29,7 @@ export function TotpSetup({ confirmed, onDone }: TotpSetupProps) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  if (begun.isError)
-    return (
-      <ErrorState
-        title={t('console.setupFailed')}
-        text={errorText(begun.error)}
-        retryLabel={t('common.retry')}
-        onRetry={() => void begun.refetch()}
-        retrying={begun.isFetching}
-      />
-    );
+  if (begun.isError) return <QueryProblem query={begun} title={t('console.setupFailed')} />;
   return (
     <div className="grid gap-5">
       <p className="text-sm text-muted">{t('member.totp.scan')}</p>

@@ -1,9 +1,8 @@
 import { Card } from '@croupier/ui/Card.tsx';
 import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { QrCode } from '@croupier/ui/QrCode.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
@@ -35,8 +34,8 @@ function Line({ label, value, copyLabel, strong = false }: LineProps) {
 /** The agent's own code, as text, as a link and as a picture to scan. */
 export function InvitationCard() {
   const t = useTranslations();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(referralQuery);
+  const referral = useQuery(referralQuery);
+  const { data } = referral;
   const link = `${location.origin}${paths.register()}?referralCode=${encodeURIComponent(data?.code ?? '')}`;
   return (
     <Card tone="lit" padding="lg">
@@ -51,16 +50,8 @@ export function InvitationCard() {
           </dl>
         </div>
       )}
-      {!data && !error && <Skeleton className="mt-6 h-44" />}
-      {!data && error && (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {referral.isPending && <Skeleton className="mt-6 h-44" />}
+      {referral.isLoadingError && <QueryProblem query={referral} />}
     </Card>
   );
 }

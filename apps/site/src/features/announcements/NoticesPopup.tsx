@@ -1,8 +1,7 @@
 import { Dialog } from '@croupier/ui/Dialog.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Megaphone } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -29,12 +28,11 @@ const Waiting = ({ label }: { label: string }) => (
 export function NoticesPopup() {
   const t = useTranslations('announcements');
   const common = useTranslations('common');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   const close = useCloseOverHome();
-  const { data, error, isFetching, refetch } = useAllAnnouncements();
-  const notices = data && newestFirst(data.player);
+  const announcements = useAllAnnouncements();
+  const notices = announcements.data && newestFirst(announcements.data.player);
   const openId = anchorOf(hash) || undefined;
   const known = notices?.some(({ id }) => id === openId);
   const open = (id: string | undefined): void =>
@@ -58,16 +56,8 @@ export function NoticesPopup() {
         />
       )}
       {notices?.length === 0 && <EmptyState icon={<Megaphone />} title={t('empty')} text={t('emptyText')} />}
-      {!data && !error && <Waiting label={common('loading')} />}
-      {!data && error && (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={common('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {announcements.isPending && <Waiting label={common('loading')} />}
+      {announcements.isLoadingError && <QueryProblem query={announcements} title={t('failed')} />}
     </Dialog>
   );
 }

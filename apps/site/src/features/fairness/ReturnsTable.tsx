@@ -1,9 +1,8 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import { isFairGameId } from '@croupier/fairplay/registry.ts';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Table, type Column } from '@croupier/ui/Table.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -15,8 +14,6 @@ type Row = CallOutput<SiteApi['originals']['returns']>[number];
 export function ReturnsTable() {
   const t = useTranslations('fairness.returns');
   const games = useTranslations('fairness.verifier');
-  const common = useTranslations('common');
-  const errorText = useErrorText();
   const format = useFormat();
   const returns = useQuery(callQuery('originals.returns'));
   const columns: Column<Row>[] = [
@@ -48,14 +45,8 @@ export function ReturnsTable() {
     <section>
       <h2 className="text-xl">{t('title')}</h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{t('text')}</p>
-      {returns.isError ? (
-        <ErrorState
-          title={common('somethingWrong')}
-          text={errorText(returns.error)}
-          retryLabel={common('retry')}
-          retrying={returns.isFetching}
-          onRetry={() => void returns.refetch()}
-        />
+      {returns.isLoadingError ? (
+        <QueryProblem query={returns} />
       ) : (
         <Table
           caption={t('title')}

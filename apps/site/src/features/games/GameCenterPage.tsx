@@ -1,7 +1,6 @@
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,8 +13,8 @@ import { useVendors } from './game.queries.ts';
 export function GameCenterPage() {
   const t = useTranslations();
   const { name } = useMerchant();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useVendors();
+  const studios = useVendors();
+  const { data } = studios;
   const kinds = data?.filter(({ vendors }) => vendors.length > 0) ?? [];
   const all = kinds.flatMap(({ vendors }) => vendors);
   return (
@@ -40,16 +39,8 @@ export function GameCenterPage() {
           {t('games.searchPlaceholder')}
         </Link>
       </header>
-      {error && !data && (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
+      {studios.isLoadingError && <QueryProblem query={studios} />}
+      {studios.isPending && (
         <div aria-busy className="mt-6 grid gap-4">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-80 w-full" />

@@ -1,6 +1,5 @@
 import { Button } from '@croupier/ui/Button.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameGrid } from '../../shared/GameGrid.tsx';
@@ -20,7 +19,6 @@ export type GamePagesProps = {
 /** A list that goes on when its end comes near; a button does the same for those who don't scroll. */
 export function GamePages({ pages, label, empty }: GamePagesProps) {
   const t = useTranslations();
-  const errorText = useErrorText();
   const {
     data,
     error,
@@ -37,13 +35,7 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
   // A game that moved up meanwhile would be there twice.
   const shown = [...new Map(games.map((game) => [game.nodeId, game])).values()];
   const failed = error && (
-    <ErrorState
-      title={t('common.somethingWrong')}
-      text={errorText(error)}
-      retryLabel={t('common.retry')}
-      retrying={isFetching}
-      onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
-    />
+    <QueryProblem query={{ error, isFetching, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
   );
   if (!data) return failed || <GameGrid games={[]} coming={FIRST_PLACES} label={label} />;
   if (shown.length === 0) return empty;

@@ -1,10 +1,9 @@
 import { ApiError } from '@croupier/contract/client.ts';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Spinner } from '@croupier/ui/Spinner.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Gamepad2 } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -34,11 +33,11 @@ function Gone() {
 export function Seamless() {
   const t = useTranslations();
   const { name } = useMerchant();
-  const errorText = useErrorText();
   const [search] = useSearchParams();
   const gameId = search.get('game') ?? '';
   const own = originalPath(gameId);
-  const { data: game, error, isFetching, refetch } = useGame(own ? '' : gameId);
+  const asked = useGame(own ? '' : gameId);
+  const { data: game, error } = asked;
   if (own) return <Navigate to={own} replace />;
   if (gameId === '' || (error instanceof ApiError && error.code === NOT_FOUND)) return <Gone />;
   if (game) return <GamePage key={game.gameId} game={game} />;
@@ -46,13 +45,7 @@ export function Seamless() {
     <div className="mx-auto grid min-h-[60dvh] w-full max-w-(--width-page) place-items-center">
       <title>{`${t('games.list')} · ${name}`}</title>
       {error ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryProblem query={asked} />
       ) : (
         <Spinner label={t('common.loading')} className="size-8 text-brand-text" />
       )}

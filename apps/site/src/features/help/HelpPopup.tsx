@@ -1,8 +1,7 @@
 import { Button } from '@croupier/ui/Button.tsx';
 import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LifeBuoy, MessageSquareText } from 'lucide-react';
@@ -24,11 +23,10 @@ const Waiting = ({ label }: { label: string }) => (
 /** The help centre over the home page; `#anchor` names an article or a section (row F5). */
 export function HelpPopup() {
   const t = useTranslations();
-  const errorText = useErrorText();
   const language = useLanguage();
   const { show } = useFeedbackWindow();
   const close = useCloseOverHome();
-  const { data, error, isFetching, refetch } = useQuery({
+  const centre = useQuery({
     ...callQuery('content.helpCentre', { query: { lang: language, device: 'WEB' } }),
     placeholderData: keepPreviousData,
   });
@@ -49,17 +47,9 @@ export function HelpPopup() {
         </div>
       }
     >
-      {data && <HelpCentre sections={data} onFeedback={show} />}
-      {!data && !error && <Waiting label={t('common.loading')} />}
-      {!data && error && (
-        <ErrorState
-          title={t('help.failed')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {centre.data && <HelpCentre sections={centre.data} onFeedback={show} />}
+      {centre.isPending && <Waiting label={t('common.loading')} />}
+      {centre.isLoadingError && <QueryProblem query={centre} title={t('help.failed')} />}
     </Dialog>
   );
 }

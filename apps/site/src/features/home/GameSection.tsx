@@ -1,7 +1,7 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,30 +20,20 @@ const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 6
 type GamesProps = {
   element: RefObject<HTMLElement | null>;
   head: SectionHeadProps;
-  games: readonly Game[] | undefined;
-  error: unknown;
-  retry: () => void;
+  query: UseQueryResult<Game[]>;
   rows: number;
   autoplayMilliseconds?: number;
 };
 
-function Games({ element, head, games, error, retry, rows, autoplayMilliseconds }: GamesProps) {
-  const t = useTranslations('common');
-  const errorText = useErrorText();
-  const failed = error !== null && !games;
+function Games({ element, head, query, rows, autoplayMilliseconds }: GamesProps) {
   // Dozens of tiles are drawn in slices, so that a tap is answered in between.
-  const shown = useDeferredValue(games);
+  const shown = useDeferredValue(query.data);
   return (
     <section ref={element} aria-label={head.title}>
-      {failed ? (
+      {query.isLoadingError ? (
         <>
           <SectionHead {...head} />
-          <ErrorState
-            title={t('somethingWrong')}
-            text={errorText(error)}
-            retryLabel={t('retry')}
-            onRetry={retry}
-          />
+          <QueryProblem query={query} />
         </>
       ) : (
         <Slider
@@ -67,14 +57,12 @@ function Games({ element, head, games, error, retry, rows, autoplayMilliseconds 
 export function HotSection() {
   const t = useTranslations('lobby');
   const { ref, near } = useWasNear<HTMLElement>();
-  const { data, error, refetch } = useHotGames(near);
+  const query = useHotGames(near);
   return (
     <Games
       element={ref}
       head={{ title: t('hotTitle'), icon: <Flame /> }}
-      games={data}
-      error={error}
-      retry={() => void refetch()}
+      query={query}
       rows={SLIDERS.rows}
       autoplayMilliseconds={SLIDERS.hotAutoplayMilliseconds}
     />
@@ -85,7 +73,7 @@ export function HotSection() {
 export function GameSection({ category, rows }: { category: GameCategory; rows: number }) {
   const t = useTranslations();
   const { ref, near } = useWasNear<HTMLElement>();
-  const { data, error, refetch } = usePopularGames({ category, enabled: near });
+  const query = usePopularGames({ category, enabled: near });
   return (
     <Games
       element={ref}
@@ -94,9 +82,7 @@ export function GameSection({ category, rows }: { category: GameCategory; rows: 
         icon: <CategoryIcon category={category} />,
         link: { to: CATEGORY_PATHS[category], label: t('home.seeAll') },
       }}
-      games={data}
-      error={error}
-      retry={() => void refetch()}
+      query={query}
       rows={rows}
     />
   );

@@ -3,9 +3,8 @@ import { Badge } from '@croupier/ui/Badge.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Card } from '@croupier/ui/Card.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -49,13 +48,12 @@ function RoundRow({ round }: { round: Round }) {
 /** The member's own last rounds. */
 export function RecentRounds() {
   const t = useTranslations();
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useQuery({
+  const rounds = useQuery({
     ...callQuery('rounds.list', { query: { pageNum: 1, pageSize: SHOWN } }),
     // One comes here from a game: what was just played must be there.
     staleTime: 0,
   });
-  const failed = error !== null && !data;
+  const { data } = rounds;
   return (
     <section>
       <div className="mb-4">
@@ -65,15 +63,7 @@ export function RecentRounds() {
         />
       </div>
       <Card padding="none">
-        {failed && (
-          <ErrorState
-            title={t('common.somethingWrong')}
-            text={errorText(error)}
-            retryLabel={t('common.retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {rounds.isLoadingError && <QueryProblem query={rounds} />}
         {data?.items.length === 0 && (
           <EmptyState
             icon={<History />}
@@ -85,7 +75,7 @@ export function RecentRounds() {
             }
           />
         )}
-        {!failed && (
+        {!rounds.isLoadingError && (
           <ul aria-busy={!data}>
             {data
               ? data.items.map((round) => <RoundRow key={round.id} round={round} />)

@@ -1,8 +1,7 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { Card } from '@croupier/ui/Card.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
@@ -14,10 +13,9 @@ const cell = 'numeric border-t border-line py-3 pl-3 text-end';
 export function ReturnsCard({ games, className }: { games: readonly Game[]; className: string }) {
   const t = useTranslations();
   const format = useFormat();
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useReturns();
+  const returns = useReturns();
   const nameOf = new Map(games.map((game) => [game.gameId, game.displayName]));
-  const rows = data?.filter(({ gameId }) => nameOf.has(gameId));
+  const rows = returns.data?.filter(({ gameId }) => nameOf.has(gameId));
 
   const built = (min: number, max: number): string => {
     const [low, high] = [format.ppm(min), format.ppm(max)];
@@ -28,14 +26,8 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
     <Card padding="lg" className={clsx('flex flex-col justify-center', className)}>
       <h3 className="text-lg">{t('lobby.returnsTitle')}</h3>
       <p className="mt-1 text-sm text-muted">{t('lobby.returnsText')}</p>
-      {error && !rows ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {returns.isLoadingError ? (
+        <QueryProblem query={returns} />
       ) : (
         <table className="mt-4 w-full text-sm">
           <thead>

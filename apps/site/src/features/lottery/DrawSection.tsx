@@ -1,5 +1,4 @@
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
@@ -12,8 +11,7 @@ const SHOWN = 10;
 /** The draws of one kind that are played most. */
 export function DrawSection({ kind }: { kind: DrawKind }) {
   const t = useTranslations();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useDraws(kind);
+  const draws = useDraws(kind);
   const title = t(`nav.category.${kind}`);
   return (
     <section className="mt-8" aria-labelledby={`draws-${kind}`}>
@@ -29,16 +27,10 @@ export function DrawSection({ kind }: { kind: DrawKind }) {
           <span className="sr-only">: {title}</span>
         </Link>
       </div>
-      {error && !data ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {draws.isLoadingError ? (
+        <QueryProblem query={draws} />
       ) : (
-        <GameGrid games={data?.slice(0, SHOWN) ?? []} coming={data ? 0 : SHOWN} label={title} />
+        <GameGrid games={draws.data?.slice(0, SHOWN) ?? []} coming={draws.data ? 0 : SHOWN} label={title} />
       )}
     </section>
   );

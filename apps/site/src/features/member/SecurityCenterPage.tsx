@@ -1,6 +1,5 @@
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,12 +29,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** Everything that keeps an account its owner's: how safe it is, what is set, where it is signed in. */
 export function SecurityCenterPage() {
   const t = useTranslations();
-  const errorText = useErrorText();
   const { name } = useMerchant();
   const { dialog, open, close } = useOpenDialog();
   const security = useQuery(securityQuery);
   const factors = useQuery(factorsQuery);
-  const lost = [security, factors].find(({ error, data }) => error && !data);
   const cards = { security: security.data, factors: factors.data, open };
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8">
@@ -44,14 +41,8 @@ export function SecurityCenterPage() {
         <h1 className="text-2xl">{t('member.securityTitle')}</h1>
         <p className="mt-1 text-muted">{t('member.securityText')}</p>
       </header>
-      {lost ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(lost.error)}
-          retryLabel={t('common.retry')}
-          retrying={security.isFetching || factors.isFetching}
-          onRetry={() => void Promise.all([security.refetch(), factors.refetch()])}
-        />
+      {security.isLoadingError || factors.isLoadingError ? (
+        <QueryProblem query={[security, factors]} />
       ) : (
         <>
           <Overview {...cards} />

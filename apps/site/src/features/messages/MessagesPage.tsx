@@ -1,11 +1,11 @@
 import { Button } from '@croupier/ui/Button.tsx';
 import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Pagination } from '@croupier/ui/Pagination.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useToast } from '@croupier/ui/toast-context.ts';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { CheckCheck, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,8 @@ export function MessagesPage() {
   const [query, setQuery] = useSearchParams();
   const unread = useUnread(true);
   const wanted = pageOf(query.get('page'));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useInbox(wanted, unread);
+  const inbox = useInbox(wanted, unread);
+  const { data, isPlaceholderData } = inbox;
   const { markRead, remove } = useInboxActions();
   const [openId, setOpenId] = useState<string>();
   const [removing, setRemoving] = useState<string>();
@@ -63,16 +64,8 @@ export function MessagesPage() {
           {t('markAll')}
         </Button>
       </header>
-      {!data && !error && <Waiting label={common('loading')} />}
-      {!data && error && (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={common('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {inbox.isPending && <Waiting label={common('loading')} />}
+      {inbox.isLoadingError && <QueryProblem query={inbox} title={t('failed')} />}
       {data && data.items.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {data.items.map((message) => (

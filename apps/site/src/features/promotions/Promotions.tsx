@@ -1,9 +1,8 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router';
@@ -28,12 +27,11 @@ const Waiting = ({ label }: { label: string }) => (
 export function Promotions() {
   const t = useTranslations('promotions');
   const common = useTranslations('common');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { hash, state } = useLocation() as Location<unknown>;
   const { name } = useMerchant();
-  const { data, error, isFetching, refetch } = useAllAnnouncements();
-  const promotions = data?.promotion;
+  const announcements = useAllAnnouncements();
+  const promotions = announcements.data?.promotion;
   const openId = anchorOf(hash) || undefined;
   const known = promotions?.some(({ promoId }) => promoId === openId);
 
@@ -76,16 +74,8 @@ export function Promotions() {
           }
         />
       )}
-      {!data && !error && <Waiting label={common('loading')} />}
-      {!data && error && (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={common('retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {announcements.isPending && <Waiting label={common('loading')} />}
+      {announcements.isLoadingError && <QueryProblem query={announcements} title={t('failed')} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@croupier/ui/Button.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Pagination } from '@croupier/ui/Pagination.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ScrollText } from 'lucide-react';
@@ -27,7 +26,7 @@ export type RecordFrameProps = {
   filters: ReactNode;
   list: Pick<
     UseQueryResult<{ totalPages: number; totalItems: number }>,
-    'data' | 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+    'data' | 'error' | 'isLoadingError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
   totals: readonly Total[] | undefined;
   download: CsvDownload;
@@ -39,8 +38,6 @@ export type RecordFrameProps = {
 export function RecordFrame(props: RecordFrameProps) {
   const { title, text, emptyText, filterState, filters, list, totals, download, children } = props;
   const t = useTranslations('records');
-  const common = useTranslations('common');
-  const errorText = useErrorText();
   const { change, clear, isNarrowed } = filterState;
   const empty = (
     <EmptyState
@@ -71,14 +68,8 @@ export function RecordFrame(props: RecordFrameProps) {
         <PeriodFilter {...filterState} />
         <div className="grid grid-cols-2 gap-3 sm:max-w-md">{filters}</div>
       </section>
-      {list.isError && !list.data ? (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(list.error)}
-          retryLabel={common('retry')}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+      {list.isLoadingError ? (
+        <QueryProblem query={list} title={t('failed')} />
       ) : (
         <>
           <RecordTotals totals={totals} />

@@ -1,7 +1,6 @@
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -18,11 +17,10 @@ const PLACES = 10;
 export function SearchPage() {
   const t = useTranslations();
   const { name } = useMerchant();
-  const errorText = useErrorText();
   const { number } = useFormat();
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
-  const { text, found, error, settled, again } = useGameSearch(typed, SHOWN);
+  const { text, found, settled, query } = useGameSearch(typed, SHOWN);
   const isNothing = text === '' || found?.games.length === 0;
   const { data: popular = [] } = useHotGames(isNothing);
   const title = text === '' ? t('games.searchTitle') : t('games.searchFor', { text });
@@ -41,15 +39,8 @@ export function SearchPage() {
             : found && settled && t('games.searchFound', { count: found.total })}
         </p>
       </div>
-      {error && text !== '' && (
-        <ErrorState
-          title={t('games.searchFailed')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          onRetry={again}
-        />
-      )}
-      {text !== '' && !error && !found && <GameGrid games={[]} coming={PLACES} />}
+      {query.isError && text !== '' && <QueryProblem query={query} title={t('games.searchFailed')} />}
+      {text !== '' && !query.isError && !found && <GameGrid games={[]} coming={PLACES} />}
       {found && found.games.length > 0 && <GameGrid games={found.games} label={t('games.searchResults')} />}
       {text !== '' && settled && found?.games.length === 0 && (
         <EmptyState

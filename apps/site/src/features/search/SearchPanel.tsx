@@ -25,7 +25,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(typedAhead.get);
   const [active, setActive] = useState(typed.trim() === '' ? -1 : 0);
-  const { text, found, error, settled, again } = useGameSearch(typed, SHOWN);
+  const { text, found, settled, query } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
   const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
   const options = groups.flatMap((group) => group.options);
@@ -80,7 +80,12 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
         aria-activedescendant={current && `${id}-${current.id}`}
       />
       <div ref={list} className="-mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        <SearchAnswer {...{ text, settled, error }} total={found?.total} onRetry={again} />
+        <SearchAnswer
+          {...{ text, settled }}
+          error={query.error}
+          total={found?.total}
+          onRetry={() => void query.refetch()}
+        />
         <SearchOptions {...{ id, groups, current }} onChoose={choose} />
       </div>
       <p className="pt-3 text-xs text-subtle max-sm:hidden">{t.rich('searchKeys', { kbd: asKey })}</p>

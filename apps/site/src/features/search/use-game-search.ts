@@ -20,9 +20,8 @@ export function useGameSearch(typed: string, limit: number) {
   return {
     text,
     found: text === '' ? undefined : query.data,
-    error: query.error,
     /** Whether what was found belongs to what stands in the field now. */
     settled: !query.isPlaceholderData && !query.isPending,
-    again: () => void query.refetch(),
+    query,
   };
 }

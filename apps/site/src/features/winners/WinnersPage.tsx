@@ -1,12 +1,11 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Crown, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,12 +21,12 @@ const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';
 /** Both boards whole, for all games or those of one category (row R17). */
 export function WinnersPage() {
   const t = useTranslations();
-  const errorText = useErrorText();
   const merchant = useMerchant();
   const { menus } = useBoot().games;
   const { board, category, choose } = useBoard();
   const now = useNow();
-  const { data, error, refetch, isFetching } = useWinners({ board, category });
+  const winners = useWinners({ board, category });
+  const { data } = winners;
   const categories = menus.filter(({ vendors }) => vendors.length > 0);
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-6">
@@ -60,14 +59,8 @@ export function WinnersPage() {
           className="w-52 max-sm:w-full"
         />
       </div>
-      {error && !data ? (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {winners.isLoadingError ? (
+        <QueryProblem query={winners} />
       ) : (
         <ol className={list} aria-label={t(`winners.${board}`)} aria-busy={!data}>
           {data

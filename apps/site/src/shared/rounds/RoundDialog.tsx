@@ -1,8 +1,7 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import type { RoundDetail } from '@croupier/contract/rounds.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,20 +40,9 @@ export function RoundDialog({ roundId, onClose }: RoundDialogProps) {
 
 function LoadedRound({ roundId }: { roundId: string }) {
   const t = useTranslations('records.round');
-  const common = useTranslations('common');
-  const errorText = useErrorText();
   const round = useQuery({ ...callQuery('rounds.get', { params: { id: roundId } }), staleTime: 0 });
   if (round.data) return <RoundBody round={round.data} />;
-  if (round.isError)
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={errorText(round.error)}
-        retryLabel={common('retry')}
-        retrying={round.isFetching}
-        onRetry={() => void round.refetch()}
-      />
-    );
+  if (round.isLoadingError) return <QueryProblem query={round} title={t('failed')} />;
   return (
     <div aria-busy className="grid gap-3">
       <Skeleton className="h-16" />

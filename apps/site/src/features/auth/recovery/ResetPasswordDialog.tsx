@@ -1,10 +1,9 @@
 import { Dialog } from '@croupier/ui/Dialog.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { Button } from '@croupier/ui/Button.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Spinner } from '@croupier/ui/Spinner.tsx';
 import { ApiError } from '@croupier/contract/client.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -23,16 +22,15 @@ export type ResetPasswordDialogProps = {
 /** Where a link from a mail leads: a new password, or kind words where the link works no more. */
 export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
   const t = useTranslations();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState(token === '');
-  const { data, error, refetch, isFetching } = useQuery({
+  const link = useQuery({
     ...callQuery('account.checkResetLink', { body: { token } }),
     enabled: token !== '',
     staleTime: Infinity,
   });
-  const dead = gone || (error instanceof ApiError && error.code === 'identity.reset_link_gone');
+  const dead = gone || (link.error instanceof ApiError && link.error.code === 'identity.reset_link_gone');
 
   const body = (): React.ReactNode => {
     if (dead)
@@ -51,24 +49,20 @@ export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps
           }
         />
       );
-    if (error)
-      return (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
-    if (!data)
+    if (link.isLoadingError) return <QueryProblem query={link} />;
+    if (!link.data)
       return (
         <div className="grid place-items-center py-10">
           <Spinner label={t('common.loading')} />
         </div>
       );
     return (
-      <ResetPasswordForm token={token} account={data.account} onBusy={setBusy} onGone={() => setGone(true)} />
+      <ResetPasswordForm
+        token={token}
+        account={link.data.account}
+        onBusy={setBusy}
+        onGone={() => setGone(true)}
+      />
     );
   };
   return (

@@ -1,6 +1,5 @@
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -35,22 +34,12 @@ const Waiting = () => {
 /** Waits for the merchant's settings, which say which forms there are and what they ask for. */
 export function RegisterForm() {
   const t = useTranslations();
-  const errorText = useErrorText();
   const ticket = useCarriedState()?.socialTicket;
   const [problem, setProblem] = useState<unknown>();
   const settings = useQuery(callQuery('identity.registerSettings'));
   const rules = useQuery(callQuery('identity.registerValidation'));
-  const error = settings.error ?? rules.error;
-  if (error)
-    return (
-      <ErrorState
-        title={t('auth.settingsFailed')}
-        text={errorText(error)}
-        retryLabel={t('common.retry')}
-        retrying={settings.isFetching || rules.isFetching}
-        onRetry={() => void Promise.all([settings.refetch(), rules.refetch()])}
-      />
-    );
+  if (settings.isLoadingError || rules.isLoadingError)
+    return <QueryProblem query={[settings, rules]} title={t('auth.settingsFailed')} />;
   if (!settings.data || !rules.data) return <Waiting />;
 
   const { username, mobile, minimumAge, fields, mobileFields } = settings.data;

@@ -1,7 +1,6 @@
 import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,19 +16,19 @@ import { TotpSetup } from './TotpSetup.tsx';
 /** A new key for an authenticator app, a code of it, and then the recovery codes. */
 export function TotpDialog({ onClose }: SecurityDialogProps) {
   const t = useTranslations();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { confirmed, confirmDialog } = useConfirmed();
   const [codes, setCodes] = useState<readonly string[]>();
   // Every call makes a new key: it is asked for once per window and kept nowhere.
-  const { data, error, isFetching, refetch } = useQuery({
+  const begun = useQuery({
     queryKey: ['newTotp'],
     queryFn: () => confirmed(() => call('factors.beginTotp')),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  const givenUp = error instanceof NotConfirmed;
+  const { data } = begun;
+  const givenUp = begun.error instanceof NotConfirmed;
   useEffect(() => {
     if (givenUp) onClose();
   }, [givenUp, onClose]);
@@ -48,16 +47,8 @@ export function TotpDialog({ onClose }: SecurityDialogProps) {
       closeLabel={t('common.close')}
     >
       {data && <TotpSetup {...data} confirmed={confirmed} onDone={done} />}
-      {!data && error && !givenUp && (
-        <ErrorState
-          title={t('common.somethingWrong')}
-          text={errorText(error)}
-          retryLabel={t('common.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="mx-auto size-48" />}
+      {begun.isLoadingError && !givenUp && <QueryProblem query={begun} />}
+      {begun.isPending && <Skeleton className="mx-auto size-48" />}
       {confirmDialog}
     </Dialog>
   );

@@ -2,9 +2,8 @@ import type { SeedsInUse } from '@croupier/contract/originals.ts';
 import { Button } from '@croupier/ui/Button.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
@@ -33,8 +32,6 @@ function CurrentSeeds({ seeds }: { seeds: SeedsInUse }) {
 }
 
 function MemberSeeds() {
-  const t = useTranslations('common');
-  const errorText = useErrorText();
   const seeds = useQuery(seedsQuery());
   if (seeds.data)
     return (
@@ -44,16 +41,7 @@ function MemberSeeds() {
         <RevealedSeeds />
       </>
     );
-  if (seeds.isError)
-    return (
-      <ErrorState
-        title={t('somethingWrong')}
-        text={errorText(seeds.error)}
-        retryLabel={t('retry')}
-        retrying={seeds.isFetching}
-        onRetry={() => void seeds.refetch()}
-      />
-    );
+  if (seeds.isLoadingError) return <QueryProblem query={seeds} />;
   return (
     <div aria-busy className="grid gap-3">
       <Skeleton className="h-64" />
