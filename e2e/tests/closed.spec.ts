@@ -25,6 +25,7 @@ async function setStatus({ database }: Stack, status: 0 | 1): Promise<void> {
   );
 }
 test.afterEach(({ stack }) => setStatus(stack, 0));
+test.use({ closedPages: true });
 
 test('maintenance: open pages turn into its page in their language, calls are refused, and all come back to where they were', async ({
   page,
@@ -71,7 +72,7 @@ test('maintenance: open pages turn into its page in their language, calls are re
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Not open yet.')).toBeVisible();
   // Whoever comes now is met by it at once, without a call that is refused.
-  await thai.reload();
+  expect((await thai.reload())?.status()).toBe(503);
   await expect(heading(thai, 'We will be back soon')).toBeVisible();
 
   // The other merchant's page has noticed nothing.
@@ -94,6 +95,7 @@ test('a closed network: its callers see their address and the way to customer se
   browser,
   stack,
 }) => {
+  test.slow();
   const context = await browser.newContext();
   const operator = await context.newPage();
   await signInOperator(operator, stack);
@@ -119,6 +121,8 @@ test('a closed network: its callers see their address and the way to customer se
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  expect((await page.reload())?.status()).toBe(403);
+  await expect(heading(page, 'Access restricted')).toBeVisible();
   const refused = await page.request.get(`${stack.site}/wps/winners`);
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
     403,
@@ -146,7 +150,7 @@ test('a page that is closed by one server and open by another does not turn with
   page.on('request', (request) => {
     if (request.isNavigationRequest()) begun.push(Date.now());
   });
-  await page.goto('/');
+  expect((await page.goto('/'))?.status()).toBe(503);
   await expect.poll(() => begun.length).toBe(2);
   // Three seconds by the page's clock, which begins later than the request; without a pause it is some milliseconds.
   expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(1_500);
@@ -167,6 +171,31 @@ test.describe('a page that no push reaches', () => {
     // The footer, once it is in sight, asks for the vendors, unless something else has asked before.
     await page.mouse.wheel(0, 20_000);
     await expect(heading(page, 'We will be back soon')).toBeVisible();
+    await expect(page).toHaveURL(/\/fairness$/);
+  });
+});
+
+test.describe('an installed app', () => {
+  // A page that has just come still asks for what it shows, and the browser tells of what is refused.
+  test.use({ serviceWorkers: 'allow', strictConsole: false });
+
+  test('its worker hands on the page of the closed site, not the one without a network, and it comes back by itself', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/fairness');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    });
+    await setStatus(stack, 1);
+    await expect(heading(page, 'We will be back soon')).toBeVisible();
+    const answer = await page.reload();
+    expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([503, true]);
+    await expect(heading(page, 'We will be back soon')).toBeVisible();
+    await setStatus(stack, 0);
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page).toHaveURL(/\/fairness$/);
   });
 });
