@@ -31,7 +31,7 @@ export type GameTileProps = {
 export function GameTile(props: GameTileProps) {
   const { name, provider, picture, action, actionLabel, rtp, badge, favourite, className } = props;
   return (
-    <article className={clsx('game-tile group', className)}>
+    <article className={clsx('tile-frame game-tile group', className)}>
       <div className="game-tile-picture">{picture}</div>
       <div className="game-tile-shade" aria-hidden />
       {cloneElement(action, {

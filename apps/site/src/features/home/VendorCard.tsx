@@ -32,7 +32,7 @@ export function VendorCard({ category, vendor, best, missing, games }: VendorCar
     <Link
       to={`${CATEGORY_PATHS[category]}?${new URLSearchParams({ vassalage: code })}`}
       aria-label={health ? `${label}, ${health}` : label}
-      className="vendor-card group"
+      className="tile-frame vendor-card group"
     >
       <span className="vendor-card-art" aria-hidden>
         {game && <GameArt game={game} sizes={SIZES} />}
