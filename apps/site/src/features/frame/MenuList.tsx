@@ -17,8 +17,8 @@ import {
   trustItems,
   type MenuItem,
 } from '../../shared/menu-items.ts';
-import { MenuLink } from './MenuLink.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
+import { ServiceLinks } from '../../shared/ServiceLinks.tsx';
+import { MenuLink, menuLinkClass } from './MenuLink.tsx';
 
 export type MenuListProps = {
   /** Who is signed in brings friends. */
@@ -50,6 +50,7 @@ function Group({ items, title, folded = false, onFollow, unread, children }: Gro
 
 /** Every page of the site that a visitor, or a member, may go to (row N5). */
 export function MenuList(props: MenuListProps) {
+  const { folded = false } = props;
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
@@ -65,7 +66,7 @@ export function MenuList(props: MenuListProps) {
       <Group {...props} items={offers} title={t('offers')} />
       {signedIn && <Group {...props} items={memberItems} title={t('account')} />}
       <Group {...props} items={[...trustItems, noticesItem]} title={t('support')}>
-        <ServiceLinks folded={props.folded ?? false} />
+        <ServiceLinks folded={folded} className={menuLinkClass(folded, false)} />
       </Group>
     </ul>
   );
