@@ -6,13 +6,13 @@ import { Button } from '@croupier/ui/Button.tsx';
 import { Card } from '@croupier/ui/Card.tsx';
 import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
+import { TextArea } from '@croupier/ui/TextArea.tsx';
 import { Globe } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Problem } from '../../shared/Problem.tsx';
 import { formOf, isClosing, wrongCountries, type SiteForm } from './site-form.ts';
 import { StatusChoice } from './StatusChoice.tsx';
-import { TextArea } from './TextArea.tsx';
 import { useSaveSite } from './use-save-site.ts';
 
 const STATE_WORDS = ['siteOpen', 'siteMaintenance', 'siteRegion'] as const;

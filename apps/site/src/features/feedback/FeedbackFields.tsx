@@ -1,6 +1,6 @@
 import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
-import { Field } from '@croupier/ui/Field.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
+import { TextArea } from '@croupier/ui/TextArea.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,26 +35,17 @@ export function FeedbackFields({ form, onChange, contentError, visitor, captcha 
           if (type) onChange({ type });
         }}
       />
-      <Field
+      <TextArea
+        required
+        tall
         label={t('content')}
         hint={t('contentHint', { min: String(min), max: String(max) })}
         error={contentError}
         aside={t('count', { length: String(form.content.length), max: String(max) })}
-      >
-        {(control) => (
-          <div className="field-box">
-            <textarea
-              {...control}
-              required
-              rows={5}
-              maxLength={max}
-              value={form.content}
-              onChange={({ target }) => onChange({ content: target.value })}
-              className="field-input min-h-32 resize-y py-3"
-            />
-          </div>
-        )}
-      </Field>
+        maxLength={max}
+        value={form.content}
+        onChange={({ target }) => onChange({ content: target.value })}
+      />
       {visitor && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
