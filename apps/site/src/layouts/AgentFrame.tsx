@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { memberQuery } from '../features/account/account.queries.ts';
+import { memberQuery } from '../shared/member.queries.ts';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { SignOutDialog } from '../features/account/SignOutDialog.tsx';
 import { AgentClock } from '../features/agent/AgentClock.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { memberQuery } from '../features/account/account.queries.ts';
+import { memberQuery } from '../shared/member.queries.ts';
 import { cashierOpen } from '../shared/cashier-window.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@croupier/web/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberQuery } from '../features/account/account.queries.ts';
+import { memberQuery } from '../shared/member.queries.ts';
 import { useFeedbackWindow } from '../shared/feedback-window.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 

@@ -2,7 +2,7 @@ import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useSession } from '@croupier/web/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
-import { memberQuery } from '../features/account/account.queries.ts';
+import { memberQuery } from '../shared/member.queries.ts';
 import { paths } from '../paths.ts';
 import { PageLoader } from '../shared/PageLoader.tsx';
 

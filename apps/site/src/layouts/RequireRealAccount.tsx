@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from 'react-router';
-import { memberQuery } from '../features/account/account.queries.ts';
+import { memberQuery } from '../shared/member.queries.ts';
 import { paths } from '../paths.ts';
 import { PageLoader } from '../shared/PageLoader.tsx';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { memberQuery } from '../features/account/account.queries.ts';
+import { memberQuery } from '../shared/member.queries.ts';
 import { AccountButton } from '../features/account/AccountButton.tsx';
 import { VisitorButtons } from '../features/account/VisitorButtons.tsx';
 import { PasswordGate } from '../features/auth/PasswordGate.tsx';

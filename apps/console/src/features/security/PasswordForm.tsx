@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
-import type { Confirmed } from '../../shared/confirm/use-confirmed.tsx';
+import type { Confirmed } from '@croupier/web/use-confirmation.ts';
 import { sessionsQuery } from '../../shared/me.queries.ts';
 import { Problem } from '../../shared/Problem.tsx';
 

@@ -7,7 +7,7 @@ import { call } from '../../shared/call.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { sessionsQuery } from '../../shared/me.queries.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
-import { useDeviceName } from '../../shared/use-device-name.ts';
+import { useDeviceName } from '@croupier/web/use-device-name.ts';
 import { AskedButton } from './AskedButton.tsx';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 

@@ -5,9 +5,9 @@ import { Fingerprint } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
-import type { Confirmed } from '../confirm/use-confirmed.tsx';
+import type { Confirmed } from '@croupier/web/use-confirmation.ts';
 import { Problem } from '../Problem.tsx';
-import { useDeviceName } from '../use-device-name.ts';
+import { useDeviceName } from '@croupier/web/use-device-name.ts';
 import { useTask } from '../use-task.ts';
 
 export type PasskeySetupProps = { confirmed: Confirmed; onDone: () => void };

@@ -7,7 +7,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
 import { CodeForm } from '../CodeForm.tsx';
-import type { Confirmed } from '../confirm/use-confirmed.tsx';
+import type { Confirmed } from '@croupier/web/use-confirmation.ts';
 
 export type TotpSetupProps = {
   confirmed: Confirmed;

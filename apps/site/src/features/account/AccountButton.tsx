@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Count } from '../../shared/Count.tsx';
 import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { useUnread } from '../../shared/unread.queries.ts';
-import { memberQuery } from './account.queries.ts';
+import { memberQuery } from '../../shared/member.queries.ts';
 
 const loadMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu;
 const AccountMenu = lazyPart(loadMenu);

@@ -7,7 +7,8 @@ import { ChevronRight, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { agentMemberQuery, referralQuery } from './agent.queries.ts';
+import { memberQuery } from '../../shared/member.queries.ts';
+import { referralQuery } from './agent.queries.ts';
 import { AgentFacts } from './AgentFacts.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 
@@ -60,7 +61,7 @@ function ProtectCard() {
 export function AgentHomePage() {
   const t = useTranslations('agent');
   const { name } = useMerchant();
-  const { data: member } = useQuery(agentMemberQuery);
+  const { data: member } = useQuery(memberQuery);
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <title>{`${t('homeTitle')} · ${t('doorTitle')} · ${name}`}</title>

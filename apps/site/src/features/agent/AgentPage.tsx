@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { agentMemberQuery } from './agent.queries.ts';
+import { memberQuery } from '../../shared/member.queries.ts';
 import { AgentHero } from './AgentHero.tsx';
 import { AgentSignIn } from './AgentSignIn.tsx';
 
@@ -14,7 +14,7 @@ export function AgentPage() {
   const t = useTranslations('agent');
   const { name } = useMerchant();
   const signedIn = useSignedIn();
-  const { data: member } = useQuery({ ...agentMemberQuery, enabled: signedIn });
+  const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   if (signedIn && member?.isAgent) return <Navigate to={paths.agentHome()} replace />;
   return (
     <div className="grid items-stretch gap-6 lg:grid-cols-[1.35fr_1fr] lg:gap-8">

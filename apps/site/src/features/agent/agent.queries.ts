@@ -1,4 +1,3 @@
 import { callQuery } from '../../shared/call.ts';
 
-export const agentMemberQuery = callQuery('identity.memberInfo');
 export const referralQuery = callQuery('identity.referral');

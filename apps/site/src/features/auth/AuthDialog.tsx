@@ -8,7 +8,7 @@ import { proofOf } from '../../shared/sign-in/proof-required.ts';
 import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
 import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
 import { AuthStepsContext } from './auth-steps.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { Problem } from '../../shared/Problem.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { ForgotForm } from './recovery/ForgotForm.tsx';
 import { RegisterForm } from './register/RegisterForm.tsx';
@@ -80,7 +80,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
             className="mb-5 aspect-16/5 rounded-card max-md:hidden"
           />
         )}
-        {!proving && <FormProblem error={ended} />}
+        {!proving && <Problem error={ended} />}
         {MODES.filter((each) => seen.includes(each)).map((each) => (
           <Activity key={each} mode={each === mode && !proving ? 'visible' : 'hidden'}>
             {FORMS[each].form}

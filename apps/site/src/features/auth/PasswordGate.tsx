@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { callQuery } from '../../shared/call.ts';
+import { memberQuery } from '../../shared/member.queries.ts';
 import { passwordDue } from '../../shared/sign-in/password-due.ts';
 
 const ASIDE: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const ASIDE: ReadonlySet<string> = new Set([
 export function PasswordGate() {
   const signedIn = useSignedIn();
   const { pathname } = useLocation();
-  const { data } = useQuery({ ...callQuery('identity.memberInfo'), enabled: signedIn });
+  const { data } = useQuery({ ...memberQuery, enabled: signedIn });
   const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => false);
   const expired = data?.passwordExpired ?? false;
   useEffect(() => {

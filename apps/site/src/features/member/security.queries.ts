@@ -6,5 +6,4 @@ export const securityQuery = callQuery('account.security');
 export const factorsQuery = callQuery('factors.state');
 export const sessionsQuery = callQuery('session.list');
 export const addressesQuery = callQuery('session.addresses');
-export const memberQuery = callQuery('identity.memberInfo');
 export const rulesQuery = callQuery('identity.registerValidation');

@@ -12,6 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
+import type { Confirmed } from '@croupier/web/use-confirmation.ts';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
 export type SecureFormOptions<T extends FieldValues> = {
@@ -34,7 +35,7 @@ export type SecureForm<T extends FieldValues> = {
   problem: unknown;
   /** Shows a refusal under its field, or above the button. */
   show: (error: unknown) => void;
-  confirmed: ReturnType<typeof useConfirmed>['confirmed'];
+  confirmed: Confirmed;
   /** To be placed beside the form, not inside. */
   confirmDialog: ReactNode;
 };

@@ -37,13 +37,7 @@ export const agent = {
   members: 'Members by your invitation',
   noMembers: 'Nobody yet. Share your link to make a beginning.',
   facts: 'Your account',
-  account: 'User name',
-  nickname: 'Nickname',
-  none: 'None',
-  currency: 'Currency',
   registeredAt: 'Agent account since',
-  lastLogin: 'Last sign-in',
-  firstLogin: 'This is your first one',
   protect: 'Protect your account',
   protectText: 'Passwords, authenticator, passkeys and devices.',
 } as const;

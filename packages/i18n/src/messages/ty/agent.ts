@@ -39,13 +39,7 @@ export const agent = {
   members: 'สมาชิกจากคำเชิญของคุณ',
   noMembers: 'ยังไม่มีใคร เริ่มต้นด้วยการแบ่งปันลิงก์ของคุณ',
   facts: 'บัญชีของคุณ',
-  account: 'ชื่อผู้ใช้',
-  nickname: 'ชื่อเล่น',
-  none: 'ไม่มี',
-  currency: 'สกุลเงิน',
   registeredAt: 'เป็นตัวแทนตั้งแต่',
-  lastLogin: 'เข้าสู่ระบบครั้งล่าสุด',
-  firstLogin: 'ครั้งนี้เป็นครั้งแรกของคุณ',
   protect: 'ปกป้องบัญชีของคุณ',
   protectText: 'รหัสผ่าน แอปยืนยันตัวตน พาสคีย์ และอุปกรณ์',
 } as const satisfies SameKeys<typeof en>;

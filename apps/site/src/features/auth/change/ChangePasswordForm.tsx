@@ -10,8 +10,9 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { call, callQuery } from '../../../shared/call.ts';
+import { memberQuery } from '../../../shared/member.queries.ts';
 import { passwordDue } from '../../../shared/sign-in/password-due.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { emptyNewPassword, NewPasswordFields, type NewPassword } from '../recovery/NewPasswordFields.tsx';
 import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 
@@ -42,7 +43,7 @@ export function ChangePasswordForm({ due, onBusy }: { due: boolean; onBusy: (bus
     try {
       await call('account.changePassword', { body: { ...chosen, ...(needsOld && { oldPassword }) } });
       // Who one is and what one may do is asked for anew (§4).
-      await queryClient.resetQueries({ queryKey: ['identity.memberInfo'] });
+      await queryClient.resetQueries({ queryKey: memberQuery.queryKey });
       passwordDue.set(false);
       void queryClient.invalidateQueries();
       toast.show({ id: 'session', tone: 'win', title: t('auth.passwordChanged') });
@@ -69,7 +70,7 @@ export function ChangePasswordForm({ due, onBusy }: { due: boolean; onBusy: (bus
         )}
         <NewPasswordFields form={form} />
       </div>
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={formState.isSubmitting}>
         {t('auth.changeSubmit')}
       </Button>

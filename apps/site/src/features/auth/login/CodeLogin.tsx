@@ -7,7 +7,7 @@ import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
 import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
 import { useGettingIn } from '../auth-steps.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { useNumberCode } from '../use-number-code.ts';
 import { LoginOptions } from './LoginOptions.tsx';
 
@@ -84,7 +84,7 @@ export function CodeLogin() {
         {captcha.field}
       </div>
       <LoginOptions {...register('remember')} />
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.loginSubmit')}
       </Button>

@@ -4,7 +4,7 @@ import { passkeysSupported } from '@croupier/web/passkeys.ts';
 import { Dices, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { SocialButtons } from '../SocialButtons.tsx';
 import { useFreePlay } from './use-free-play.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
@@ -33,7 +33,7 @@ export function OtherWays() {
         {t('otherWays')}
         <span className="h-px flex-1 bg-line" />
       </p>
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <div className="grid gap-2.5 sm:grid-cols-2">
         <SocialButtons disabled={busy !== undefined} onProblem={setProblem} />
         {passkeys && (

@@ -9,7 +9,7 @@ import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { rememberedName } from '../../../shared/sign-in/remembered.ts';
 import { clearStoredPassword } from '../../../shared/sign-in/stored-password.ts';
 import { useGettingIn } from '../auth-steps.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 import { LoginOptions } from './LoginOptions.tsx';
 
@@ -73,7 +73,7 @@ export function PasswordLogin() {
         {captcha.field}
       </div>
       <LoginOptions {...register('remember')} />
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.loginSubmit')}
       </Button>

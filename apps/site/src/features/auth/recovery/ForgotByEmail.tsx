@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { AuthStepsContext } from '../auth-steps.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 
 type Names = { username: string; email: string };
@@ -78,7 +78,7 @@ export function ForgotByEmail() {
         />
         {captcha.field}
       </div>
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.forgotSubmit')}
       </Button>

@@ -8,7 +8,7 @@ import { call } from '../../../shared/call.ts';
 import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
 import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
 import { useGettingIn } from '../auth-steps.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { useNumberCode } from '../use-number-code.ts';
 import { usePasswordRule } from '../use-password-rule.ts';
 
@@ -79,7 +79,7 @@ export function ForgotByPhone() {
           {...register('newPassword', { validate: checkNew })}
         />
       </div>
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.newPasswordSubmit')}
       </Button>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../shared/call.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 import { emptyNewPassword, NewPasswordFields, type NewPassword } from './NewPasswordFields.tsx';
 
@@ -53,7 +53,7 @@ export function ResetPasswordForm({ token, account, onBusy, onGone }: ResetPassw
       <div className="mb-5 flex flex-col gap-4">
         <NewPasswordFields form={form} />
       </div>
-      <FormProblem error={problem} />
+      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={form.formState.isSubmitting}>
         {t('newPasswordSubmit')}
       </Button>

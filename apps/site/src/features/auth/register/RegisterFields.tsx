@@ -8,7 +8,7 @@ import { call } from '../../../shared/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { forgetReferralCode, referralCode } from '../../../shared/sign-in/referral.ts';
 import { useGettingIn } from '../auth-steps.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 import { useNumberCode } from '../use-number-code.ts';
 import { Consents } from './Consents.tsx';
@@ -108,7 +108,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
       </div>
       <Consents form={form} minimumAge={minimumAge} />
       <div className="mt-4">
-        <FormProblem error={problem} />
+        <Problem error={problem} />
         <Button type="submit" variant="primary" size="lg" block loading={formState.isSubmitting}>
           {t('auth.registerSubmit')}
         </Button>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { callQuery } from '../../../shared/call.ts';
 import { useCarriedState } from '../../../shared/use-return-state.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
 import { FormTabs, type FormTab } from '../FormTabs.tsx';
 import { SocialButtons } from '../SocialButtons.tsx';
 import { SwitchForm } from '../SwitchForm.tsx';
@@ -73,7 +73,7 @@ export function RegisterForm() {
     <>
       <FormTabs label={t('auth.waysToRegister')} tabs={open} />
       <div className="mt-4">
-        <FormProblem error={problem} />
+        <Problem error={problem} />
         <div className="grid gap-2.5 sm:grid-cols-2">
           <SocialButtons onProblem={setProblem} />
         </div>

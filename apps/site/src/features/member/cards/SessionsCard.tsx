@@ -9,7 +9,7 @@ import { deviceOf } from '@croupier/web/device-words.ts';
 import { SecurityCard } from '../SecurityCard.tsx';
 import { sessionsQuery } from '../security.queries.ts';
 import type { SignedIn } from '../security.types.ts';
-import { useDeviceName } from '../use-device-name.ts';
+import { useDeviceName } from '@croupier/web/use-device-name.ts';
 import { CardList, CardRow } from './CardList.tsx';
 
 type SessionRowProps = {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { factorsQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { useDeviceName } from '../use-device-name.ts';
+import { useDeviceName } from '@croupier/web/use-device-name.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
 

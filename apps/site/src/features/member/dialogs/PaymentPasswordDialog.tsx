@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
+import { memberQuery } from '../../../shared/member.queries.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { useFieldRule } from '../use-field-rule.ts';
@@ -56,7 +57,7 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
       call('account.setPaymentPassword', {
         body: { ...fresh, ...(byOld && { oldPaymentPassword }), ...(byCode && { verificationCode }) },
       }),
-    changes: [securityQuery.queryKey, ['identity.memberInfo']],
+    changes: [securityQuery.queryKey, memberQuery.queryKey],
     savedText: t('member.paymentPassword.saved'),
     onSaved: onClose,
   });

@@ -1,7 +1,7 @@
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { RecoveryCodes as Codes } from '@croupier/web/RecoveryCodes.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { memberQuery } from '../security.queries.ts';
+import { memberQuery } from '../../../shared/member.queries.ts';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

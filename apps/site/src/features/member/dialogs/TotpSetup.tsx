@@ -6,14 +6,14 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
-import type { Confirmed } from '../../../shared/confirm/use-confirmed.tsx';
+import type { Confirmed } from '@croupier/web/use-confirmation.ts';
 import { Problem } from '../../../shared/Problem.tsx';
 import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
 
 export type TotpSetupProps = {
   secret: string;
   uri: string;
-  confirmed: Confirmed['confirmed'];
+  confirmed: Confirmed;
   onDone: (recoveryCodes: readonly string[]) => void;
 };
 

@@ -1,4 +1,4 @@
-import { callQuery } from '../../shared/call.ts';
+import { callQuery } from './call.ts';
 
 /** The signed-in account. */
 export const memberQuery = callQuery('identity.memberInfo');

@@ -1,5 +1,5 @@
-import { deviceOf } from '@croupier/web/device-words.ts';
 import { useTranslations } from 'use-intl';
+import { deviceOf } from './device-words.ts';
 
 /** `Chrome on Windows`, from a user agent. */
 export function useDeviceName(): (userAgent: string) => string {
