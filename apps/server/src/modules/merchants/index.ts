@@ -99,7 +99,7 @@ export function createMerchants(deps: {
       const stored = await lockSettings(tx, merchantId);
       if (stored === undefined) throw appError(merchantErrors.notFound);
       const before = readSettings(stored);
-      const settings = writeSettings(change(before));
+      const settings = writeSettings(change(before), before);
       await updateSettings(tx, { merchantId, settings, at: clock.now() });
       await notifyChanged(tx, merchantId);
       return { before, after: readSettings(JSON.parse(settings)) };

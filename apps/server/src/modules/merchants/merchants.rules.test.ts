@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { encode, type input } from 'zod';
+import { encode, type input, type ZodError } from 'zod';
 import { DEMO_MERCHANTS } from './merchants.demo.ts';
 import { hostName, languageFor, permissionOf, type Merchant } from './merchants.rules.ts';
-import { merchantSettings, readSettings, writeSettings } from './merchants.settings.ts';
+import {
+  merchantSettings,
+  readSettings,
+  writeSettings,
+  type MerchantSettings,
+} from './merchants.settings.ts';
 
 const demo = (id: string): Merchant => {
   const merchant = DEMO_MERCHANTS.find((candidate) => candidate.id === id);
@@ -98,6 +103,79 @@ describe('settings', () => {
   test('nothing invalid is written', () => {
     const settings = { ...aurum.settings, welcomeCreditMinor: -1n };
     expect(() => writeSettings(settings)).toThrow('must not be negative');
+  });
+
+  type Pool = MerchantSettings['jackpot'];
+  const { maxStakeMinor } = aurum.settings.stakes;
+  const withPool = (pool: Partial<Pool>, counter: 'live' | 'simulated' = 'live'): MerchantSettings => ({
+    ...aurum.settings,
+    brand: { ...aurum.settings.brand, home: { ...aurum.settings.brand.home, jackpot: counter } },
+    jackpot: { ...aurum.settings.jackpot, ...pool },
+  });
+  const fieldsRefused = (settings: MerchantSettings): string[] => {
+    try {
+      writeSettings(settings);
+      return [];
+    } catch (error) {
+      return (error as ZodError).issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    }
+  };
+
+  // The best bet of the games keeps 1 % for the house; with 0.2 % put in there is 0.8 % left for the start.
+  test.each<[string, Partial<Pool>, string | undefined]>([
+    [
+      'the highest stake is always drawn',
+      { drawnOncePerMinor: maxStakeMinor },
+      'jackpot.drawnOncePerMinor: must be above the highest stake (500.0000)',
+    ],
+    [
+      'a stake above what draws it once',
+      { drawnOncePerMinor: maxStakeMinor - 1n },
+      'jackpot.drawnOncePerMinor: must be above',
+    ],
+    ['just short of always', { drawnOncePerMinor: maxStakeMinor + 1n, startMinor: 0n }, undefined],
+    ['all that the house keeps goes in', { contributionBps: 100, startMinor: 0n }, undefined],
+    [
+      'more than that goes in',
+      { contributionBps: 101, startMinor: 0n },
+      'jackpot.contributionBps: costs 1.0100 % of every stake, more than the 1.0000 %',
+    ],
+    [
+      'all of it, and the smallest start',
+      { contributionBps: 100, startMinor: 1n },
+      'jackpot.startMinor: costs',
+    ],
+    [
+      'a start that costs what is left',
+      { startMinor: 80_000_000n, drawnOncePerMinor: 10_000_000_000n },
+      undefined,
+    ],
+    [
+      'a start of the smallest unit more',
+      { startMinor: 80_000_001n, drawnOncePerMinor: 10_000_000_000n },
+      'jackpot.startMinor: costs, together with contributionBps and drawn once per 1000000.0000, 1.0001 %',
+    ],
+    [
+      'a start that is due too often',
+      { startMinor: 5_000n * 10_000n, drawnOncePerMinor: 500_000n * 10_000n },
+      'jackpot.startMinor: costs, together with contributionBps and drawn once per 500000.0000, 1.2000 % of every stake on average, more than the 1.0000 % that the house keeps',
+    ],
+  ])('a pool may be set or not: %s', (_, pool, refusal) => {
+    const [refused, ...others] = fieldsRefused(withPool(pool));
+    expect(others).toEqual([]);
+    if (refusal === undefined) expect(refused).toBeUndefined();
+    else expect(refused).toContain(refusal);
+    // A counter for show costs nothing, and whoever has such a pool from before is served.
+    expect(fieldsRefused(withPool(pool, 'simulated'))).toEqual([]);
+    expect(readSettings(encode(merchantSettings, withPool(pool))).jackpot).toMatchObject(pool);
+  });
+
+  test('who has a pool from before that would be refused now may change all else, but make it no other such pool', () => {
+    const before = withPool({ drawnOncePerMinor: 1n });
+    expect(() => writeSettings({ ...before, status: 1 }, before)).not.toThrow();
+    expect(() => writeSettings(before)).toThrow('must be above the highest stake');
+    expect(() => writeSettings(withPool({ startMinor: 10n ** 12n }), before)).toThrow('costs');
+    expect(() => writeSettings(withPool({}), before)).not.toThrow();
   });
 });
 

@@ -4,6 +4,7 @@ import { money } from '@croupier/contract/money.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/system.ts';
 import { z } from 'zod';
 import { isNetwork } from './merchants.regions.ts';
+import { poolProblem, type PoolProblem } from './pool-terms.rules.ts';
 
 /** A text that may be long enough for whatever the contract lets through, and no longer. */
 const LONGEST_FIELD = 256;
@@ -52,7 +53,10 @@ const signIn = z.strictObject({
 
 const ONE = 10_000n;
 
-/** The pool of the in-house games, where `brand.home.jackpot` is live; amounts in the ledger's scale. */
+/**
+ * The pool of the in-house games, where `brand.home.jackpot` is live; amounts in the ledger's scale. Which terms may be
+ * set says `poolProblem`.
+ */
 const jackpot = z.strictObject({
   /** Part of each stake that the house puts in. */
   contributionBps: z.int().min(0).max(1_000).default(20),
@@ -119,6 +123,22 @@ export type MerchantSettings = z.output<typeof merchantSettings>;
 /** @throws ZodError: a merchant whose settings are broken is not served */
 export const readSettings = (stored: unknown): MerchantSettings => merchantSettings.parse(stored);
 
-/** @throws ZodError before anything invalid is written */
-export const writeSettings = (settings: MerchantSettings): string =>
-  JSON.stringify(z.encode(merchantSettings, settings));
+const poolProblemIn = ({ brand, jackpot: terms, stakes }: MerchantSettings): PoolProblem | undefined =>
+  brand.home.jackpot === 'live' ? poolProblem({ ...terms, maxStakeMinor: stakes.maxStakeMinor }) : undefined;
+
+/**
+ * A pool that always pays, or pays more than the house keeps, is refused here and not when it is read: whoever has one
+ * from before is served, and may still change all else, as to close the site.
+ *
+ * @param before what the settings were
+ * @throws ZodError before anything invalid is written; its issues name the field
+ */
+export function writeSettings(settings: MerchantSettings, before?: MerchantSettings): string {
+  const stored = z.encode(merchantSettings, settings);
+  const problem = poolProblemIn(settings);
+  if (problem && problem.message !== (before && poolProblemIn(before)?.message)) {
+    const { field, message } = problem;
+    throw new z.ZodError([{ code: 'custom', path: ['jackpot', field], message, input: settings.jackpot }]);
+  }
+  return JSON.stringify(stored);
+}
