@@ -2,13 +2,11 @@ import { formatMoney } from '@croupier/contract/money.ts';
 import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/wallet.ts';
 import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
-import { Table, type Column } from '@croupier/ui/Table.tsx';
+import type { Column } from '@croupier/ui/Table.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useFormat, type Format } from '@croupier/web/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { NOT_ON_CARDS } from './card-class.ts';
 import { CardHead } from './CardHead.tsx';
 import { csvOffset, csvTime, type Cell } from './csv.ts';
@@ -17,7 +15,7 @@ import { RecordFrame } from './RecordFrame.tsx';
 import type { Total } from './RecordTotals.tsx';
 import { loadStatement, statementQuery } from './records.queries.ts';
 import { toneOf } from './tone-of.ts';
-import { useCsvDownload } from './use-csv-download.ts';
+import type { CsvSource } from './use-csv-download.ts';
 import { useRecordFilters } from './use-record-filters.ts';
 import { useToday } from './use-today.ts';
 
@@ -111,7 +109,6 @@ export function AccountRecordPage() {
   const today = useToday();
   const filterState = useRecordFilters();
   const { filters, change } = filterState;
-  const [openRound, setOpenRound] = useState<string>();
   const list = useQuery(statementQuery(filters, today));
   const { data } = list;
 
@@ -125,12 +122,12 @@ export function AccountRecordPage() {
     { exact: formatMoney(entry.balanceAfter) },
     entry.reference,
   ];
-  const download = useCsvDownload({
+  const csv: CsvSource<StatementEntry> = {
     fileName: `account-record-${today}.csv`,
     header: CSV_COLUMNS.map((name) => t(`column.${name}`)),
     cells: csvCells,
     load: loadStatement(filters, today),
-  });
+  };
   const changeMinor = data && data.totalIn - data.totalOut;
   const totals: Total[] | undefined = data && [
     { key: 'entries', label: t('total.entries'), value: format.number(data.totalItems) },
@@ -149,7 +146,7 @@ export function AccountRecordPage() {
       title={t('accountTitle')}
       text={t('accountText')}
       emptyText={t('emptyAccount')}
-      {...{ filterState, list, totals, download }}
+      {...{ filterState, list, totals, csv }}
       filters={
         <Select
           className="col-span-2 sm:col-span-1"
@@ -162,20 +159,8 @@ export function AccountRecordPage() {
           onChange={(event) => change({ kind: event.target.value })}
         />
       }
-    >
-      {(empty) => (
-        <>
-          <Table
-            caption={t('accountTitle')}
-            columns={columnsOf(t, code, format, setOpenRound)}
-            rows={data?.items ?? []}
-            rowKey={(entry) => entry.sequence}
-            loading={!data}
-            empty={empty}
-          />
-          <LazyRoundDialog roundId={openRound} onClose={() => setOpenRound(undefined)} />
-        </>
-      )}
-    </RecordFrame>
+      columns={(onOpen) => columnsOf(t, code, format, onOpen)}
+      rowKey={(entry) => entry.sequence}
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import { ROUND_STATES, type Round } from '@croupier/contract/rounds.ts';
 import { Select } from '@croupier/ui/Select.tsx';
-import { Table, type Column } from '@croupier/ui/Table.tsx';
+import type { Column } from '@croupier/ui/Table.tsx';
 import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useFormat, type Format } from '@croupier/web/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { RoundStateBadge } from '../../shared/rounds/RoundStateBadge.tsx';
 import { NOT_ON_CARDS } from './card-class.ts';
 import { CardHead } from './CardHead.tsx';
@@ -17,7 +15,7 @@ import { RecordFrame } from './RecordFrame.tsx';
 import type { Total } from './RecordTotals.tsx';
 import { loadRounds, roundsQuery } from './records.queries.ts';
 import { toneOf } from './tone-of.ts';
-import { useCsvDownload } from './use-csv-download.ts';
+import type { CsvSource } from './use-csv-download.ts';
 import { useRecordFilters } from './use-record-filters.ts';
 import { useToday } from './use-today.ts';
 import { useGameOptions } from './use-game-options.ts';
@@ -114,7 +112,6 @@ export function BettingRecordPage() {
   const today = useToday();
   const filterState = useRecordFilters();
   const { filters, change } = filterState;
-  const [openRound, setOpenRound] = useState<string>();
   const games = useGameOptions();
   const list = useQuery(roundsQuery(filters, today));
   const { data } = list;
@@ -130,12 +127,12 @@ export function BettingRecordPage() {
       exact: formatMoney(amountMinor),
     })),
   ];
-  const download = useCsvDownload({
+  const csv: CsvSource<Round> = {
     fileName: `betting-record-${today}.csv`,
     header: CSV_COLUMNS.map((name) => t(`column.${name}`)),
     cells: csvCells,
     load: loadRounds(filters, today),
-  });
+  };
   const totals: Total[] | undefined = data && [
     { key: 'rounds', label: t('total.rounds'), value: format.number(data.totalItems) },
     { key: 'stake', label: t('total.stake'), value: format.amount(data.totalStake) },
@@ -153,7 +150,7 @@ export function BettingRecordPage() {
       title={t('bettingTitle')}
       text={t('bettingText')}
       emptyText={t('emptyBetting')}
-      {...{ filterState, list, totals, download }}
+      {...{ filterState, list, totals, csv }}
       filters={
         <>
           <Select
@@ -173,20 +170,8 @@ export function BettingRecordPage() {
           />
         </>
       }
-    >
-      {(empty) => (
-        <>
-          <Table
-            caption={t('bettingTitle')}
-            columns={columnsOf(t, format, setOpenRound)}
-            rows={data?.items ?? []}
-            rowKey={(round) => round.id}
-            loading={!data}
-            empty={empty}
-          />
-          <LazyRoundDialog roundId={openRound} onClose={() => setOpenRound(undefined)} />
-        </>
-      )}
-    </RecordFrame>
+      columns={(onOpen) => columnsOf(t, format, onOpen)}
+      rowKey={(round) => round.id}
+    />
   );
 }

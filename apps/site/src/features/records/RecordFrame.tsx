@@ -2,21 +2,23 @@ import { Button } from '@croupier/ui/Button.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { Pagination } from '@croupier/ui/Pagination.tsx';
+import { Table, type Column } from '@croupier/ui/Table.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { RecordTotals, type Total } from './RecordTotals.tsx';
-import type { CsvDownload } from './use-csv-download.ts';
+import { useCsvDownload, type CsvSource } from './use-csv-download.ts';
 import type { FilterState } from './use-record-filters.ts';
 
-export type RecordFrameProps = {
+export type RecordFrameProps<Row> = {
   title: string;
   text: string;
   /** Said when there is nothing at all, and no filter to blame. */
@@ -25,20 +27,23 @@ export type RecordFrameProps = {
   /** Filters beyond the period. */
   filters: ReactNode;
   list: Pick<
-    UseQueryResult<{ totalPages: number; totalItems: number }>,
+    UseQueryResult<{ items: readonly Row[]; totalPages: number; totalItems: number }>,
     'data' | 'error' | 'isLoadingError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
   totals: readonly Total[] | undefined;
-  download: CsvDownload;
-  /** Draws the list; `empty` stands in for no rows. */
-  children: (empty: ReactNode) => ReactNode;
+  csv: CsvSource<Row>;
+  /** `onOpen` shows a round in full. */
+  columns: (onOpen: (roundId: string) => void) => readonly Column<Row>[];
+  rowKey: (row: Row) => string;
 };
 
 /** What both records share: filters, sums, list, pages, file. */
-export function RecordFrame(props: RecordFrameProps) {
-  const { title, text, emptyText, filterState, filters, list, totals, download, children } = props;
+export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
+  const { title, text, emptyText, filterState, filters, list, totals, csv, columns, rowKey } = props;
   const t = useTranslations('records');
   const { change, clear, isNarrowed } = filterState;
+  const download = useCsvDownload(csv);
+  const [openRound, setOpenRound] = useState<string>();
   const empty = (
     <EmptyState
       icon={<ScrollText />}
@@ -74,7 +79,15 @@ export function RecordFrame(props: RecordFrameProps) {
         <>
           <RecordTotals totals={totals} />
           <div className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-50')}>
-            {children(empty)}
+            <Table
+              caption={title}
+              columns={columns(setOpenRound)}
+              rows={list.data?.items ?? []}
+              rowKey={rowKey}
+              loading={!list.data}
+              empty={empty}
+            />
+            <LazyRoundDialog roundId={openRound} onClose={() => setOpenRound(undefined)} />
           </div>
           <Pagination
             className="flex-wrap"
