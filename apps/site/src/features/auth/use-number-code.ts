@@ -11,12 +11,13 @@ import { fieldOfCodeError } from './code-errors.ts';
 
 type Purpose = 'smsLogin' | 'smsRegister' | 'smsPassword';
 
+/** What a form calls the fields of a number. */
+export type NumberNames<T extends FieldValues> = Record<'number' | 'code' | 'country', FieldPath<T>>;
+
 export type NumberCodeOptions<T extends FieldValues> = {
   purpose: Purpose;
   form: Pick<UseFormReturn<T>, 'setError' | 'clearErrors' | 'getValues' | 'setFocus'>;
-  number: FieldPath<T>;
-  code: FieldPath<T>;
-  country: FieldPath<T>;
+  names: NumberNames<T>;
   /** What no field can show; undefined clears it. */
   onProblem: (error: unknown) => void;
 };
@@ -34,7 +35,8 @@ export type NumberCode = {
 
 /** A number, the code that is sent to it, and where in a form their errors stand. */
 export function useNumberCode<T extends FieldValues>(options: NumberCodeOptions<T>): NumberCode {
-  const { purpose, form, number, code, country, onProblem } = options;
+  const { purpose, form, names, onProblem } = options;
+  const { number, code, country } = names;
   const t = useTranslations('errors.verification');
   const errorText = useErrorText();
   const captcha = useCaptcha(purpose === 'smsPassword' ? 'recovery' : 'sms');

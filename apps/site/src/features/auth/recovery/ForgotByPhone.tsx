@@ -2,17 +2,17 @@ import { Button } from '@croupier/ui/Button.tsx';
 import { TextField } from '@croupier/ui/TextField.tsx';
 import { showServerErrors } from '@croupier/web/form/server-errors.ts';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
-import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
-import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
 import { useGettingIn } from '../auth-steps.ts';
 import { Problem } from '../../../shared/Problem.tsx';
+import { NumberFields } from '../NumberFields.tsx';
 import { useNumberCode } from '../use-number-code.ts';
 import { usePasswordRule } from '../use-password-rule.ts';
 
 type Recovery = { country: string; mobileNum: string; verificationCode: string; newPassword: string };
+const NAMES = { number: 'mobileNum', code: 'verificationCode', country: 'country' } as const;
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword'] as const;
 
 /** Chooses a new password by a code that is sent to the phone, and signs in with it. */
@@ -24,16 +24,16 @@ export function ForgotByPhone() {
   const form = useForm<Recovery>({
     defaultValues: { country: '', mobileNum: '', verificationCode: '', newPassword: '' },
   });
-  const { register, control, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { sending, captchaField, typed, checkNumber, show } = useNumberCode<Recovery>({
+  const numberCode = useNumberCode<Recovery>({
     purpose: 'smsPassword',
     form,
-    number: 'mobileNum',
-    code: 'verificationCode',
-    country: 'country',
+    names: NAMES,
     onProblem: setProblem,
   });
+
+  const { typed, show } = numberCode;
 
   const submit = handleSubmit(async ({ verificationCode, newPassword }) => {
     setProblem(undefined);
@@ -47,28 +47,7 @@ export function ForgotByPhone() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="mb-5 flex flex-col gap-4">
-        <Controller
-          control={control}
-          name="country"
-          render={({ field }) => (
-            <PhoneField
-              label={t('auth.field.mobileNum')}
-              error={errors.mobileNum?.message}
-              country={field.value}
-              onCountryChange={field.onChange}
-              {...register('mobileNum', { validate: checkNumber })}
-            />
-          )}
-        />
-        {captchaField}
-        <CodeField
-          error={errors.verificationCode?.message}
-          sending={sending}
-          {...register('verificationCode', {
-            required: t('errors.verification.code_missing'),
-            setValueAs: (value: string) => value.trim(),
-          })}
-        />
+        <NumberFields {...{ form, numberCode }} names={NAMES} />
         <TextField
           type="password"
           label={t('auth.field.newPassword')}

@@ -48,9 +48,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
   const numberCode = useNumberCode<Registration>({
     purpose: 'smsRegister',
     form,
-    number: 'mobileNum',
-    code: 'verificationCode',
-    country: 'country',
+    names: { number: 'mobileNum', code: 'verificationCode', country: 'country' },
     onProblem: setProblem,
   });
   const { phone, typed } = numberCode;

@@ -3,9 +3,9 @@ import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
-import { useCodeSending } from '../../../shared/sign-in/use-code-sending.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
+import { CODE_REFUSALS, useBindingCode } from '../use-binding-code.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
 
@@ -22,9 +22,7 @@ export function EmailDialog({ security, onClose }: SecurityDialogProps) {
     fields: FIELDS,
     fieldOf: {
       'identity.email_taken': 'email',
-      'verification.code_invalid': 'verificationCode',
-      'verification.code_expired': 'verificationCode',
-      'verification.code_missing': 'verificationCode',
+      ...CODE_REFUSALS,
     },
     save: (body) => call('account.bindEmail', { body }),
     changes: [securityQuery.queryKey],
@@ -32,16 +30,12 @@ export function EmailDialog({ security, onClose }: SecurityDialogProps) {
     onSaved: onClose,
   });
   const { errors } = form.formState;
-  const sending = useCodeSending({
+  const sending = useBindingCode({
     kind: 'bind-email',
-    send: async () => {
-      if (!(await form.trigger('email', { shouldFocus: true }))) return undefined;
-      const email = form.getValues('email').trim();
-      const sent = await confirmed(() => call('verification.emailBind', { body: { email } }));
-      form.setFocus('verificationCode');
-      return sent;
-    },
-    onError: show,
+    secure: { form, show, confirmed },
+    to: 'email',
+    code: 'verificationCode',
+    send: () => call('verification.emailBind', { body: { email: form.getValues('email').trim() } }),
   });
   return (
     <SecureDialog

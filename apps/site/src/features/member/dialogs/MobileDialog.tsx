@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
 import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
-import { useCodeSending } from '../../../shared/sign-in/use-code-sending.ts';
 import { useCountries } from '../../../shared/sign-in/use-countries.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
+import { CODE_REFUSALS, useBindingCode } from '../use-binding-code.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
 
@@ -31,9 +31,7 @@ export function MobileDialog({ security, onClose }: SecurityDialogProps) {
       'identity.mobile_taken': 'mobileNum',
       'verification.phone_missing': 'mobileNum',
       'verification.phone_invalid': 'mobileNum',
-      'verification.code_invalid': 'verificationCode',
-      'verification.code_expired': 'verificationCode',
-      'verification.code_missing': 'verificationCode',
+      ...CODE_REFUSALS,
     },
     save: ({ mobileNum, verificationCode }) =>
       call('account.bindMobile', { body: { ...numberOf(mobileNum), verificationCode } }),
@@ -42,16 +40,12 @@ export function MobileDialog({ security, onClose }: SecurityDialogProps) {
     onSaved: onClose,
   });
   const { errors } = form.formState;
-  const sending = useCodeSending({
+  const sending = useBindingCode({
     kind: 'bind-mobile',
-    send: async () => {
-      if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return undefined;
-      const body = numberOf(form.getValues('mobileNum'));
-      const sent = await confirmed(() => call('verification.smsBind', { body }));
-      form.setFocus('verificationCode');
-      return sent;
-    },
-    onError: show,
+    secure: { form, show, confirmed },
+    to: 'mobileNum',
+    code: 'verificationCode',
+    send: () => call('verification.smsBind', { body: numberOf(form.getValues('mobileNum')) }),
   });
   return (
     <SecureDialog

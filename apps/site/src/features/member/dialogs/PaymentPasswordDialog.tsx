@@ -6,6 +6,7 @@ import { call } from '../../../shared/call.ts';
 import { memberQuery } from '../../../shared/member.queries.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
+import { CODE_REFUSALS } from '../use-binding-code.ts';
 import { useFieldRule } from '../use-field-rule.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { OwnCodeField } from './OwnCodeField.tsx';
@@ -48,10 +49,7 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
       'identity.payment_password_same': 'paymentPassword',
       'identity.field_pattern': 'paymentPassword',
       'identity.passwords_differ': 'confirmPaymentPassword',
-      ...(byCode && {
-        'verification.code_invalid': 'verificationCode',
-        'verification.code_expired': 'verificationCode',
-      }),
+      ...(byCode && CODE_REFUSALS),
     },
     save: ({ oldPaymentPassword, verificationCode, ...fresh }) =>
       call('account.setPaymentPassword', {
