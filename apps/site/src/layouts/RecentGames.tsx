@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useWiderThan } from '../features/frame/use-media.ts';
+import { useWiderThan } from '../shared/use-media.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useIdle } from '../shared/use-idle.ts';
 

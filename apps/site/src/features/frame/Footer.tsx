@@ -19,7 +19,7 @@ import {
 } from '../../shared/menu-items.ts';
 import { Brand } from './Brand.tsx';
 import { Preferences } from './Preferences.tsx';
-import { useComesNear } from './use-comes-near.ts';
+import { useWasNear } from '../../shared/use-near.ts';
 
 const FooterVendors = lazyPart(async () => (await import('./FooterVendors.tsx')).FooterVendors);
 
@@ -59,9 +59,9 @@ export function Footer() {
   const t = useTranslations('system');
   const { name, minimumAge } = useMerchant();
   const signedIn = useSignedIn();
-  const { element, near } = useComesNear<HTMLElement>();
+  const { ref, near } = useWasNear<HTMLElement>();
   return (
-    <footer ref={element} className="mt-section border-t border-line bg-surface-1">
+    <footer ref={ref} className="mt-section border-t border-line bg-surface-1">
       <div className="mx-auto min-h-20 max-w-(--width-page) border-b border-line px-page py-5.5">
         <LazyPart>{near && <FooterVendors />}</LazyPart>
       </div>

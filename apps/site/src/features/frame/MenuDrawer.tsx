@@ -6,7 +6,7 @@ import { AppPromo } from './AppPromo.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 import { Preferences } from './Preferences.tsx';
 import { RecentRow } from './RecentRow.tsx';
-import { useWiderThan } from './use-media.ts';
+import { useWiderThan } from '../../shared/use-media.ts';
 
 export type MenuDrawerProps = Pick<MenuListProps, 'isAgent' | 'unread'> & {
   open: boolean;

@@ -6,7 +6,7 @@ import { useKeptChoice } from '../../shared/use-kept-choice.ts';
 import { menuFolded } from './menu-state.ts';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 import { Preferences } from './Preferences.tsx';
-import { useWiderThan } from './use-media.ts';
+import { useWiderThan } from '../../shared/use-media.ts';
 
 const MenuExtras = lazyPart(async () => (await import('./MenuExtras.tsx')).MenuExtras);
 

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameGrid } from '../../shared/GameGrid.tsx';
 import type { GamePages as Pages } from './game-lists.queries.ts';
-import { useNear } from './use-near.ts';
+import { useNear } from '../../shared/use-near.ts';
 
 const FIRST_PLACES = 10;
 const NEXT_PLACES = 5;
+/** A page of tiles on most screens. */
+const BELOW_PIXELS = 900;
 
 export type GamePagesProps = {
   pages: Pages;
@@ -30,7 +32,11 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
     refetch,
   } = pages;
   const wantsMore = hasNextPage && !isFetching && !error;
-  const end = useNear<HTMLDivElement>(wantsMore, () => void fetchNextPage());
+  const end = useNear<HTMLDivElement>({
+    wanted: wantsMore,
+    onNear: () => void fetchNextPage(),
+    below: BELOW_PIXELS,
+  });
   const games = data?.pages.flatMap((page) => page.games) ?? [];
   // A game that moved up meanwhile would be there twice.
   const shown = [...new Map(games.map((game) => [game.nodeId, game])).values()];

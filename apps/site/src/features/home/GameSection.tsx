@@ -13,7 +13,7 @@ import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { usePopularGames } from './home.queries.ts';
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
-import { useWasNear } from './use-was-near.ts';
+import { useWasNear } from '../../shared/use-near.ts';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
 

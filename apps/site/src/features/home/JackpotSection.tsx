@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLiveJackpot } from '../../shared/jackpot.queries.ts';
 import { LiveJackpot } from './LiveJackpot.tsx';
 import { SimulatedJackpot } from './SimulatedJackpot.tsx';
-import { useWasNear } from './use-was-near.ts';
+import { useWasNear } from '../../shared/use-near.ts';
 
 /** The jackpot: a pool that is really filled and paid out, or a picture of one that says so (decision D9). */
 export function JackpotSection() {

@@ -8,7 +8,7 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import type { Vendor } from './home-sections.ts';
 import { useVendorFacts } from './home.queries.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useWasNear } from './use-was-near.ts';
+import { useWasNear } from '../../shared/use-near.ts';
 import { VendorCard } from './VendorCard.tsx';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';

@@ -11,7 +11,7 @@ import { WinnerCard } from '../../shared/winners/WinnerCard.tsx';
 import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useWasNear } from './use-was-near.ts';
+import { useWasNear } from '../../shared/use-near.ts';
 
 const LATEST_IN_VIEW = 9;
 

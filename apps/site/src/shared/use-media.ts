@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so wide, `48rem`; false where there is no window. */
-export function useWiderThan(width: string): boolean {
-  const query = `(min-width: ${width})`;
+/** Whether a media query holds; false where there is no window. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = matchMedia(query);
@@ -17,3 +16,6 @@ export function useWiderThan(width: string): boolean {
     () => false,
   );
 }
+
+/** Whether the window is at least so wide, `48rem`; false where there is no window. */
+export const useWiderThan = (width: string): boolean => useMedia(`(min-width: ${width})`);
