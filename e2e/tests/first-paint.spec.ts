@@ -1,5 +1,8 @@
+import { importCatalogue } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { registerMember } from '../fixtures/member.ts';
+
+test.beforeAll(({ stack }) => importCatalogue(stack));
 
 test('the first screen stands there before any script, in the brand and language of the host', async ({
   browser,
@@ -16,6 +19,14 @@ test('the first screen stands there before any script, in the brand and language
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.banners img').first()).toBeVisible();
   }
+  await page.goto(`${stack.site}/rng`);
+  await expect(page).toHaveTitle(/^Slots · /);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.goto(`${stack.site}/promotions`);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  // A list that is narrowed waits for the app, which knows how.
+  await page.goto(`${stack.site}/rng?sort=name`);
+  await expect(page.getByRole('article')).toHaveCount(0);
   await context.close();
 });
 
@@ -28,7 +39,7 @@ test('the app takes over what the server drew, element by element', async ({ pag
       Object.assign(globalThis, { drawn: document.querySelector('h1') });
     });
   });
-  for (const path of ['/', '/login', '/help']) {
+  for (const path of ['/', '/login', '/help', '/rng', '/bgs', '/promotions']) {
     await page.goto(path);
     const isTaken = (): boolean => {
       const { drawn } = globalThis as unknown as { drawn: Element | null };
@@ -38,6 +49,9 @@ test('the app takes over what the server drew, element by element', async ({ pag
     };
     await expect.poll(() => page.evaluate(isTaken), path).toBe(true);
   }
+  // The server was not told what stands behind `#`: the app draws that anew.
+  await page.goto('/promotions#new-studios');
+  await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText('takes no bets');
 });
 
 test('whoever is signed in never sees the page of a visitor', async ({ page }) => {

@@ -4,11 +4,16 @@ import { loadMessages } from '@croupier/i18n/load-messages.ts';
 import { createQueryClient } from '@croupier/web/query-client.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { App } from './App.tsx';
 import { siteRoutes } from './routes.tsx';
+import { chunkOf } from './shared/chunk-loading.ts';
+
+/** Files that a script needs beside those of the first screen, by its name; the build fills it in. */
+declare const FILES_OF_CHUNKS: Readonly<Record<string, readonly string[]>>;
 
 export type RenderedPage = {
+  title?: string;
   /** Tags that belong in the head. */
   head: string;
   /** What stands in `#root`. */
@@ -17,6 +22,25 @@ export type RenderedPage = {
 
 // Titles and preloads of components come first of all, because there is no head here to put them into.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+const TITLE = /<title>([^<]*)<\/title>/;
+
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const plain = (html: string): string =>
+  html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
+
+/** Its own script and its texts, asked for together with those of the first screen. */
+function preloads(path: string, { language }: BootData): string {
+  const pages = matchRoutes([...siteRoutes], path) ?? [];
+  const chunks = pages.flatMap(({ route }) => chunkOf(route.lazy) ?? []);
+  if (chunks.length === 0) return '';
+  const files = new Set([...chunks, language.toLowerCase()].flatMap((name) => FILES_OF_CHUNKS[name] ?? []));
+  const tagOf = (file: string): string =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+  return [...files].map(tagOf).join('');
+}
 
 const handler = createStaticHandler([...siteRoutes]);
 
@@ -37,6 +61,11 @@ export async function render(path: string, boot: BootData): Promise<RenderedPage
   );
   const html = await new Response(prelude).text();
   const [tags = ''] = HEAD_TAGS.exec(html) ?? [];
-  // The server has written the title already.
-  return { head: tags.replace(/<title>[^<]*<\/title>/, ''), body: html.slice(tags.length) };
+  const [, title] = TITLE.exec(tags) ?? [];
+  return {
+    // Without the escapes that it had as HTML.
+    ...(title && { title: plain(title) }),
+    head: tags.replace(TITLE, '') + preloads(path, boot),
+    body: html.slice(tags.length),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from './list-sizes.ts';
 import { defineRoutes } from './route.ts';
 import { languageCode } from './system.ts';
 
@@ -59,10 +60,6 @@ export type GameMenu = z.infer<typeof gameMenu>;
 /** Select types of a game list (§9). */
 export const gameClassify = z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']);
 export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
-
-/** Games of a list, and of lists that show everything at once (§9). */
-export const LIST_PAGE_SIZE = 20;
-export const LIST_EVERYTHING = 999;
 
 const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
 const gameOf = z.object({

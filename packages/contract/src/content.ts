@@ -52,6 +52,7 @@ export const promotion = notice.extend({
   until: instant.nullable(),
 });
 export type Promotion = z.infer<typeof promotion>;
+export type WirePromotion = z.input<typeof promotion>;
 
 export const announcements = z.object({
   banners: z.array(banner),

@@ -34,7 +34,7 @@ test('a page is drawn once, whoever asks for it', async () => {
 
 test('however many spellings of an address there are, none costs a drawing', async () => {
   const page = createPageRenderer(folder, onError);
-  for (const path of ['/HELP', '/hElp', '/help/', '//', '/forgotpassword', '/Index.HTML', '/bgs'])
+  for (const path of ['/HELP', '/hElp', '/help/', '//', '/forgotpassword', '/Index.HTML', '/Rng', '/search'])
     expect(await page(path, served(''))).toBeUndefined();
   expect(drawn).toEqual([]);
   expect(await page('/forgotPassword', served(''))).toBeDefined();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isSpelledHome } from './home-announcements.ts';
+import { isSpelled } from './drawn-pages.ts';
 
-export type RenderedPage = { head: string; body: string };
+export type RenderedPage = { title?: string; head: string; body: string };
 type Render = (path: string, boot: object) => Promise<RenderedPage | undefined>;
 
 /** What tells whether a page is drawn; the rest of the boot data only passes through. */
@@ -33,7 +33,7 @@ function createPace() {
 }
 
 /**
- * Draws the home page, and what opens over it, with what the site's build has bundled for the server. A page depends on
+ * Draws the pages that visitors arrive at with what the site's build has bundled for the server. A page depends on
  * nothing but its address and what it is served with, so one is drawn once and kept. Whatever can't be drawn here, the
  * browser draws: also an address in another spelling, of which there are thousands.
  */
@@ -57,7 +57,7 @@ export function createPageRenderer(folder: string, onError: (error: unknown, pat
   };
 
   return async (path: string, served: Served): Promise<RenderedPage | undefined> => {
-    if (!existsSync(file) || !isSpelledHome(path) || served.permission.status !== 0) return undefined;
+    if (!existsSync(file) || !isSpelled(path) || served.permission.status !== 0) return undefined;
     // An open site shows nobody's address: then it would be drawn for each of them.
     const boot = { ...served, permission: { ...served.permission, location: { ip: '' } } };
     const json = JSON.stringify(boot);

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import { permission, SYSTEM_STATUS, type LanguageCode, type Permission } from '@croupier/contract/system.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
@@ -7,15 +9,14 @@ import type { Modules } from '../modules.ts';
 import { whitelabelOf } from '../modules/merchants/index.ts';
 import { cookieOf } from '../platform/http/cookies.ts';
 import { createPage } from '../platform/http/page.ts';
-import { createHomeAnnouncements, showsHome } from './home-announcements.ts';
 import { appHead } from './app-head.ts';
 import { brandStyle } from './brand-style.ts';
+import { categoryOf, drawnPageAt } from './drawn-pages.ts';
+import { createPageAnnouncements } from './page-announcements.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { themeOf } from './page-request.ts';
 
 const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
-/** In-house games that the first paint may show. */
-const PAGE_SIZE = 20;
 /** When a crawler may come back to a site under maintenance; open pages ask by themselves, and sooner. */
 const RETRY_SECONDS = 300;
 
@@ -47,7 +48,7 @@ export function createSitePage(
   onDrawError: (error: unknown, path: string) => void,
 ) {
   const { merchants, catalogue } = modules;
-  const homeAnnouncements = createHomeAnnouncements(modules.content);
+  const pageAnnouncements = createPageAnnouncements(modules.content);
   const page = createPage(folder);
   const draw = createPageRenderer(folder, onDrawError);
   const isKnown = knownPaths(folder);
@@ -59,19 +60,24 @@ export function createSitePage(
     const language = brand.languages.find((offered) => offered === wanted) ?? brand.defaultLanguage;
     const theme = themeOf(request, brand.theme.defaultTheme);
 
-    const [path = '/'] = request.url.split(/[?#]/);
-    const [status, menus, games, announcements] = await Promise.all([
-      merchants.permission(merchant, { language, ip: request.ip, country: countryOf(request) }),
-      catalogue.gameMenus(merchant.id, language),
+    const [path = '/', query = ''] = request.url.split(/[?#]/);
+    const shown = drawnPageAt(path, query);
+    const category = shown && categoryOf(shown);
+    const beginningOf = (wanted: GameCategory) =>
       catalogue.gameList({
         merchantId: merchant.id,
         language,
-        category: 'bgs',
+        category: wanted,
         selection: 'ALL',
         pageNum: 1,
-        pageSize: PAGE_SIZE,
-      }),
-      showsHome(path) ? homeAnnouncements(merchant.id, language) : null,
+        pageSize: LIST_PAGE_SIZE,
+      });
+    const [status, menus, originals, list, announcements] = await Promise.all([
+      merchants.permission(merchant, { language, ip: request.ip, country: countryOf(request) }),
+      catalogue.gameMenus(merchant.id, language),
+      beginningOf('bgs'),
+      category ? beginningOf(category) : null,
+      shown ? pageAnnouncements(merchant.id, language, shown) : null,
     ]);
     const boot = {
       permission: encode(permission, status),
@@ -81,18 +87,20 @@ export function createSitePage(
       merchantCode: merchant.id,
       games: {
         menus,
-        games: games.games,
+        games: originals.games,
+        list:
+          list && category ? { gameType: category, games: list.games, totalPages: list.totalPages } : null,
       },
       announcements,
     };
-    const drawn = await draw(path, boot);
+    const drawn = shown ? await draw(path, boot) : undefined;
     const { firebase } = status.info.register;
     reply.code(codeOf(status, isKnown(path))).header('vary', 'cookie, host');
     if (status.maintenance) reply.header('retry-after', RETRY_SECONDS);
     return page(
       {
         html: { lang: LOCALES[language], 'data-theme': theme, style: brandStyle(brand.theme) },
-        title: brand.name,
+        title: drawn?.title ?? brand.name,
         description: brand.tagline[language] ?? '',
         head: appHead(brand, { language, theme }) + (drawn?.head ?? ''),
         body: drawn?.body ?? '',

@@ -1,8 +1,16 @@
-import type { Announcements, Banner, BannerGroup } from '@croupier/contract/content.ts';
+import type { BootData } from '@croupier/contract/boot.ts';
+import type {
+  Announcements,
+  Banner,
+  BannerGroup,
+  Promotion,
+  WirePromotion,
+} from '@croupier/contract/content.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callQuery } from './call.ts';
 import { useIdle } from './use-idle.ts';
 
@@ -14,22 +22,43 @@ const announcementsQuery = (language: LanguageCode) => ({
   staleTime: FRESH_MILLISECONDS,
 });
 
-/**
- * Banners and lines of the marquee. On the home page they are there with the page: what came with it stands in until
- * the browser has time to ask for the rest.
- */
-export function useAnnouncements(): UseQueryResult<Announcements> {
+const read = ({ time, until, ...rest }: WirePromotion): Promotion => ({
+  ...rest,
+  time: new Date(time),
+  until: until === null ? null : new Date(until),
+});
+
+/** What came with the page, as far as it did; undefined where nothing of it belongs to what one sees. */
+const withThePage = ({ announcements }: BootData): Announcements | undefined =>
+  announcements
+    ? { player: [], popup: [], ...announcements, promotion: (announcements.promotion ?? []).map(read) }
+    : undefined;
+
+/** What came with the page, if it has what is wanted, stands in until the browser has time to ask for the rest. */
+function useFirst<T>(
+  part: keyof NonNullable<BootData['announcements']>,
+  select: (all: Announcements) => T,
+): UseQueryResult<T> {
   const boot = useBoot();
   const language = useLanguage();
   const idle = useIdle();
-  const there = language === boot.language ? boot.announcements : null;
+  const isThere = language === boot.language && boot.announcements?.[part] !== undefined;
+  const there = useMemo(() => (isThere ? withThePage(boot) : undefined), [isThere, boot]);
   return useQuery({
     ...announcementsQuery(language),
     enabled: idle || !there,
-    placeholderData: (previous: Announcements | undefined) =>
-      previous ?? (there ? { ...there, player: [], popup: [], promotion: [] } : undefined),
+    placeholderData: (previous: Announcements | undefined) => previous ?? there,
+    select,
   });
 }
+
+const everything = (all: Announcements): Announcements => all;
+/** Banners and lines of the marquee; with pages that the server draws they are there at once. */
+export const useAnnouncements = (): UseQueryResult<Announcements> => useFirst('banners', everything);
+
+const promotionsOf = ({ promotion }: Announcements): Promotion[] => promotion;
+/** What the merchant has on; on the page of promotions they are there at once. */
+export const usePromotions = (): UseQueryResult<Promotion[]> => useFirst('promotion', promotionsOf);
 
 /** The same with notices, popups and promotions: undefined until the whole answer is there. */
 export function useAllAnnouncements(enabled = true): UseQueryResult<Announcements> {
@@ -37,7 +66,7 @@ export function useAllAnnouncements(enabled = true): UseQueryResult<Announcement
   return useQuery({ ...announcementsQuery(language), enabled, placeholderData: keepPreviousData });
 }
 
-const WITH_THE_PAGE: ReadonlySet<BannerGroup> = new Set(['w_home', 'w_leftmenu']);
+const WITH_THE_PAGE: ReadonlySet<BannerGroup> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 
 /** The banners of a place; undefined until it is known which. */
 export function useBanners(group: BannerGroup): Banner[] | undefined {

@@ -72,7 +72,16 @@ const loadChunk: ChunkLoader = createChunkLoader({
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> =>
   (await Promise.all([loadChunk(load), loadChunk(completeLanguage)]))[0];
 
-/** A page as a route's `lazy`: `lazyPage(() => import('./features/x/XPage.tsx'), 'XPage')`. */
-export const lazyPage =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async (): Promise<{ Component: ComponentType }> => ({ Component: (await loadPart(load))[name] });
+/**
+ * A page as a route's `lazy`: `lazyPage(() => import('./features/x/XPage.tsx'), 'XPage')`. It bears the name of its
+ * script, so that a page which the server draws can ask for that at once.
+ */
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  Object.assign(
+    async (): Promise<{ Component: ComponentType }> => ({ Component: (await loadPart(load))[name] }),
+    { chunk: name },
+  );
+
+/** The script of a route's page; undefined for one that is in the first script. */
+export const chunkOf = (lazy: unknown): string | undefined =>
+  typeof lazy === 'function' && 'chunk' in lazy ? String(lazy.chunk) : undefined;

@@ -1,11 +1,11 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { keptList } from './kept-list.ts';
 
-const LIST_PAGE_SIZE = 20;
 const FIRST_PAGE = {
   clientType: 3,
   platform: 'WEB',

@@ -1,4 +1,4 @@
-import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/catalogue.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
 import { LANGUAGES } from '@croupier/contract/system.ts';
 import { WINNER_BOARD_LIMIT } from '@croupier/contract/winners.ts';

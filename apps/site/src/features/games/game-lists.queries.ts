@@ -1,9 +1,6 @@
-import {
-  LIST_EVERYTHING,
-  LIST_PAGE_SIZE,
-  type Game,
-  type GameCategory,
-} from '@croupier/contract/catalogue.ts';
+import type { BootData } from '@croupier/contract/boot.ts';
+import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useLanguage } from '@croupier/web/use-language.ts';
@@ -40,13 +37,22 @@ function useInLanguage(pages: { language: LanguageCode }[] | undefined, renew: (
   }, [wanted]);
 }
 
+/** Our own games come with every page, those of a category with its own. */
+function withThePage({ games, language }: BootData, gameType: GameCategory): Page | undefined {
+  const { list } = games;
+  if (list?.gameType === gameType)
+    return { games: list.games, pageNum: 1, totalPages: list.totalPages, language };
+  return gameType === 'bgs' ? { games: games.games, pageNum: 1, totalPages: 1, language } : undefined;
+}
+
 /** The games of a category, page by page (row G2). */
 export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
   const signedIn = useSignedIn();
   const { vendor, type, sort } = filters;
-  const isFirst = gameType === 'bgs' && !vendor && type === 'ALL' && sort === 'popular';
+  const isPlain = !vendor && type === 'ALL' && sort === 'popular';
+  const first = isPlain ? withThePage(boot, gameType) : undefined;
   const query = useInfiniteQuery({
     ...options,
     queryKey: [
@@ -61,15 +67,7 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
       return { ...page, language };
     },
     enabled: signedIn || !isPicked(filters),
-    // Our own games came with the page.
-    ...(isFirst
-      ? {
-          initialData: {
-            pages: [{ games: boot.games.games, pageNum: 1, totalPages: 1, language: boot.language }],
-            pageParams: [1],
-          },
-        }
-      : {}),
+    ...(first ? { initialData: { pages: [first], pageParams: [1] } } : {}),
   });
   useInLanguage(query.data?.pages, query.refetch);
   return query;
@@ -94,4 +92,4 @@ export function usePickedGames(list: 'favorite' | 'recent') {
   return query;
 }
 
-export type GamePages = ReturnType<typeof useCategoryGames> | ReturnType<typeof usePickedGames>;
+export type GamePages = ReturnType<typeof useCategoryGames>;

@@ -1,5 +1,5 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callQuery } from '../../shared/call.ts';

@@ -1,4 +1,5 @@
-import { LIST_EVERYTHING, LIST_PAGE_SIZE, type Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import { useLanguage } from '@croupier/web/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import type { Promotion } from '@croupier/contract/content.ts';
 import { Badge } from '@croupier/ui/Badge.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
+import { useHydrated } from '@croupier/web/use-hydrated.ts';
 import { Hourglass, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,8 +12,9 @@ export function PromotionBadge({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
   const format = useFormat();
   const [now] = useState(() => new Date());
+  const hydrated = useHydrated();
   const said = promotionTime(promotion, now);
-  if (said === 'running') return null;
+  if (!hydrated || said === 'running') return null;
   const soon = said === 'soon' && promotion.until;
   return (
     <Badge

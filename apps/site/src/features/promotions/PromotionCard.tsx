@@ -1,5 +1,6 @@
 import type { Promotion } from '@croupier/contract/content.ts';
 import { useFormat } from '@croupier/web/use-format.ts';
+import { useHydrated } from '@croupier/web/use-hydrated.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, CalendarClock, Infinity as Endless } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,7 +16,9 @@ export type PromotionCardProps = { promotion: Promotion; featured: boolean };
 export function PromotionCard({ promotion, featured }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const format = useFormat();
+  const hydrated = useHydrated();
   const { promoId, title, summary, until } = promotion;
+  const end = until ? t('until', { date: format.instant(until, 'date') }) : t('noEnd');
   return (
     <article
       className={clsx(
@@ -65,7 +68,8 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
             ) : (
               <Endless aria-hidden className="size-4" />
             )}
-            {until ? t('until', { date: format.instant(until, 'date') }) : t('noEnd')}
+            {/* Of the reader's own zone; its line is there before. */}
+            {hydrated ? end : '\u00a0'}
           </span>
           <span
             aria-hidden

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { anchorOf } from '../../shared/anchor.ts';
 import { GoneNote } from '../../shared/GoneNote.tsx';
-import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
+import { usePromotions } from '../../shared/announcements.queries.ts';
 import { FROM_LIST, promotionId } from './promotion-id.ts';
 import { PromotionGrid } from './PromotionGrid.tsx';
 
@@ -30,8 +30,8 @@ export function Promotions() {
   const navigate = useNavigate();
   const { hash, state } = useLocation() as Location<unknown>;
   const { name } = useMerchant();
-  const announcements = useAllAnnouncements();
-  const promotions = announcements.data?.promotion;
+  const query = usePromotions();
+  const promotions = query.data;
   const openId = anchorOf(hash) || undefined;
   const known = promotions?.some(({ promoId }) => promoId === openId);
 
@@ -74,8 +74,8 @@ export function Promotions() {
           }
         />
       )}
-      {announcements.isPending && <Waiting label={common('loading')} />}
-      {announcements.isLoadingError && <QueryProblem query={announcements} title={t('failed')} />}
+      {query.isPending && <Waiting label={common('loading')} />}
+      {query.isLoadingError && <QueryProblem query={query} title={t('failed')} />}
     </div>
   );
 }
