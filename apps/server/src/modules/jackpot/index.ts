@@ -8,6 +8,7 @@ import type { Merchant, Merchants } from '../merchants/index.ts';
 import type { AccountRef, MoneyTx, Transfer, Wallet } from '../wallet/index.ts';
 import { auditJackpot } from './jackpot.audit.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
+import type { PoolKey } from './jackpot.queries.ts';
 import { findNewestHit, listHits } from './jackpot.reads.ts';
 import {
   drawFor,
@@ -45,6 +46,8 @@ export type Jackpot = {
 const termsIn = ({ id, currency, settings }: Merchant): JackpotTerms | undefined =>
   settings.brand.home.jackpot === 'live' ? { merchantId: id, currency, ...settings.jackpot } : undefined;
 
+const keyOf = ({ merchantId, currency }: PoolKey): string => `${merchantId}/${currency}`;
+
 /** The progressive pool of the in-house games: fed by stakes, paid out to a draw that anybody can compute again. */
 export function createJackpot(deps: {
   db: Db;
@@ -59,7 +62,7 @@ export function createJackpot(deps: {
   const fresh = new Map<string, { at: number; pool: Promise<JackpotPool> }>();
 
   const opening = async (terms: JackpotTerms): Promise<void> => {
-    const key = `${terms.merchantId}/${terms.currency}`;
+    const key = keyOf(terms);
     if (opened.has(key)) return;
     await openPool(deps, terms);
     opened.add(key);
@@ -69,15 +72,18 @@ export function createJackpot(deps: {
     if (terms) await opening(terms);
     return terms;
   };
-  const amountOf = (terms: JackpotTerms): Promise<bigint> =>
-    wallet.houseAccountBalance(db, { ...terms, account: POOL });
+  const readAmounts = wallet.houseReader(POOL);
+  const amountsOf = async (): Promise<(terms: JackpotTerms) => bigint> => {
+    const amounts = new Map((await readAmounts()).map((pool) => [keyOf(pool), pool.amountMinor]));
+    return (terms) => amounts.get(keyOf(terms)) ?? 0n;
+  };
 
   const readPool = async (terms: JackpotTerms, language: string): Promise<JackpotPool> => {
     const { merchantId, currency, contributionBps, drawnOncePerMinor } = terms;
     const hits = await listHits(db, { merchantId, currency, language, limit: HITS_SHOWN });
     return {
       currency,
-      amount: await amountOf(terms),
+      amount: (await amountsOf())(terms),
       contributionBps,
       drawnOncePer: drawnOncePerMinor,
       hits: hits.map(({ account, amountMinor, ...hit }) => ({
@@ -119,14 +125,14 @@ export function createJackpot(deps: {
         },
         readPools: async () => {
           const live = (await merchants.list()).flatMap((merchant) => termsIn(merchant) ?? []);
-          return Promise.all(
-            live.map(async (terms) => {
-              const { merchantId, currency } = terms;
-              await opening(terms);
-              const newestHit = await findNewestHit(db, terms);
-              return { merchantId, currency, amountMinor: await amountOf(terms), newestHit };
-            }),
-          );
+          await Promise.all(live.map(opening));
+          // The amounts last: whoever hears of a hit must not be told what was in the pool before it.
+          const hits = await Promise.all(live.map((terms) => findNewestHit(db, terms)));
+          const amountOf = await amountsOf();
+          return live.map((terms, index) => {
+            const { merchantId, currency } = terms;
+            return { merchantId, currency, amountMinor: amountOf(terms), newestHit: hits[index] };
+          });
         },
       }),
     routes: bindRoutes(jackpotRoutes, {

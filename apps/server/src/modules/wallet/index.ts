@@ -8,6 +8,7 @@ import { changesOf, listenForChanges, type ChangeListener } from './changes.ts';
 import { readFigures } from './figures.reads.ts';
 import { createLane, type Lane, type LaneOptions } from './lane.ts';
 import type { MoneyDomain } from './domain.ts';
+import { createHouseReader, type HouseAmount } from './house-reader.ts';
 import { createNotifier } from './notifier.ts';
 import { ensurePartitions } from './partitions.queries.ts';
 import { decideIn, post } from './posting.usecases.ts';
@@ -40,6 +41,7 @@ import type {
 } from './wallet.types.ts';
 
 export type { AccountOf, MoneyDomain } from './domain.ts';
+export type { HouseAmount } from './house-reader.ts';
 export type { Lane, LaneOptions } from './lane.ts';
 export type { Book, LedgerKey, LedgerTransfer, MemberFigures } from './ledger.rules.ts';
 export type { NamedAccount } from './accounts.queries.ts';
@@ -85,11 +87,13 @@ export type Wallet = Auditor & {
     afterSequence: bigint,
   ) => Promise<StatementLine[]>;
   houseBalance: (merchantId: string, currency: string) => Promise<HouseBalance[]>;
-  /** What one house account holds, as the transaction sees it; quick enough to be asked for all the time. */
+  /** What one house account holds, as the transaction sees it: reads all that is not sealed, so not for screens. */
   houseAccountBalance: (
     db: Db,
     of: { merchantId: string; currency: string; account: HouseAccountRef },
   ) => Promise<bigint>;
+  /** Reads one house account of all merchants, for screens, as often as wanted; see `createHouseReader`. */
+  houseReader: (account: HouseAccountRef) => () => Promise<HouseAmount[]>;
   trialBalance: (merchantId: string, currency: string) => Promise<TrialBalance>;
   /** Seals every period that is over; safe to repeat, also by several processes at once. */
   sealPeriods: (now?: Date) => Promise<SealReport>;
@@ -140,6 +144,7 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     changesSince: (query, afterSequence) => readEntriesAfter(db, { ...query, afterSequence }, MAX_CHANGES),
     houseBalance: (merchantId, currency) => readHouseBalances(db, { merchantId, currency }),
     houseAccountBalance: readHouseAccount,
+    houseReader: (account) => createHouseReader(deps, account),
     trialBalance: async (merchantId, currency) => {
       const [books] = await readTrialBalances(db, { merchantId, currency });
       return books ?? { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n };

@@ -23,6 +23,9 @@ export const PARTITIONS_AHEAD = 2;
 /** How long a sealer waits for transactions that may still write into the period it closes. */
 export const SEAL_WAIT_MILLISECONDS = 30_000;
 
+/** How long after its instant a transfer may be committed and still be in what screens show; no statement takes longer. */
+export const LATEST_COMMIT_MILLISECONDS = 30_000;
+
 export const NOTIFY_RETRY_MILLISECONDS = 500;
 export const NOTIFY_TRIES = 20;
 

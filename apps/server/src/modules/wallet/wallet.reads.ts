@@ -59,7 +59,7 @@ export async function readHouseBalances(
 
 /**
  * One house account, in a transaction of the caller's or outside; zero where it was never used. Reads what is not
- * sealed yet, of this account alone.
+ * sealed yet.
  */
 export async function readHouseAccount(
   db: Db,
@@ -78,6 +78,55 @@ export async function readHouseAccount(
     where a.merchant_id = ${merchantId} and a.currency = ${currency} and a.kind = ${account.kind}
       and a.key = ${account.key}`.execute(db);
   return rows[0]?.amountMinor ?? 0n;
+}
+
+/** Nothing before it changes any more. */
+export async function readSealedUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{
+    sealedUntil: Date;
+  }>`select sealed_until as "sealedUntil" from ledger_seal`.execute(db);
+  const [seal] = rows;
+  if (!seal) throw new Error('ledger_seal has lost its row');
+  return seal.sealedUntil;
+}
+
+export type HouseTail = {
+  merchantId: string;
+  currency: string;
+  /** Of the same moment as the amounts. */
+  sealedUntil: Date;
+  sealedMinor: bigint;
+  /** From `since` until before `settledUntil`, and what came after. */
+  settledMinor: bigint;
+  openMinor: bigint;
+};
+
+/** The same account of every merchant. The instants are parameters because a subquery would hide them from the planner. */
+export async function readHouseTails(
+  db: Db,
+  { account, since, settledUntil }: { account: HouseAccountRef; since: Date; settledUntil: Date },
+): Promise<HouseTail[]> {
+  const wanted = sql`array(select id from system_accounts where kind = ${account.kind} and key = ${account.key})`;
+  const { rows } = await sql<HouseTail>`
+    select a.merchant_id as "merchantId", a.currency, seal.sealed_until as "sealedUntil",
+      coalesce(s.credit_minor - s.debit_minor, 0)::int8 as "sealedMinor",
+      coalesce(tail.settled, 0)::int8 as "settledMinor", coalesce(tail.open, 0)::int8 as "openMinor"
+    from ledger_seal seal cross join system_accounts a
+    left join system_subtotals s on s.account_id = a.id
+    left join (
+      select side.account, sum(side.amount) filter (where t.at < ${settledUntil}) as settled,
+        sum(side.amount) filter (where t.at >= ${settledUntil}) as open
+      from transfers t
+      cross join lateral (
+        select case when t.credit_account = any (${wanted}) then t.credit_account else t.debit_account end as account,
+          case when t.credit_account = any (${wanted}) then t.amount_minor else -t.amount_minor end as amount
+      ) side
+      where t.at >= ${since}
+        and (t.credit_account = any (${wanted}) or t.debit_account = any (${wanted}))
+      group by side.account
+    ) tail on tail.account = a.id
+    where a.kind = ${account.kind} and a.key = ${account.key}`.execute(db);
+  return rows;
 }
 
 /** Every merchant and currency that has an account, or the ones asked for. */
