@@ -8,8 +8,9 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // Waits end as soon as what is expected is there; on a busy machine that may be late.
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

@@ -18,7 +18,7 @@ export const GameGrid = ({ games, coming = 0, label }: GameGridProps) => (
   <ul
     aria-label={label}
     aria-busy={coming > 0}
-    className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5"
+    className="game-grid grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5"
   >
     {games.map((game, index) => (
       <li key={game.nodeId}>

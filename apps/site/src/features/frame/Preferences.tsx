@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@croupier/contract/boot.ts';
-import { LANGUAGES, isLanguage } from '@croupier/i18n/languages.ts';
+import { LANGUAGES, isLanguage, type Language } from '@croupier/i18n/languages.ts';
 import { SegmentedControl, type Segment } from '@croupier/ui/SegmentedControl.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
 import { useToast } from '@croupier/ui/toast-context.ts';
@@ -7,8 +7,10 @@ import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { chooseLanguage } from '@croupier/web/language.ts';
 import { chooseTheme, useTheme } from '@croupier/web/theme.ts';
 import { useLanguage } from '@croupier/web/use-language.ts';
+import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useIdle } from '../../shared/use-idle.ts';
 
 /** More languages than this do not fit side by side. */
 const MOST_SEGMENTS = 3;
@@ -37,18 +39,28 @@ function LanguageSwitch() {
   const t = useTranslations();
   const toast = useToast();
   const language = useLanguage();
-  const options = useMerchant().languages.map((value) => ({ value, label: LANGUAGES[value].name }));
+  // Its name in a script that the page doesn't use must not fetch a font before the app is there.
+  const idle = useIdle();
+  const { languages } = useMerchant();
+  const nameOf = (value: Language) => {
+    const { locale, name } = LANGUAGES[value];
+    return (
+      <span lang={locale} className={clsx(!idle && value !== language && 'font-[system-ui]')}>
+        {name}
+      </span>
+    );
+  };
   const choose = (value: string): void => {
     if (!isLanguage(value)) return;
     chooseLanguage(value).catch(() =>
       toast.show({ id: 'language', tone: 'lose', title: t('errors.network.unreachable') }),
     );
   };
-  if (options.length < 2) return null;
-  return options.length <= MOST_SEGMENTS ? (
+  if (languages.length < 2) return null;
+  return languages.length <= MOST_SEGMENTS ? (
     <SegmentedControl
       label={t('common.language')}
-      segments={options}
+      segments={languages.map((value) => ({ value, label: nameOf(value) }))}
       value={language}
       onValueChange={choose}
       size="sm"
@@ -57,7 +69,7 @@ function LanguageSwitch() {
     <Select
       label={t('common.language')}
       labelHidden
-      options={options}
+      options={languages.map((value) => ({ value, label: LANGUAGES[value].name }))}
       value={language}
       onChange={(event) => choose(event.target.value)}
     />

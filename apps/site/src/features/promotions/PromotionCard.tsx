@@ -27,7 +27,12 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
         featured && 'lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]',
       )}
     >
-      <div className={clsx('relative aspect-16/9 overflow-hidden', featured && 'lg:aspect-auto lg:min-h-72')}>
+      <div
+        className={clsx(
+          'relative aspect-16/9 overflow-hidden',
+          featured ? 'lg:aspect-auto lg:min-h-72' : 'late-picture',
+        )}
+      >
         <div className="absolute inset-0 transition-transform duration-[var(--slow)] group-hover:scale-[1.03] motion-reduce:group-hover:scale-100">
           <PromotionPicture
             promotion={promotion}
