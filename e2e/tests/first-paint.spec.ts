@@ -51,7 +51,9 @@ test('the app takes over what the server drew, element by element', async ({ pag
   }
   // The server was not told what stands behind `#`: the app draws that anew.
   await page.goto('/promotions#new-studios');
-  await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText('takes no bets');
+  await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText(
+    'takes no bets',
+  );
 });
 
 test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
