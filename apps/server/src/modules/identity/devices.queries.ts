@@ -54,11 +54,12 @@ export async function deleteDevice(
   return numAffectedRows === 1n;
 }
 
+/** The device of a token that is its newest, or the one before. */
 export async function deleteDeviceByToken(
   tx: Tx,
-  { merchantId, tokenHash }: { merchantId: string; tokenHash: Buffer },
+  { merchantId, id, tokenHash }: { merchantId: string; id: string; tokenHash: Buffer },
 ): Promise<void> {
-  await sql`delete from devices where merchant_id = ${merchantId}
+  await sql`delete from devices where merchant_id = ${merchantId} and id = ${id}
     and (token_hash = ${tokenHash} or previous_hash = ${tokenHash})`.execute(tx);
 }
 

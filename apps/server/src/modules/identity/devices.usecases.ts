@@ -36,7 +36,10 @@ export function createDevices({
   };
   const clear = (cookies: Cookies): void => cookies.clear(DEVICE.cookie, { path: DEVICE.path });
   const cookieOf = ({ cookies }: Caller): string => cookies?.get(DEVICE.cookie) ?? '';
-  const presented = (caller: Caller): Buffer | undefined => hashToken(cookieOf(caller));
+  const presented = (caller: Caller): { id: string; tokenHash: Buffer } | undefined => {
+    const [id, tokenHash] = [idOfToken(cookieOf(caller)), hashToken(cookieOf(caller))];
+    return id && tokenHash ? { id, tokenHash } : undefined;
+  };
 
   /**
    * An exchanged token came back too late: somebody has copied it, and nobody knows who is who. What was signed in by
@@ -68,7 +71,7 @@ export function createDevices({
     remember: async (tx: Tx, { merchantId, accountId }: Owner, caller: Caller): Promise<void> => {
       if (!caller.cookies) return;
       const old = presented(caller);
-      if (old) await deleteDeviceByToken(tx, { merchantId, tokenHash: old });
+      if (old) await deleteDeviceByToken(tx, { merchantId, ...old });
       const id = newId();
       const { token, tokenHash } = mintTokenOf(id);
       const at = clock.now();
@@ -95,8 +98,9 @@ export function createDevices({
       caller: Caller,
       use: (tx: Tx, device: DeviceRow) => Promise<R>,
     ): Promise<R | undefined> => {
-      const [tokenHash, id] = [presented(caller), idOfToken(cookieOf(caller))];
-      if (!tokenHash || !id) return undefined;
+      const held = presented(caller);
+      if (!held) return undefined;
+      const { id, tokenHash } = held;
       const now = clock.now();
       const next = mintTokenOf(id);
       const exchanged = await db.transaction().execute(async (tx) => {
@@ -122,8 +126,8 @@ export function createDevices({
 
     /** Forgets the device of the caller's cookie, whoever it remembers. */
     forget: async (tx: Tx, merchantId: string, caller: Caller): Promise<void> => {
-      const tokenHash = presented(caller);
-      if (tokenHash) await deleteDeviceByToken(tx, { merchantId, tokenHash });
+      const held = presented(caller);
+      if (held) await deleteDeviceByToken(tx, { merchantId, ...held });
       if (caller.cookies) clear(caller.cookies);
     },
 
