@@ -122,7 +122,6 @@ create table devices (
 );
 CREATE INDEX devices_expiry ON public.devices USING btree (expires_at);
 CREATE INDEX devices_of_account ON public.devices USING btree (merchant_id, account_id);
-CREATE INDEX devices_previous ON public.devices USING btree (merchant_id, previous_hash) WHERE (previous_hash IS NOT NULL);
 
 create table encryption_keys (
   id uuid not null,
@@ -281,6 +280,7 @@ create table jackpot_hits (
   draw numeric(20,0) not null,
   rules_version text not null,
   hit_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
   constraint jackpot_hits_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint jackpot_hits_draw_check CHECK ((draw >= (0)::numeric)),
   constraint jackpot_hits_drawn_once_per_minor_check CHECK ((drawn_once_per_minor > 0)),

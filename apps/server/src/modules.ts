@@ -80,7 +80,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   });
   const catalogue = createCatalogue({ db, clock, log, merchants });
   const winners = createWinners({ db, clock, catalogue });
-  const jackpot = createJackpot({ db, clock, log, wallet, merchants });
+  const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
   return {
     keys,

@@ -5,6 +5,7 @@ import { bindRoutes, type BoundRoutes } from '../../platform/http/call.ts';
 import type { Logger } from '../../platform/log.ts';
 import { maskedName } from '../identity/index.ts';
 import type { Merchant, Merchants } from '../merchants/index.ts';
+import type { Rounds } from '../rounds/index.ts';
 import type { AccountRef, MoneyTx, Transfer, Wallet } from '../wallet/index.ts';
 import { auditJackpot } from './jackpot.audit.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
@@ -17,7 +18,7 @@ import {
   type JackpotTerms,
   type PlayedRound,
 } from './jackpot.rules.ts';
-import { contributionsOf, openPool, payRound } from './jackpot.usecases.ts';
+import { contributionsOf, openPool, payRound, undoRound } from './jackpot.usecases.ts';
 import { watchPools, type PoolNews } from './jackpot.watch.ts';
 
 export type { DrawnRound, JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
@@ -54,10 +55,12 @@ export function createJackpot(deps: {
   clock: Clock;
   log: Logger;
   wallet: Wallet;
+  rounds: Pick<Rounds, 'findRound' | 'onVoid' | 'writeDetail'>;
   merchants: Pick<Merchants, 'byId' | 'list'>;
 }): Jackpot {
-  const { db, clock, log, wallet, merchants } = deps;
+  const { db, clock, log, wallet, rounds, merchants } = deps;
   wallet.addAuditCheck(auditJackpot);
+  rounds.onVoid((tx, round) => undoRound(deps, tx, round));
   const opened = new Set<string>();
   const fresh = new Map<string, { at: number; pool: Promise<JackpotPool> }>();
 

@@ -12,6 +12,9 @@ const moved = sql`(
   where a.kind = 'jackpot'
 )`;
 
+/** What a round was paid, also when it was voided since. */
+const paidIn = sql`coalesce(detail -> 'jackpot' ->> 'wonMinor', detail -> 'jackpot' ->> 'takenBackMinor')`;
+
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a jackpot never pays more than is in it': sql`
     select merchant_id, 'jackpot ' || currency as subject, 'stands at ' || sum(amount) as detail
@@ -28,11 +31,13 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       group by moved.merchant_id, moved.currency
     ) p
     left join (
-      select merchant_id, currency, sum((detail -> 'jackpot' ->> 'contributionMinor')::int8) as amount
+      select merchant_id, currency, sum((detail -> 'jackpot' ->> 'contributionMinor')::int8
+        - coalesce((detail -> 'jackpot' ->> 'returnedMinor')::int8, 0)) as amount
       from rounds where detail ? 'jackpot' group by merchant_id, currency
     ) c using (merchant_id, currency)
     left join (
-      select merchant_id, currency, sum(amount_minor) as amount from jackpot_hits group by merchant_id, currency
+      select merchant_id, currency, sum(amount_minor) as amount from jackpot_hits where voided_at is null
+      group by merchant_id, currency
     ) h using (merchant_id, currency)
     where p.amount <> coalesce(c.amount, 0) + p.started - coalesce(h.amount, 0)`,
 
@@ -40,9 +45,9 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     select coalesce(h.merchant_id, r.merchant_id, p.merchant_id) as merchant_id,
       'round ' || coalesce(h.round_id, r.id, p.reference) as subject,
       'hit ' || coalesce(h.amount_minor::text, 'is missing') || ', record ' ||
-        coalesce(r.detail -> 'jackpot' ->> 'wonMinor', 'is missing') || ', paid ' || coalesce(p.amount, 0) as detail
+        coalesce(r.won, 'is missing') || ', paid ' || coalesce(p.amount, 0) as detail
     from jackpot_hits h
-    full join (select * from rounds where detail -> 'jackpot' ->> 'wonMinor' is not null) r
+    full join (select *, ${paidIn} as won from rounds where ${paidIn} is not null) r
       on r.merchant_id = h.merchant_id and r.id = h.round_id
     full join (
       select moved.merchant_id, moved.reference, a.member_id, -sum(moved.amount) as amount
@@ -50,9 +55,10 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       group by moved.merchant_id, moved.reference, a.member_id
     ) p on p.merchant_id = h.merchant_id and p.reference = h.round_id
     where (h.amount_minor, h.member_id, h.stake_minor, h.draw)
-        is distinct from ((r.detail -> 'jackpot' ->> 'wonMinor')::int8, r.member_id,
+        is distinct from (r.won::int8, r.member_id,
           (r.detail -> 'jackpot' ->> 'stakeMinor')::int8, (r.detail -> 'jackpot' ->> 'draw')::numeric)
-      or h.amount_minor <> coalesce(p.amount, 0)
+      or case when h.voided_at is null then h.amount_minor else 0 end <> coalesce(p.amount, 0)
+      or (h.voided_at is null) <> (r.state <> 'voided')
       or h.member_id <> coalesce(p.member_id, h.member_id)
       or h.draw * h.drawn_once_per_minor >= h.stake_minor * ${String(jackpotRules.draws)}::numeric`,
 
@@ -62,7 +68,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     where detail ? 'jackpot'
       and ((detail -> 'jackpot' ->> 'draw')::numeric * (detail -> 'jackpot' ->> 'drawnOncePerMinor')::numeric
         < (detail -> 'jackpot' ->> 'stakeMinor')::numeric * ${String(jackpotRules.draws)}::numeric)
-        <> (detail -> 'jackpot' ->> 'wonMinor' is not null)`,
+        <> (${paidIn} is not null)`,
 };
 
 /** Rules that the jackpot adds to the auditor of the ledger. */

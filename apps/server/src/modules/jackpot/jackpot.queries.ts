@@ -21,6 +21,15 @@ export async function lockJackpot(tx: Tx, { merchantId, currency }: PoolKey): Pr
   if (rows.length === 0) throw new Error(`the jackpot of ${merchantId} was never opened`);
 }
 
+/** The payment was taken back. */
+export async function voidHit(
+  tx: Tx,
+  { merchantId, roundId, at }: { merchantId: string; roundId: string; at: Date },
+): Promise<void> {
+  await sql`update jackpot_hits set voided_at = ${at}
+    where merchant_id = ${merchantId} and round_id = ${roundId}`.execute(tx);
+}
+
 export type NewHit = PoolKey & {
   roundId: string;
   memberId: string;

@@ -25,6 +25,9 @@ export const jackpotRecord = z.object({
   draw: whole,
   /** What was paid; null for a round that was not drawn. */
   wonMinor: whole.nullable(),
+  /** Of a voided round: what of the contribution the pool still had to give back, and what a drawn one was paid. */
+  returnedMinor: whole.optional(),
+  takenBackMinor: whole.nullable().optional(),
 });
 export type JackpotRecord = z.infer<typeof jackpotRecord>;
 
@@ -63,6 +66,23 @@ export function drawFor(terms: JackpotTerms, round: PlayedRound): DrawnRound {
     wonMinor: null,
   };
   return { ...round, terms, isDrawn: drawn, contributionMinor, record };
+}
+
+const withDraw = z.object({ jackpot: jackpotRecord });
+
+/** What the detail of a round keeps of its draw; undefined for one without. */
+export const drawIn = (detail: unknown): JackpotRecord | undefined =>
+  withDraw.safeParse(detail).data?.jackpot;
+
+/** What of the house's money can be taken out of a pool again: others may have been paid it. */
+export function takeOut(
+  inPoolMinor: bigint,
+  { contributionMinor, startMinor }: { contributionMinor: bigint; startMinor: bigint },
+): { contributionMinor: bigint; startMinor: bigint } {
+  const upTo = (wantedMinor: bigint, thereMinor: bigint): bigint =>
+    wantedMinor < thereMinor ? wantedMinor : thereMinor;
+  const contribution = upTo(contributionMinor, inPoolMinor);
+  return { contributionMinor: contribution, startMinor: upTo(startMinor, inPoolMinor - contribution) };
 }
 
 /** What a round was paid by the jackpot, as its record tells it; null for one that was not drawn. */

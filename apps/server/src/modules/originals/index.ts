@@ -5,6 +5,7 @@ import { cashOutMines, currentMines, revealMines, startMines } from './mines.use
 import { getOffer, type OriginalsDeps } from './offer.ts';
 import { auditOriginals } from './originals.audit.ts';
 import { originalsRoutes, type OriginalsVerbs } from './originals.routes.ts';
+import { undoInProgress } from './progress.usecases.ts';
 import { proofFor } from './proof.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
 import { revealedSeeds, rotateSeeds, seedsOf } from './seeds.usecases.ts';
@@ -22,6 +23,7 @@ export type Originals = OriginalsVerbs & {
 
 export function createOriginals(deps: OriginalsDeps): Originals {
   deps.wallet.addAuditCheck(auditOriginals);
+  deps.rounds.onVoid((tx, round) => undoInProgress(tx, round));
   const verbs: OriginalsVerbs = {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),

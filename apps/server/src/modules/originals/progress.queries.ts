@@ -62,3 +62,11 @@ export async function deleteGameInProgress(
   await sql`delete from games_in_progress
     where merchant_id = ${merchantId} and member_id = ${memberId} and game_id = ${gameId}`.execute(tx);
 }
+
+export async function deleteRoundInProgress(
+  tx: Tx,
+  { merchantId, memberId, id }: PlayerKey & { id: string },
+): Promise<void> {
+  await sql`delete from games_in_progress
+    where merchant_id = ${merchantId} and member_id = ${memberId} and round_id = ${id}`.execute(tx);
+}

@@ -20,6 +20,7 @@ import type {
   RoundsPage,
   RoundsQuery,
   SettleRound,
+  UndoRound,
   VoidRound,
 } from './rounds.types.ts';
 import { deleteWinsBefore } from './wins.queries.ts';
@@ -41,8 +42,15 @@ export type Rounds = {
   settle: (tx: MoneyTx, round: SettleRound) => Promise<Round>;
   /** Writes a new detail, in the transaction that wrote the round: of what followed from it. */
   writeDetail: (tx: MoneyTx, round: { merchantId: string; id: string; detail: object }) => Promise<void>;
-  /** Gives the stake back. @throws `rounds.not_found`, `rounds.not_open` */
+  /**
+   * Gives the stake back, and undoes all else that the round moved (`onVoid`), or changes nothing at all: the
+   * transaction has to end with what is thrown.
+   *
+   * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent` when what was won with it is gone
+   */
   void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;
+  /** For modules below that do something with rounds; the one that came last is undone first. */
+  onVoid: (undo: UndoRound) => void;
   /**
    * The hot path: bets, wins and rollbacks as game vendors send them, many in one commit. The same command may come
    * again at any time and gets the same answer.
@@ -78,6 +86,12 @@ export function createRounds(deps: {
 }): Rounds {
   const { db, wallet } = deps;
   wallet.addAuditCheck(auditRounds);
+  const undos: UndoRound[] = [];
+  const undo: UndoRound = async (tx, round) => {
+    const transfers = [];
+    for (const one of undos) transfers.push(...(await one(tx, round)));
+    return transfers;
+  };
   let lane: Lane<InnerCommand, Outcome> | undefined;
   const list: Rounds['listRounds'] = (query) => listRounds(db, query);
   return {
@@ -85,7 +99,8 @@ export function createRounds(deps: {
     play: (tx, round) => playRound(deps, tx, round),
     settle: (tx, round) => settleRound(deps, tx, round),
     writeDetail: updateDetail,
-    void: (tx, round) => voidRound(deps, tx, round),
+    void: (tx, round) => voidRound({ ...deps, undo }, tx, round),
+    onVoid: (one) => void undos.unshift(one),
     submit: async (command) => {
       lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES });
       return lane.submit(normalCommand(command));

@@ -8,6 +8,8 @@ export const roundsErrors = {
   mismatch: { code: 'rounds.mismatch', status: 409 },
   /** Settled or voided: there is nothing left to do on it. */
   notOpen: { code: 'rounds.not_open', status: 409 },
+  /** The round can't be voided: what was won with it has left the member's account. */
+  winSpent: { code: 'rounds.win_spent', status: 409 },
   /** The bet was rolled back before it arrived. */
   betCancelled: { code: 'rounds.bet_cancelled', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -1,5 +1,5 @@
 import type { ROUND_STATES } from '@croupier/contract/rounds.ts';
-import type { AccountRef, Page, Transfer } from '../wallet/index.ts';
+import type { AccountRef, MoneyTx, Page, Transfer } from '../wallet/index.ts';
 
 export type RoundState = (typeof ROUND_STATES)[number];
 
@@ -55,6 +55,12 @@ export type SettleRound = RoundKey & {
 export type PlayRound = OpenRound & Pick<SettleRound, 'payoutMinor' | 'validBetMinor'>;
 
 export type VoidRound = RoundKey & { house?: AccountRef };
+
+/**
+ * Undoes what a module has done with a round besides its stake: its own rows, and the transfers, which it gives back to
+ * be posted with the stake.
+ */
+export type UndoRound = (tx: MoneyTx, round: Round) => Promise<readonly Transfer[]>;
 
 type Command = {
   /** Made by the caller, or derived from vendor, merchant and the vendor's own id; becomes the id of the transfer. */

@@ -1,12 +1,19 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { appError } from '../../platform/http/errors.ts';
+import { AppError, appError } from '../../platform/http/errors.ts';
 import { derivedId } from '../../platform/ids.ts';
-import { normalId, type AccountRef, type MoneyTx, type TransferBatch, type Wallet } from '../wallet/index.ts';
+import {
+  normalId,
+  walletErrors,
+  type AccountRef,
+  type MoneyTx,
+  type TransferBatch,
+  type Wallet,
+} from '../wallet/index.ts';
 import { roundsDomain } from './rounds.domain.ts';
 import { refusal, roundsErrors } from './rounds.errors.ts';
 import { findRound } from './rounds.reads.ts';
 import type { InnerCommand } from './rounds.rules.ts';
-import type { OpenRound, PlayRound, Round, SettleRound, VoidRound } from './rounds.types.ts';
+import type { OpenRound, PlayRound, Round, SettleRound, UndoRound, VoidRound } from './rounds.types.ts';
 
 type Deps = { wallet: Pick<Wallet, 'decideIn'> };
 
@@ -99,23 +106,39 @@ export async function settleRound({ wallet }: Deps, tx: MoneyTx, given: SettleRo
   return getRound(tx, given);
 }
 
-/** Gives the stake back. @throws `rounds.not_found`, `rounds.not_open` */
-export async function voidRound({ wallet }: Deps, tx: MoneyTx, given: VoidRound): Promise<Round> {
-  const { merchantId } = given;
-  const { id, memberId, currency, vendor, gameId } = await getRound(tx, given);
-  await wallet.decideIn(tx, strictDomain, [
-    {
-      kind: 'rollback',
-      id: derivedId('void', merchantId, id),
-      betId: id,
-      roundId: id,
-      merchantId,
-      memberId,
-      currency,
-      vendor,
-      gameId,
-      ...counterpartyOf(given),
-    },
-  ]);
+/**
+ * Gives the stake back, and undoes whatever else the round moved: all of it or nothing. The transaction has to end with
+ * what is thrown.
+ *
+ * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent`
+ */
+export async function voidRound(
+  { wallet, undo }: Deps & { undo: UndoRound },
+  tx: MoneyTx,
+  given: VoidRound,
+): Promise<Round> {
+  const round = await getRound(tx, given);
+  const { merchantId, id, memberId, currency, vendor, gameId } = round;
+  const rollback: InnerCommand = {
+    kind: 'rollback',
+    id: derivedId('void', merchantId, id),
+    betId: id,
+    roundId: id,
+    merchantId,
+    memberId,
+    currency,
+    vendor,
+    gameId,
+    ...counterpartyOf(given),
+  };
+  const transfers = round.state === 'open' ? await undo(tx, round) : [];
+  try {
+    await wallet.decideIn(tx, strictDomain, [rollback], { merchantId, currency, transfers });
+  } catch (error) {
+    // The stake has come back to the member by then: only what was won can be missing.
+    const isShort = error instanceof AppError && error.code === walletErrors.insufficientFunds.code;
+    if (isShort && transfers.length > 0) throw appError(roundsErrors.winSpent);
+    throw error;
+  }
   return getRound(tx, given);
 }

@@ -43,7 +43,7 @@ export async function createPlayHouse() {
       list: async () => (await merchants.list()).map(changed),
     };
     const log = createLogger('silent', 'test');
-    const jackpot = createJackpot({ db, clock, log, wallet, merchants: changedMerchants });
+    const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants: changedMerchants });
     const originals = createOriginals({ db, clock, wallet, rounds, jackpot, merchants: changedMerchants });
     return { wallet, rounds, jackpot, originals };
   };

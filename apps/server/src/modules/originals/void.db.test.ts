@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
+
+type Player = { merchantId: string; memberId: string };
+
+let house: PlayHouse;
+beforeAll(async () => {
+  house = await createPlayHouse();
+});
+afterEach(async () => {
+  house.setJackpot({});
+  const { findings } = await house.wallet.audit();
+  if (findings.length > 0) throw new Error(JSON.stringify(findings));
+});
+afterAll(() => house.close());
+
+const STAKE = 10n * ONE;
+/** What a stake puts in, at 20 basis points. */
+const PART = 200n;
+const CERTAIN = { drawnOncePerMinor: STAKE };
+
+const begin = async (player: Player): Promise<string> => {
+  const start = { ...player, id: randomUUID(), stakeMinor: STAKE, mines: 3 };
+  return (await house.originals.startMines(start)).roundId;
+};
+const voidRound = (player: Player, id: string) =>
+  house.wallet.transaction((tx) => house.rounds.void(tx, { ...player, id }));
+const jackpotOf = async (roundId: string): Promise<unknown> =>
+  ((await house.rounds.getRound({ merchantId: 'croupier', roundId })).detail as { jackpot: unknown }).jackpot;
+const pool = (): Promise<bigint> => {
+  const account = { owner: 'house', kind: 'jackpot', key: 'originals' } as const;
+  return house.wallet.houseAccountBalance(house.db, { merchantId: 'croupier', currency: 'EUR', account });
+};
+/** Of all house accounts, by kind. */
+const books = async (): Promise<Record<string, bigint>> =>
+  Object.fromEntries(
+    (await house.wallet.houseBalance('croupier', 'EUR')).map(({ kind, key, amountMinor }) => [
+      `${kind} ${key}`,
+      amountMinor,
+    ]),
+  );
+
+test('a voided round gives back the stake and what it put into the pool; it is not played on, and another can begin', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  await voidRound(player, await begin(player));
+  const before = await books();
+  const roundId = await begin(player);
+  expect(await pool()).toBe((before['jackpot originals'] ?? 0n) + PART);
+
+  expect(await voidRound(player, roundId)).toMatchObject({ state: 'voided', stakeMinor: 0n });
+  expect(await books()).toEqual(before);
+  expect(await house.balanceOf(player)).toBe(100n * ONE);
+  expect(await jackpotOf(roundId)).toMatchObject({ wonMinor: null, returnedMinor: String(PART) });
+  expect(await house.originals.currentMines(player)).toBeNull();
+  await expect(house.originals.revealMines({ ...player, roundId, field: 3 })).rejects.toThrow(
+    'originals.round_not_found',
+  );
+  await voidRound(player, roundId);
+  expect(await books()).toEqual(before);
+  await house.originals.rotateSeeds({ ...player, clientSeed: 'another' });
+  await voidRound(player, await begin(player));
+});
+
+test('what a drawn round was paid goes back into the pool, and the house takes back its new start; nobody is shown it', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  const before = await books();
+  house.setJackpot(CERTAIN);
+  const roundId = await begin(player);
+  const won = (before['jackpot originals'] ?? 0n) + PART;
+  expect(await house.balanceOf(player)).toBe(100n * ONE - STAKE + won);
+
+  await voidRound(player, roundId);
+  expect(await books()).toEqual(before);
+  expect(await house.balanceOf(player)).toBe(100n * ONE);
+  expect(await jackpotOf(roundId)).toMatchObject({ wonMinor: null, takenBackMinor: String(won) });
+  house.clock.advance(10_000);
+  expect((await house.jackpot.pool('croupier', 'EN'))?.hits.map((hit) => hit.roundId)).not.toContain(roundId);
+});
+
+test('a win that is spent can’t be taken back: nothing of the round is undone, and it goes on', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  house.setJackpot(CERTAIN);
+  const roundId = await begin(player);
+  house.setJackpot({});
+  const spent = (await house.balanceOf(player)) - 100n * ONE;
+  await house.wallet.transaction((tx) =>
+    house.wallet.post(tx, {
+      merchantId: 'croupier',
+      currency: 'EUR',
+      transfers: [
+        {
+          id: randomUUID(),
+          debit: { owner: 'member', memberId: player.memberId, kind: 'main' },
+          credit: { owner: 'house', kind: 'withdrawal_clearing', key: 'test' },
+          amountMinor: spent,
+          code: 'withdrawal',
+          reference: randomUUID(),
+        },
+      ],
+    }),
+  );
+  const [before, record] = [await books(), await jackpotOf(roundId)];
+  await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.win_spent', status: 409 });
+  expect([await books(), await jackpotOf(roundId)]).toEqual([before, record]);
+  const goingOn = await house.originals.revealMines({ ...player, roundId, field: 3 });
+  if (goingOn.state === 'playing') await house.originals.cashOutMines({ ...player, roundId });
+  await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.not_open' });
+});
+
+test('what others were paid since is not taken from them, nor out of an empty pool', async () => {
+  const [first, second] = [await house.addPlayer(100n * ONE), await house.addPlayer(100n * ONE)];
+  const roundId = await begin(first);
+  house.setJackpot({ ...CERTAIN, startMinor: 0n });
+  const drawn = await begin(second);
+  expect(await pool()).toBe(0n);
+  const theirs = await house.balanceOf(second);
+  await voidRound(first, roundId);
+  expect([await pool(), await house.balanceOf(second)]).toEqual([0n, theirs]);
+  expect(await jackpotOf(roundId)).toMatchObject({ returnedMinor: '0' });
+  expect(await house.balanceOf(first)).toBe(100n * ONE);
+  house.setJackpot({});
+  await voidRound(second, drawn);
+});
+
+test('voided twice at once, beside a move of the player, it is undone once or played on', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const player = await house.addPlayer(100n * ONE);
+    const before = await pool();
+    const roundId = await begin(player);
+    const [one, two, move] = await Promise.allSettled([
+      voidRound(player, roundId),
+      voidRound(player, roundId),
+      house.originals.revealMines({ ...player, roundId, field: 3 }),
+    ]);
+    const { state } = await house.rounds.getRound({ merchantId: 'croupier', roundId });
+    if (state === 'voided') {
+      expect([one.status, two.status]).toEqual(['fulfilled', 'fulfilled']);
+      expect([await pool(), await house.balanceOf(player)]).toEqual([before, 100n * ONE]);
+    } else {
+      // The first field was a mine.
+      expect([one.status, two.status, move.status, state]).toEqual([
+        'rejected',
+        'rejected',
+        'fulfilled',
+        'settled',
+      ]);
+    }
+  }
+});
