@@ -45,3 +45,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** HTML without anything that acts: no script, no style, no frame, no handler, no foreign scheme. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+
+/** Texts that are read by everybody: each takes about as much memory as it is long, twice. */
+const MOST_KEPT = 500;
+const kept = new Map<string, string>();
+
+/** The same for what visitors ask for again and again: cleaning takes its time from all calls, so a text is cleaned once. */
+export function keptSafeHtml(html: string): string {
+  const known = kept.get(html);
+  const safe = known ?? safeHtml(html);
+  // What was asked for last is forgotten last.
+  if (known !== undefined) kept.delete(html);
+  kept.set(html, safe);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return safe;
+}

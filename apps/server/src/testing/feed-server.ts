@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedGame } from '@croupier/contract/vendor-feed.ts';
 
-type Published = { text: string; etag?: string | undefined; cutAt?: number | undefined };
+type Published = {
+  text: string;
+  etag?: string | undefined;
+  cutAt?: number | undefined;
+  movedTo?: string;
+};
 
 export type FeedServer = {
   urlOf: (vendorCode: string) => string;
@@ -47,6 +52,10 @@ export async function openFeedServer(): Promise<FeedServer> {
     const feed = feeds.get((request.url ?? '').slice(1));
     if (!feed || (feed.etag && request.headers['if-none-match'] === feed.etag)) {
       response.writeHead(feed ? 304 : 404).end();
+      return;
+    }
+    if (feed.movedTo) {
+      response.writeHead(302, { location: feed.movedTo }).end();
       return;
     }
     sent += 1;

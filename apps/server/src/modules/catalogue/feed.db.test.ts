@@ -182,6 +182,17 @@ describe('a feed', () => {
     expect(await fingerprint()).toBe(before);
   });
 
+  test('is taken from where the operator says, not from where the vendor sends us', async () => {
+    const moved = await connect('MOVED');
+    vendors.publish('ELSEWHERE', { text: feedTextOf('MOVED', [feedGameOf('one')]) });
+    vendors.publish('MOVED', { text: '', movedTo: vendors.urlOf('ELSEWHERE') });
+    expect(await importOne(moved)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('redirect'),
+    });
+    expect(await listed('MOVED')).toEqual([]);
+  });
+
   test('of a vendor that is away leaves the others alone', async () => {
     await catalogue.connectFeeds([{ code: 'AWAY', url: 'http://127.0.0.1:9/games' }]);
     const results = await catalogue.importFeeds();

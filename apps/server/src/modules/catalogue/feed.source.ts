@@ -31,6 +31,8 @@ export async function fetchFeed(url: string, knownVersion: string | null): Promi
       accept: 'application/x-ndjson',
       ...(knownVersion === null ? {} : { 'if-none-match': `"${knownVersion}"` }),
     },
+    // Where a feed is says the operator, not the vendor: a redirect could lead to anything that we can reach.
+    redirect: 'error',
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MILLISECONDS),
   });
   if (response.status === NOT_MODIFIED) return undefined;

@@ -118,10 +118,23 @@ function likeness(a: ShelfGame, b: ShelfGame): number {
   return themes * 3 + (a.vendor === b.vendor ? 1 : 0) + b.popularity / 1_000;
 }
 
-export const similarTo = (offer: Offer, game: ShelfGame, limit: number): ShelfGame[] =>
-  offer.games
-    .filter(({ id, category }) => id !== game.id && category === game.category)
+const mostAlike = (offer: Offer, game: ShelfGame, limit: number): ShelfGame[] =>
+  offer
+    .inOrder('popular', '', game.category)
+    .filter(({ id }) => id !== game.id)
     .map((other) => ({ other, score: likeness(game, other) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ other }) => other);
+
+const found = new WeakMap<Offer, Map<string, readonly ShelfGame[]>>();
+
+/** Compared with all games of its category, once as long as the offer is the same: anybody may ask for any game. */
+export function similarTo(offer: Offer, game: ShelfGame, limit: number): readonly ShelfGame[] {
+  const ofOffer = found.get(offer) ?? new Map<string, readonly ShelfGame[]>();
+  found.set(offer, ofOffer);
+  const key = `${game.id} ${limit}`;
+  const known = ofOffer.get(key) ?? mostAlike(offer, game, limit);
+  ofOffer.set(key, known);
+  return known;
+}
