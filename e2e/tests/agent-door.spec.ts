@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
-import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
+import { newName, PASSWORD, newMember } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field } from '../fixtures/sign-in.ts';
 import { expect, putPopupsAway, test } from '../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ async function signInAsAgent(page: Page, account: string, password: string): Pro
 test('nobody but agents: visitors and members are sent to the door and refused there', async ({ page }) => {
   await page.goto('/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
-  const account = await registerMember(page);
+  const account = await newMember(page);
   await page.goto('/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.getByRole('heading', { name: 'Agent sign-in' })).toBeVisible();
@@ -81,7 +81,7 @@ test('an agent comes in, invites, is counted for, and leaves', async ({ page, br
 });
 
 test('a wrong password at the door brings the captcha and keeps the name', async ({ page }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/agent');
   await signInAsAgent(page, account, 'Wrong-Horse-9');
@@ -98,7 +98,7 @@ test('language and appearance change at the door', async ({ page }) => {
 });
 
 test('a second factor stands before the door as well', async ({ page, stack }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   await page.goto('/member/securityCenter?open=totp');
   const key = await dialogOf(page).locator('code').textContent();
   const secret = key?.replaceAll(' ', '') ?? '';

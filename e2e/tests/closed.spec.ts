@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -33,7 +33,7 @@ test('maintenance: open pages turn into its page in their language, calls are re
   stack,
 }) => {
   test.slow();
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/dice');
   await expect(heading(page, 'Dice')).toBeVisible();
   const [context, desk] = [await browser.newContext(), await browser.newContext()];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { codeOf, forgetFactors, OPERATOR, signInOperator } from '../fixtures/operator.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -104,7 +104,7 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
 });
 
 test('an operator sees that the books are right, and changes the password', async ({ page, stack }) => {
-  await registerMember(page);
+  await newMember(page);
   await signInOperator(page, stack);
   await expect(page.getByText('Aurum Room')).toBeVisible();
   await expect(page.getByText('Lotus Nine')).toBeVisible();
@@ -135,7 +135,7 @@ test('a member is nobody at the console, an operator nobody at the site', async 
   stack,
   request,
 }) => {
-  await registerMember(page);
+  await newMember(page);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await request.get(`${stack.console}/console/overview`, {
     headers: { authorization: `Bearer ${token}` },

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { insertMessage } from '../../apps/server/src/modules/messages/messages.queries.ts';
 import { solveCaptcha } from '../fixtures/inbox.ts';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { button, dialogOf } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -163,7 +163,8 @@ async function putIntoInbox(stack: Stack, account: string, count: number, evil =
 
 test('the inbox: counted live, read, removed after a question, page by page', async ({ page, stack }) => {
   test.slow();
-  const account = await registerMember(page);
+  const account = await newMember(page);
+  await page.goto('/');
   const menu = page.getByRole('button', { name: /Account menu/ });
   await expect(menu).toHaveAccessibleName(/1 unread message$/);
   await menu.click();

@@ -1,8 +1,8 @@
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('dice by keyboard, and autoplay that stops at once', async ({ page }) => {
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/dice');
   await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
   // Off until asked for: who scrolls with the space bar must not place bets by it.
@@ -30,7 +30,7 @@ test('dice by keyboard, and autoplay that stops at once', async ({ page }) => {
 });
 
 test('a stake above the balance is said under the field, and nothing is sent', async ({ page }) => {
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/dice');
   await page.getByLabel('Bet amount').fill('5000');
   await expect(page.getByText(/More than your balance|At most/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
+import { newName, PASSWORD, newMember, registerMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a page of the account asks to sign in and then goes on to it', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a page of the account asks to sign in and then goes on to it', async ({ pa
 });
 
 test('a wrong password and an unknown name get the same answer', async ({ page }) => {
-  const username = await registerMember(page);
+  const username = await newMember(page);
   for (const name of [username, newName()]) {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/login');

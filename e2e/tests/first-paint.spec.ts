@@ -1,6 +1,6 @@
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 
 test.beforeAll(({ stack }) => importCatalogue(stack));
 
@@ -57,7 +57,8 @@ test('the app takes over what the server drew, element by element', async ({ pag
 });
 
 test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
-  await registerMember(page);
+  await newMember(page);
+  await page.goto('/');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });

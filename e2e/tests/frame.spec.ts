@@ -1,6 +1,6 @@
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { DESKTOP, menu, PHONE, silenceDoor } from '../fixtures/frame.ts';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeAll(async ({ stack }) => {
@@ -11,7 +11,8 @@ test.use({ viewport: DESKTOP });
 
 test('N4, N10: the wallet with its shortcuts, the account menu with what waits', async ({ page }) => {
   test.slow();
-  await registerMember(page);
+  await newMember(page);
+  await page.goto('/');
   const wallet = page.getByRole('region', { name: 'Wallet' });
   await wallet.getByRole('button', { name: 'Hide balance' }).click();
   await expect(wallet.getByText('1,000.00')).toHaveCount(0);
@@ -100,7 +101,7 @@ test('N7, G5: games that were opened stand in the bar, which folds and stays so'
   const bar = page.getByRole('navigation', { name: 'Recently opened' });
   await page.goto('/');
   await expect(bar).toHaveCount(0);
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/mines');
   await expect(page.getByRole('button', { name: /Bet|Start/ }).first()).toBeVisible();
   await expect(bar).toHaveCount(0);

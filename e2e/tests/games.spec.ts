@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { importCatalogue, listedGames, type ListedGame } from '../fixtures/catalogue.ts';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** On the second page of the list, so that one has to scroll. */
@@ -31,7 +31,8 @@ test.beforeAll(async ({ stack }) => {
 test.describe(() => {
   test('a given game is found in three ways, marked, and there again after a reload', async ({ page }) => {
     const { displayName: name, vendorName, nodeId } = game;
-    await registerMember(page);
+    await newMember(page);
+    await page.goto('/');
 
     // By scrolling through its category; the way back leads to the same place.
     await page
@@ -105,7 +106,8 @@ test.describe(() => {
 });
 
 test('a heart that the server refuses is taken back, and says so', async ({ page }) => {
-  await registerMember(page);
+  await newMember(page);
+  await page.goto('/');
   await page.route('**/MCSFE_addFavoriteGameV2', (route) =>
     route.fulfill({
       status: 409,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { en } from '../../packages/i18n/src/messages/en.ts';
 import { ty } from '../../packages/i18n/src/messages/ty.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
-import { registerMember, shownAmount } from '../fixtures/member.ts';
+import { newMember, shownAmount } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -169,7 +169,7 @@ test('the live jackpot grows with a stake on another page; a real win is on the 
   context,
   stack,
 }) => {
-  await registerMember(page);
+  await newMember(page);
   const home = await context.newPage();
   await open(home, stack.site);
   const jackpot = section(home, en.lobby.jackpotTitle);

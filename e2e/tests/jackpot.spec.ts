@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('the pool grows with every stake, on every open page, and is paid to a draw
   await expect(pool).toContainText('€5,000.');
   const before = (await pool.textContent()) ?? '';
 
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/dice');
   const bet = page.getByRole('button', { name: 'Bet', exact: true });
   const placed = () => page.waitForResponse((response) => response.url().endsWith('/dice/bet'));

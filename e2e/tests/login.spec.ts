@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { codeFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
-import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
+import { newMember, PASSWORD } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field, leave, sendUntil, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a failure brings the captcha, and arriving says when one was last here', async ({ page }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   await leave(page);
   await signIn(page, account, 'Wrong-Horse-9');
   await expect(dialogOf(page).getByText('User name or password is not right.')).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('messages that can not be sent', () => {
 });
 
 test('remembered for a day: another tab is signed in before it is drawn', async ({ page, context }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   await leave(page);
   await page.goto('/login');
   await dialogOf(page)
@@ -113,7 +113,7 @@ test('remembered for a day: another tab is signed in before it is drawn', async 
 });
 
 test('from a new address one more proof is asked for', async ({ page, stack }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   const { e164 } = newNumber();
   await sql`delete from trusted_addresses where account_id = (select id from members where account = ${account})`.execute(
     stack.database.db,
@@ -175,7 +175,7 @@ test('by phone where firebase checks the number, with its refusals in our words'
 });
 
 test('after a sign-in a link can not lead away, and popups follow back and forward', async ({ page }) => {
-  const account = await registerMember(page, newName());
+  const account = await newMember(page);
   await leave(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).first().click();

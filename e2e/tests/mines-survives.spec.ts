@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerMember, shownAmount } from '../fixtures/member.ts';
+import { newMember, shownAmount } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The page loses its server here on purpose, and says so in its console.
@@ -28,7 +28,7 @@ async function openTwoGems(page: Page): Promise<void> {
 }
 
 test('a mines round goes on after the server was killed and started again', async ({ page, stack }) => {
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/mines');
   await openTwoGems(page);
   await stack.killServer();

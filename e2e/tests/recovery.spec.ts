@@ -1,5 +1,5 @@
 import { codeFor, linkFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
-import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
+import { newMember, PASSWORD } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 const NEW_PASSWORD = 'Better-Horse-10';
 
 test('by mail: a link that works once, then the sign-in with the new password', async ({ page, stack }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   const email = `${account}@example.com`;
   await sql`update members set email = ${email}, email_key = ${email}, email_verified_at = now()
     where account = ${account}`.execute(stack.database.db);
@@ -49,7 +49,7 @@ test('by mail: a link that works once, then the sign-in with the new password', 
 });
 
 test('by phone: a code and a new password, then one is signed in and at home', async ({ page, stack }) => {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   const { typed, e164 } = newNumber();
   await sql`update members set mobile = ${e164}, mobile_verified_at = now() where account = ${account}`.execute(
     stack.database.db,
@@ -92,7 +92,7 @@ test('a password of the house has to be changed before anything else', async ({ 
 });
 
 test('of one’s own will: with the old password, which may not be a wrong one', async ({ page }) => {
-  const account = await registerMember(page, newName());
+  const account = await newMember(page);
   await page.goto('/changePassword');
   await field(page, 'Old password').fill('Wrong-Horse-9');
   await field(page, 'New password').fill(NEW_PASSWORD);

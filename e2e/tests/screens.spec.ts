@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { importCatalogue } from '../fixtures/catalogue.ts';
-import { registerMember } from '../fixtures/member.ts';
+import { newMember } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -108,7 +108,7 @@ test('public screens at every size, theme and language', async ({ page, stack })
 });
 
 test('screens of an account at every size, theme and language', async ({ page, stack }) => {
-  await registerMember(page);
+  await newMember(page);
   await page.goto('/bgs/dice');
   for (let round = 0; round < 5; round += 1) {
     const answer = page.waitForResponse((response) => response.url().endsWith('/dice/bet'));
@@ -173,7 +173,7 @@ test('axe finds nothing serious on any public screen', async ({ page, stack }) =
 });
 
 test('axe finds nothing serious on the screens of accounts and of operators', async ({ page, stack }) => {
-  await registerMember(page);
+  await newMember(page);
   await axe(page, MEMBERS);
   await signInOperator(page, stack);
   await axe(page, [stack.console, `${stack.console}/security`, `${stack.console}/sites`]);

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { codeFor, newNumber } from '../fixtures/inbox.ts';
-import { newName, PASSWORD, registerMember } from '../fixtures/member.ts';
+import { newName, PASSWORD, newMember } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, putPopupsAway, test } from '../fixtures/test.ts';
@@ -15,7 +15,7 @@ const card = (page: Page, name: string): Locator =>
 const level = (page: Page): Locator => page.getByRole('meter', { name: 'Protection' });
 
 async function openCentre(page: Page): Promise<string> {
-  const account = await registerMember(page);
+  const account = await newMember(page);
   await page.goto(CENTRE);
   await expect(level(page)).toBeVisible();
   return account;
