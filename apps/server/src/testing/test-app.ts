@@ -65,7 +65,11 @@ function contentTypeOf(route: Route): string {
 /** Whatever the body is: what is no record of texts becomes one, as a form knows nothing else. */
 const formOf = (body: unknown): string =>
   new URLSearchParams(
-    Object.entries(Object(body)).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(Object(body)).map(([name, value]): [string, string] => [
+      name,
+      // An object may hold a `toString` that is none.
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
   ).toString();
 
 /** The whole server over a database of its own, called in memory. */
