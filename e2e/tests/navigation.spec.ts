@@ -146,6 +146,9 @@ test('R15: another page begins at its top, going back returns to where one was',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+  // Loaded anew it begins at its own place as well, and not at the one of the page before it.
+  await page.goto('/fairness');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('R15: the loader of a page that one leaves is gone', async ({ page }) => {

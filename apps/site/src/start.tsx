@@ -51,8 +51,9 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   );
   // The server draws for somebody who was never here; the page itself has looked (index.html) who this is.
   const { dataset } = document.documentElement;
+  // What stands there stays until the page itself is there, and not a sign that it is on its way.
+  if (dataset['visit'] !== 'known' && root.hasChildNodes()) await initialized(router);
   if (dataset['visit'] === 'first' && root.hasChildNodes()) {
-    await initialized(router);
     // In slices, so that a tap is answered in between.
     startTransition(() => void hydrateRoot(root, page));
     delete dataset['visit'];

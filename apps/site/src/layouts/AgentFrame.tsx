@@ -4,8 +4,9 @@ import { SkipLink } from '@croupier/ui/SkipLink.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { KeptScroll } from '../shared/KeptScroll.tsx';
 import { memberQuery } from '../shared/member.queries.ts';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { SignOutDialog } from '../features/account/SignOutDialog.tsx';
@@ -65,7 +66,7 @@ export function AgentFrame() {
       <OfflineBanner />
       <SessionNotice />
       <PasswordGate />
-      <ScrollRestoration />
+      <KeptScroll />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { SkipLink } from '@croupier/ui/SkipLink.tsx';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { Brand } from '../features/frame/Brand.tsx';
@@ -9,6 +9,7 @@ import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { useBrandMark } from '../features/frame/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/use-favicon.ts';
 import { paths } from '../paths.ts';
+import { KeptScroll } from '../shared/KeptScroll.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
 const CONTENT = 'content';
@@ -44,7 +45,7 @@ export function AgentLayout() {
       </main>
       <OfflineBanner />
       <SessionNotice />
-      <ScrollRestoration />
+      <KeptScroll />
     </div>
   );
 }

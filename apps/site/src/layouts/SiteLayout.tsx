@@ -3,7 +3,7 @@ import { useSignedIn } from '@croupier/web/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberQuery } from '../shared/member.queries.ts';
 import { AccountButton } from '../features/account/AccountButton.tsx';
@@ -25,6 +25,7 @@ import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { isGamePath } from '../paths.ts';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { KeptScroll } from '../shared/KeptScroll.tsx';
 import { useUnread } from '../shared/unread.queries.ts';
 import { useKeptChoice } from '../shared/use-kept-choice.ts';
 import { AnnouncementPopups } from './AnnouncementPopups.tsx';
@@ -100,7 +101,7 @@ export function SiteLayout() {
       <FeedbackWindow />
       <CashierWindow />
       <AnnouncementPopups />
-      <ScrollRestoration />
+      <KeptScroll />
     </>
   );
 }
