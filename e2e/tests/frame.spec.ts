@@ -75,7 +75,7 @@ test('N5: the side menu leads everywhere, and the app is a code away', async ({ 
     await page.keyboard.press('Escape');
   }
   await menu(page).getByText('ไทย').click();
-  await expect(menu(page).getByRole('link', { name: 'โปรโมชั่น' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'โปรโมชัน' })).toBeVisible();
 });
 
 test('N6: the footer shows the vendors once it is near, help, and a way to write', async ({ page }) => {

@@ -47,7 +47,7 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
         error={errorOf('hash')}
         onChange={(event) => set({ hash: event.target.value })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
         <TextField
           {...plain}
           label={t('clientSeed')}
@@ -65,7 +65,7 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
         />
       </div>
       {form.game === 'dice' ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-3">
           <div>
             <p aria-hidden className="mb-1.5 text-sm font-medium text-muted">
               {t('direction')}

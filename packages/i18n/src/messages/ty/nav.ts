@@ -21,7 +21,7 @@ export const nav = {
   accountMenu: 'เมนูบัญชี',
   games: 'เกม',
   top: 'หมวดหมู่',
-  promotions: 'โปรโมชั่น',
+  promotions: 'โปรโมชัน',
   winners: 'ผู้ชนะ',
   download: 'ติดตั้งแอป',
   notices: 'ประกาศ',

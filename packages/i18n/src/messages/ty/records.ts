@@ -89,7 +89,7 @@ export const records = {
     serverSeed: 'ซีดของเรา',
     serverSeedHash: 'แฮชของซีดเรา',
     clientSeed: 'ซีดของคุณ',
-    nonce: 'Nonce',
+    nonce: 'ลำดับรอบ (nonce)',
     sealed: 'ยังผนึกอยู่ ซีดของเราจะเปิดเผยเมื่อคุณเปลี่ยนซีดในหน้าต่างความยุติธรรมของเกม',
     verify: 'ตรวจสอบรอบนี้',
     failed: 'โหลดรอบการเล่นไม่สำเร็จ',

@@ -17,7 +17,7 @@ export const transferCodes = {
   salary: 'ค่าตอบแทน',
   dividend: 'เงินปันผล',
   points: 'คะแนน',
-  promotion: 'โปรโมชั่น',
+  promotion: 'โปรโมชัน',
   jackpot: 'แจ็กพอต',
   adjustment: 'ปรับยอด',
 } as const satisfies SameKeys<typeof en>;
