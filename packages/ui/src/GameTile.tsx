@@ -27,6 +27,10 @@ export type GameTileProps = {
   className?: string | undefined;
 };
 
+const LONG_NAME = 20;
+/** Thai vowel and tone marks take no place of their own. */
+const isLong = (name: string): boolean => name.replaceAll(/\p{M}/gu, '').length > LONG_NAME;
+
 /** A game's cover: art, name plate, and on hover what one wants to know before playing. */
 export function GameTile(props: GameTileProps) {
   const { name, provider, picture, action, actionLabel, rtp, badge, favourite, className } = props;
@@ -42,7 +46,7 @@ export function GameTile(props: GameTileProps) {
         'aria-label': actionLabel,
       })}
       <div className="game-tile-plate">
-        <h3 className="game-tile-name">{name}</h3>
+        <h3 className={clsx('game-tile-name', isLong(name) && 'is-long')}>{name}</h3>
         {provider && <p className="game-tile-provider">{provider}</p>}
       </div>
       <div className="game-tile-hover" aria-hidden>
