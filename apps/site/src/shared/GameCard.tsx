@@ -10,10 +10,16 @@ import { GameArt } from './GameArt.tsx';
 import { GameMarks } from './GameMarks.tsx';
 import { useGameLink } from './use-game-link.ts';
 
-export type GameCardProps = { game: Game; sizes: string; eager?: boolean };
+export type GameCardProps = {
+  game: Game;
+  sizes: string;
+  eager?: boolean;
+  /** Whether "hot" says something among the games around it. */
+  tellsHot?: boolean;
+};
 
 /** A game's tile with its way in and its heart. */
-export function GameCard({ game, sizes, eager = false }: GameCardProps) {
+export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCardProps) {
   const t = useTranslations('tile');
   const format = useFormat();
   const merchant = useMerchant();
@@ -40,7 +46,7 @@ export function GameCard({ game, sizes, eager = false }: GameCardProps) {
       action={<Link {...link} />}
       actionLabel={label()}
       rtp={rtp}
-      badge={<GameMarks game={game} />}
+      badge={<GameMarks {...{ game, tellsHot }} />}
       favourite={favourite}
     />
   );

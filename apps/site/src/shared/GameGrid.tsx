@@ -1,5 +1,7 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
+import { tellsHotApart } from './game-mark.ts';
 import { GameCard } from './GameCard.tsx';
 
 const SIZES = '(min-width: 1280px) 15rem, (min-width: 768px) 22vw, (min-width: 640px) 30vw, 45vw';
@@ -14,21 +16,25 @@ export type GameGridProps = {
 };
 
 /** Games as tiles: two in a row on a phone, five on a desktop. */
-export const GameGrid = ({ games, coming = 0, label }: GameGridProps) => (
-  <ul
-    aria-label={label}
-    aria-busy={coming > 0}
-    className="game-grid grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5"
-  >
-    {games.map((game, index) => (
-      <li key={game.nodeId}>
-        <GameCard game={game} sizes={SIZES} eager={index < EAGER} />
-      </li>
-    ))}
-    {Array.from({ length: coming }, (_, place) => (
-      <li key={`coming-${place}`} aria-hidden>
-        <GameTileSkeleton />
-      </li>
-    ))}
-  </ul>
-);
+export function GameGrid({ games, coming = 0, label }: GameGridProps) {
+  // By the first page, so that no mark comes or goes when the next one is there.
+  const tellsHot = tellsHotApart(games.slice(0, LIST_PAGE_SIZE));
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={coming > 0}
+      className="game-grid grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5"
+    >
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard {...{ game, tellsHot }} sizes={SIZES} eager={index < EAGER} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        <li key={`coming-${place}`} aria-hidden>
+          <GameTileSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

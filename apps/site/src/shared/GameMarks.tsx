@@ -1,32 +1,26 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { Badge } from '@croupier/ui/Badge.tsx';
 import { useTranslations } from 'use-intl';
+import { markOf } from './game-mark.ts';
 
-/** What one should know of a game before clicking: how its vendor is, whether it is new, whether it is hot. */
-export function GameMarks({ game: { state, isNew, isHot } }: { game: Game }) {
+const TONES = { maintenance: 'warn', slow: 'info', new: 'accent', hot: 'brand' } as const;
+
+export type GameMarksProps = {
+  game: Game;
+  /** Whether "hot" says something here. */
+  tellsHot?: boolean | undefined;
+};
+
+/** What one should know most of a game before clicking: how its vendor is, that it is new, or that it is hot. */
+export function GameMarks({ game, tellsHot = true }: GameMarksProps) {
   const t = useTranslations('tile');
+  const mark = markOf({ game, tellsHot });
+  if (!mark) return null;
   return (
-    <span className="flex flex-col items-start gap-1">
-      {state === 'maintenance' && (
-        <Badge tone="warn" solid>
-          {t('maintenance')}
-        </Badge>
-      )}
-      {state === 'slow' && (
-        <Badge tone="info" solid>
-          {t('slow')}
-        </Badge>
-      )}
-      {isNew && (
-        <Badge tone="accent" solid>
-          {t('new')}
-        </Badge>
-      )}
-      {isHot === 1 && (
-        <Badge tone="brand" solid>
-          {t('hot')}
-        </Badge>
-      )}
+    <span className="flex">
+      <Badge tone={TONES[mark]} solid>
+        {t(mark)}
+      </Badge>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Flame } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
+import { tellsHotApart } from '../../shared/game-mark.ts';
 import { GameCard } from '../../shared/GameCard.tsx';
 import { useHotGames } from '../../shared/games.queries.ts';
 import { SLIDERS } from '../../shared/lobby-figures.ts';
@@ -23,11 +24,14 @@ type GamesProps = {
   query: UseQueryResult<Game[]>;
   rows: number;
   autoplayMilliseconds?: number;
+  /** All of them are hot, as the title says. */
+  isHotList?: boolean;
 };
 
-function Games({ element, head, query, rows, autoplayMilliseconds }: GamesProps) {
+function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = false }: GamesProps) {
   // Dozens of tiles are drawn in slices, so that a tap is answered in between.
   const shown = useDeferredValue(query.data);
+  const tellsHot = !isHotList && tellsHotApart(shown ?? []);
   return (
     <section ref={element} aria-label={head.title}>
       {query.isLoadingError ? (
@@ -43,7 +47,7 @@ function Games({ element, head, query, rows, autoplayMilliseconds }: GamesProps)
           {...{ rows, autoplayMilliseconds }}
         >
           {shown
-            ? shown.map((game) => <GameCard key={game.nodeId} game={game} sizes={SIZES} />)
+            ? shown.map((game) => <GameCard key={game.nodeId} {...{ game, tellsHot }} sizes={SIZES} />)
             : Array.from({ length: SLIDERS.games * rows }, (_, place) => (
                 <GameTileSkeleton key={`coming-${place}`} />
               ))}
@@ -65,6 +69,7 @@ export function HotSection() {
       query={query}
       rows={SLIDERS.rows}
       autoplayMilliseconds={SLIDERS.hotAutoplayMilliseconds}
+      isHotList
     />
   );
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { markOf, tellsHotApart } from './game-mark.ts';
+
+const hot = { isHot: 1 } as const;
+const cold = { isHot: 0 } as const;
+
+test.each([
+  [[], true],
+  [[cold, cold], true],
+  [[hot, cold], true],
+  [[hot, hot, cold], false],
+])('hot says something while at most half of a list is hot', (games, tells) => {
+  expect(tellsHotApart(games)).toBe(tells);
+});
+
+test.each([
+  [{ state: 'maintenance', isNew: true, isHot: 1 }, true, 'maintenance'],
+  [{ state: 'slow', isNew: true, isHot: 1 }, true, 'slow'],
+  [{ state: 'up', isNew: true, isHot: 1 }, true, 'new'],
+  [{ state: 'up', isNew: false, isHot: 1 }, true, 'hot'],
+  [{ state: 'up', isNew: false, isHot: 1 }, false, undefined],
+  [{ state: 'up', isNew: false, isHot: 0 }, true, undefined],
+] as const)('%o has one mark at most', (game, tellsHot, mark) => {
+  expect(markOf({ game, tellsHot })).toBe(mark);
+});
