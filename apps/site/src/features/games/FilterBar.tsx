@@ -29,7 +29,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex gap-3 lg:w-100">
+      <div className="flex gap-3 lg:w-100 lg:justify-end">
         {vendors.length > 1 && (
           <Select
             label={t('vendor')}
@@ -46,7 +46,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
         <Select
           label={t('sort')}
           labelHidden
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 sm:max-w-64"
           value={filters.sort}
           onChange={({ target }) =>
             onChange({ sort: SORTS.find((sort) => sort === target.value) ?? SORTS[0] })

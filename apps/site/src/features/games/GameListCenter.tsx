@@ -24,6 +24,9 @@ const categoryAt = (pathname: string): GameCategory => {
 const BANNER_SHAPE =
   'mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
 
+/** Fewer games are seen at a glance: nothing is there to be filtered. */
+const FILTERED_FROM = 9;
+
 /** The games of a category (row R10). */
 export function GameListCenter() {
   const t = useTranslations();
@@ -34,6 +37,12 @@ export function GameListCenter() {
   const { filters, change, isNarrowed } = useListFilters();
   const pages = useCategoryGames(category, filters);
   const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
+  const { data } = pages;
+  const isFew =
+    !isNarrowed &&
+    filters.sort === 'popular' &&
+    data?.pages[0]?.totalPages === 1 &&
+    data.pages[0].games.length < FILTERED_FROM;
   const title = t(`nav.category.${category}`);
   const needsAccount = !signedIn && (filters.type === 'FAV' || filters.type === 'RECENT');
   const empty = (
@@ -57,7 +66,7 @@ export function GameListCenter() {
         <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
       </header>
       <Banners group="w_game" sizes="(min-width: 1024px) 76rem, 100vw" className={BANNER_SHAPE} />
-      <FilterBar {...{ vendors, filters }} onChange={change} />
+      {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
       {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
     </div>
   );
