@@ -111,6 +111,26 @@ const POPUPS: ReadonlySet<string> = new Set(
 /** Popups over the home page, all of them about getting in: nowhere to come back to. */
 export const isPopupPath = (path: string): boolean => POPUPS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 
+const LISTS: ReadonlySet<string> = new Set(
+  [
+    paths.home(),
+    ...HOME_ALIASES,
+    // Both stand over the home page.
+    paths.help(),
+    paths.notices(),
+    ...Object.values(CATEGORY_PATHS),
+    paths.favorite(),
+    paths.recent(),
+    paths.search(),
+    paths.gameCenter(),
+    paths.promotions(),
+    paths.winners(),
+  ].map((path) => path.toLowerCase()),
+);
+
+/** Pages of the lobby on which one looks for a game. */
+export const isListPath = (path: string): boolean => LISTS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+
 /** Where to go on after signing in; only addresses of this site, so that a link can't lead away. */
 export function safeReturnPath(wanted: unknown): string {
   // Browsers drop tabs and line ends from addresses, and then `/\t/host` is another host.

@@ -1,17 +1,23 @@
 import { clsx } from 'clsx';
+import { isListPath } from '../paths.ts';
 import { useWiderThan } from '../shared/use-media.ts';
 import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
 import { useIdle } from '../shared/use-idle.ts';
 
 const HistoryBar = lazyPart(async () => (await import('../features/frame/HistoryBar.tsx')).HistoryBar);
 
-/** The games opened last, beside the side menu and after everything else; phones have them in the menu. */
-export function RecentGames({ folded }: { folded: boolean }) {
+export type RecentGamesProps = { folded: boolean; pathname: string };
+
+/**
+ * The games opened last, beside the side menu and after everything else; phones have them in the menu. Only where one
+ * looks for a game: elsewhere it would lie over buttons and rows.
+ */
+export function RecentGames({ folded, pathname }: RecentGamesProps) {
   const wide = useWiderThan('48rem');
   const idle = useIdle();
   return (
     <LazyPart>
-      {wide && idle && (
+      {wide && idle && isListPath(pathname) && (
         <HistoryBar
           className={clsx('md:left-[var(--menu-rail)]', !folded && 'lg:left-[var(--menu-width)]')}
         />

@@ -91,7 +91,7 @@ export function SiteLayout() {
         <Footer />
       </div>
       <BottomBar {...{ signedIn, unread }} />
-      {open && sideMenu && <RecentGames folded={folded} />}
+      {open && sideMenu && <RecentGames {...{ folded, pathname }} />}
       <ScrollToTop />
       <OfflineBanner />
       <Drawer {...{ isAgent, unread }} />
