@@ -1,10 +1,10 @@
 import { Badge } from '@croupier/ui/Badge.tsx';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberItems } from '../shared/menu-items.ts';
 import { paths } from '../paths.ts';
+import { useCentred } from '../shared/use-centred.ts';
 import { useUnread } from '../shared/unread.queries.ts';
 
 /** Around the pages of an account: their titles as tabs, of which a phone scrolls the row. */
@@ -13,15 +13,12 @@ export function MemberCenter() {
   const { pathname } = useLocation();
   const unread = useUnread(true);
   const current = memberItems.findIndex(({ path }) => path.toLowerCase() === pathname.toLowerCase());
-  const tabs = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    tabs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  const { box, row } = useCentred<HTMLElement, HTMLUListElement>(current);
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <nav aria-label={t('member.title')} className="-mx-page scroll-row px-page pb-1">
+      <nav ref={box} aria-label={t('member.title')} className="relative -mx-page scroll-row px-page pb-1">
         <ul
-          ref={tabs}
+          ref={row}
           className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset"
         >
           {memberItems.map(({ path, label, icon: Icon }) => (

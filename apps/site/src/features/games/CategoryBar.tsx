@@ -1,11 +1,11 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { categoryItems } from '../../shared/menu-items.ts';
+import { useCentred } from '../../shared/use-centred.ts';
 
 /** All categories that have games here, above every list; a phone scrolls the row to the current one. */
 export function CategoryBar({ category }: { category: GameCategory }) {
@@ -13,14 +13,7 @@ export function CategoryBar({ category }: { category: GameCategory }) {
   const { menus } = useBoot().games;
   const items = categoryItems(menus);
   const current = items.findIndex(({ path }) => path === CATEGORY_PATHS[category]);
-  const box = useRef<HTMLElement>(null);
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // Not `scrollIntoView`: that would move the page as well, away from where the way back has led.
-    const item = row.current?.children[current];
-    if (box.current && item instanceof HTMLElement)
-      box.current.scrollLeft = item.offsetLeft - (box.current.clientWidth - item.offsetWidth) / 2;
-  }, [current]);
+  const { box, row } = useCentred<HTMLElement, HTMLUListElement>(current);
   return (
     <nav
       ref={box}

@@ -19,7 +19,7 @@ export function PeriodFilter({ filters, change }: Pick<FilterState, 'filters' | 
   };
   return (
     <div className="grid gap-3">
-      <fieldset aria-label={t('period')} className="scroll-row flex min-w-0 gap-2">
+      <fieldset aria-label={t('period')} className="-mx-page scroll-row flex min-w-0 gap-2 px-page">
         {PERIODS.map((period) => (
           <Chip key={period} selected={filters.period === period} onClick={() => choose(period)}>
             {t(`periods.${period}`)}
