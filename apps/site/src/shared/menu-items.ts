@@ -1,12 +1,12 @@
 import {
   ArrowLeftRight,
+  Bird,
   Bomb,
   Cherry,
   Clock,
   Crown,
   Gift,
   Dices,
-  Feather,
   Fish,
   Heart,
   FileText,
@@ -24,11 +24,11 @@ import {
   Smartphone,
   Sparkles,
   Ticket,
-  TicketCheck,
   Trophy,
   UserPlus,
   UserRound,
   Video,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
@@ -81,14 +81,14 @@ export const rulesItems: readonly MenuItem[] = [
 const CATEGORY_ICONS: Readonly<Record<GameCategory, LucideIcon>> = {
   bgs: Sparkles,
   lott: Ticket,
-  elott: TicketCheck,
+  elott: Zap,
   live: Video,
   sports: Trophy,
   fish: Fish,
   rng: Cherry,
   pvp: Spade,
   esports: Joystick,
-  cockfight: Feather,
+  cockfight: Bird,
 };
 
 export type CategoryItem = MenuItem & { category: GameCategory };
