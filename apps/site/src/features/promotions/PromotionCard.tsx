@@ -29,7 +29,7 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
     >
       <div
         className={clsx(
-          'relative aspect-16/9 overflow-hidden',
+          'relative aspect-16/9 overflow-hidden bg-lit',
           featured ? 'lg:aspect-auto lg:min-h-72' : 'late-picture',
         )}
       >

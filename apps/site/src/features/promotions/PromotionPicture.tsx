@@ -8,10 +8,10 @@ export type PromotionPictureProps = {
   shape?: BannerShape;
 };
 
-/** The first picture of a promotion; fills its parent. */
+/** The first picture of a promotion; fills its parent, and shines a little until it is there. */
 export function PromotionPicture(props: PromotionPictureProps) {
   const { promotion, sizes, eager = false, shape = 'card' } = props;
   const [first] = promotion.announcementImages.toSorted((one, other) => one.sequence - other.sequence);
   const banner = { imageUrl: null, artId: null, ...first, title: promotion.title };
-  return <BannerPicture {...{ banner, sizes, eager, shape }} />;
+  return <BannerPicture {...{ banner, sizes, eager, shape }} className="bg-lit" />;
 }
