@@ -21,20 +21,20 @@ export function OpensSoon({ title, text, icon, points }: OpensSoonProps) {
   const t = useTranslations('games.soon');
   const { name } = useMerchant();
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="mx-auto w-full max-w-(--width-page)">
       <title>{`${title} · ${name}`}</title>
       <Card tone="lit" padding="lg" className="relative isolate overflow-hidden">
         <div
           aria-hidden
-          className="absolute -top-6 -right-8 -z-10 rotate-12 text-brand opacity-12 max-sm:opacity-8 [&_svg]:size-56 sm:[&_svg]:size-72"
+          className="absolute -top-5 -right-5 -z-10 rotate-12 text-brand opacity-12 sm:-top-4 sm:-right-6 [&_svg]:size-28 sm:[&_svg]:size-64"
         >
           {icon}
         </div>
         <Badge tone="brand" icon={<Clock aria-hidden />}>
           {t('badge')}
         </Badge>
-        <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-3 max-w-xl text-muted sm:text-lg">{text}</p>
+        <h1 className="mt-4 text-3xl sm:max-w-[55%] sm:text-4xl">{title}</h1>
+        <p className="mt-3 text-muted sm:max-w-[min(55%,36rem)] sm:text-lg">{text}</p>
         <h2 className="mt-8 text-sm font-semibold text-subtle">{t('meanwhile')}</h2>
         <div className="mt-3 flex flex-wrap gap-3">
           <Link to={paths.promotions()} className={buttonClass({ variant: 'primary' })}>
