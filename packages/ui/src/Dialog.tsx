@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useEndInSight } from './end-in-sight.ts';
 import { IconButton } from './IconButton.tsx';
 import { SCRIM } from './scrim.ts';
 import { useWindowFocus } from './window-focus.ts';
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const focus = useWindowFocus('field');
+  const { end, hint } = useEndInSight();
   const keepOpen = locked ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -79,11 +81,26 @@ export function Dialog(props: DialogProps) {
               />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">
+          <div className="min-h-0 flex-1 scroll-pb-16 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">
             {description && (
               <Radix.Description className="mb-4 text-sm text-muted">{description}</Radix.Description>
             )}
             {children}
+            <div ref={end} />
+          </div>
+          {/* Without a height of its own; beside a scroll bar. */}
+          <div aria-hidden className="pointer-events-none relative z-10">
+            <div
+              ref={hint}
+              className={clsx(
+                'absolute right-4 bottom-0 left-0 flex h-16 items-end justify-center pb-1.5 pl-4',
+                'bg-linear-to-t from-surface-2 from-35% to-transparent text-subtle opacity-0',
+                'transition-opacity duration-[var(--quick)] data-more:opacity-100',
+                !footer && 'sm:rounded-bl-sheet',
+              )}
+            >
+              <ChevronDown className="size-5" />
+            </div>
           </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">

@@ -77,7 +77,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
             key={mode}
             group={FORMS[mode].banners}
             sizes="30rem"
-            className="mb-5 aspect-16/5 rounded-card max-md:hidden"
+            className="mb-5 aspect-16/5 rounded-card max-md:hidden [@media(max-height:62rem)]:aspect-32/5 [@media(max-height:62rem)]:[&_:is(.banner-text,.banner-more)]:hidden!"
           />
         )}
         {!proving && <Problem error={ended} />}
