@@ -49,7 +49,7 @@ export function NoticeReader({ notices, openId, onOpen, addressOf, remark }: Not
   return (
     <div ref={area}>
       {remark}
-      <div className="md:grid md:min-h-112 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-6">
+      <div className="md:grid md:min-h-80 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-6">
         <div className={clsx('flex-col gap-3 md:flex', reading ? 'hidden' : 'flex')}>
           <NoticeList label={t('list')} notices={shown} currentId={current?.id} onOpen={open} />
           <Pagination
@@ -70,7 +70,7 @@ export function NoticeReader({ notices, openId, onOpen, addressOf, remark }: Not
         </div>
         <div
           className={clsx(
-            'min-w-0 md:block md:rounded-card md:border md:border-line md:bg-surface-2 md:p-6',
+            'min-w-0 md:block md:min-h-64 md:self-start md:rounded-card md:border md:border-line md:bg-surface-2 md:p-6',
             !reading && 'hidden',
           )}
         >

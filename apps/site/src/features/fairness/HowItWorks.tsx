@@ -21,10 +21,7 @@ export function HowItWorks() {
               <span className="grid size-10 place-items-center rounded-field bg-brand-soft text-brand-text">
                 <Icon aria-hidden className="size-5" />
               </span>
-              <span
-                aria-hidden
-                className="numeric ml-auto font-display text-2xl font-extrabold text-surface-4"
-              >
+              <span aria-hidden className="numeric ml-auto font-display text-2xl font-extrabold text-subtle">
                 {index + 1}
               </span>
             </div>

@@ -14,9 +14,10 @@ export function HelpNav({ sections }: { sections: HelpCentre }) {
   const anchor = anchorOf(hash);
   return (
     <nav aria-label={t('sections')}>
-      <ul className="-mx-5 scroll-row flex gap-1.5 px-5 md:mx-0 md:flex-col md:gap-0.5 md:px-0">
-        {sections.map((section) => {
-          const current = isIn(section, anchor);
+      <ul className="-mx-5 scroll-row flex gap-1.5 px-5 md:mx-0 md:-ml-3 md:flex-col md:gap-0.5 md:px-0">
+        {sections.map((section, index) => {
+          // An address without a place in it begins with the first.
+          const current = anchor ? isIn(section, anchor) : index === 0;
           return (
             <li key={section.anchor} className="shrink-0">
               <Link
@@ -26,7 +27,7 @@ export function HelpNav({ sections }: { sections: HelpCentre }) {
                 state={state}
                 aria-current={current ? 'location' : undefined}
                 className={clsx(
-                  'flex min-h-10 items-center rounded-field px-3 text-sm font-semibold whitespace-nowrap md:whitespace-normal',
+                  'flex min-h-10 items-center rounded-field px-3 py-2 text-sm leading-snug font-semibold whitespace-nowrap md:whitespace-normal',
                   current
                     ? 'bg-brand-soft text-brand-text'
                     : 'text-muted hover:bg-surface-3 hover:text-text max-md:bg-surface-3',
