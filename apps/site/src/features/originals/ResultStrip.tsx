@@ -15,10 +15,7 @@ export type ResultStripProps = {
 export function ResultStrip({ label, empty, rounds, face, nameOf, onOpen }: ResultStripProps) {
   if (rounds.length === 0) return <p className="flex h-9 items-center text-xs text-subtle">{empty}</p>;
   return (
-    <ul
-      aria-label={label}
-      className="scroll-row flex h-9 gap-1.5 [mask-image:linear-gradient(90deg,#000_calc(100%-3rem),transparent)] pr-12"
-    >
+    <ul aria-label={label} className="scroll-row fading-row flex h-9 gap-1.5">
       {rounds.map((round) => (
         <li key={round.roundId} className="shrink-0 first:animate-pop-in">
           <button

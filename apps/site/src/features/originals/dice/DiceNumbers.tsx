@@ -21,7 +21,7 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
       <NumberField
         label={t('multiplier')}
         value={(multiplierE4 / 10_000).toFixed(multiplierE4 < LONG_E4 ? 4 : 2)}
-        suffix={<span className="max-sm:hidden">×</span>}
+        suffix={<span className="text-base max-sm:hidden">×</span>}
         disabled={disabled}
         onCommit={(multiplier) => onBetChange(withMultiplier(bet, multiplier))}
       />
@@ -33,7 +33,7 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
         suffix={
           <IconButton
             size="sm"
-            className="-mr-1.5 w-7! sm:-mr-1 sm:w-8!"
+            className="-mr-1.5 w-7! sm:-mr-2.5 sm:w-8!"
             label={t('swap')}
             icon={<RefreshCw />}
             disabled={disabled}

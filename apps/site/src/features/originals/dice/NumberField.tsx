@@ -41,7 +41,9 @@ export function NumberField({ label, value, onCommit, suffix, disabled }: Number
             }}
           />
           {suffix && (
-            <span className="shrink-0 pr-1.5 text-xs sm:text-sm font-semibold text-subtle">{suffix}</span>
+            <span className="shrink-0 pr-1.5 text-xs sm:pr-3 sm:text-sm font-semibold text-subtle">
+              {suffix}
+            </span>
           )}
         </div>
       )}

@@ -48,7 +48,7 @@ export function MinesStage({ mines, minesCount }: MinesStageProps) {
   };
   return (
     <div className="mx-auto flex h-full w-full max-w-3xl flex-col gap-2.5 p-3 sm:gap-4 sm:p-6">
-      <div className="max-lg:order-last">
+      <div className="mx-auto w-full max-lg:order-last max-lg:max-w-[min(30rem,52dvh)]">
         <ResultStrip
           label={dice('resultsLabel')}
           empty={dice('resultsEmpty')}

@@ -33,7 +33,7 @@ export function MultiplierLadder({ mines, gems }: MultiplierLadderProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={t('ladder')}
-      className="relative scroll-row flex gap-1.5 py-0.5"
+      className="relative scroll-row fading-row flex gap-1.5 py-0.5"
     >
       {steps.map((multiplierE4, index) => {
         const step = index + 1;
