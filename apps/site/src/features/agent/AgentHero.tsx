@@ -12,12 +12,12 @@ const points = [
 export function AgentHero() {
   const t = useTranslations('agent');
   return (
-    <section className="agent-stage relative isolate overflow-hidden rounded-sheet px-5 py-8 text-white shadow-raised sm:px-9 sm:py-11 lg:px-12 lg:py-20">
-      <NetworkArt className="agent-network pointer-events-none absolute -top-20 -right-52 -z-10 w-[26rem] sm:-top-28 sm:-right-36 sm:w-[34rem] lg:top-1/2 lg:-right-48 lg:w-[42rem] lg:-translate-y-1/2" />
+    <section className="agent-stage relative isolate overflow-hidden rounded-sheet px-5 py-8 text-white shadow-raised content-center sm:px-9 sm:py-11 lg:px-12 lg:py-20">
+      <NetworkArt className="agent-network pointer-events-none absolute -top-20 -right-52 -z-10 w-[26rem] sm:-top-28 sm:-right-36 sm:w-[34rem] md:max-lg:-right-72 lg:top-1/2 lg:-right-48 lg:w-[42rem] lg:-translate-y-1/2" />
       <p className="inline-flex h-7 items-center rounded-pill bg-white/12 px-3 text-xs font-semibold ring-1 ring-white/20">
         {t('badge')}
       </p>
-      <h1 className="mt-4 max-w-lg text-4xl font-extrabold text-white">{t('headline')}</h1>
+      <h1 className="mt-4 max-w-lg text-4xl font-extrabold text-white md:max-lg:text-3xl">{t('headline')}</h1>
       <p className="mt-3 max-w-md text-base text-white/80 sm:text-lg">{t('lead')}</p>
       <ul className="mt-8 grid max-w-xl gap-4 max-lg:hidden">
         {points.map(({ name, icon: Icon }) => (

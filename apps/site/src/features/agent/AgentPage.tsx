@@ -17,10 +17,10 @@ export function AgentPage() {
   const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   if (signedIn && member?.isAgent) return <Navigate to={paths.agentHome()} replace />;
   return (
-    <div className="grid items-stretch gap-6 lg:grid-cols-[1.35fr_1fr] lg:gap-8">
+    <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[1.35fr_1fr] lg:gap-8">
       <title>{`${t('doorTitle')} · ${name}`}</title>
       <AgentHero />
-      <div className="mx-auto flex w-full max-w-md flex-col justify-center lg:max-w-none">
+      <div className="mx-auto flex w-full max-w-md flex-col justify-center md:max-w-none">
         <AgentSignIn />
       </div>
     </div>
