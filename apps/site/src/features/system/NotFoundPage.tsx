@@ -17,7 +17,7 @@ export function NotFoundPage() {
         <div className="text-center">
           <p
             aria-hidden
-            className="numeric text-gradient font-display text-[clamp(5rem,22vw,11rem)] leading-none font-extrabold"
+            className="numeric font-display text-[clamp(4rem,14vw,7rem)] text-(--brand) leading-none font-extrabold"
           >
             404
           </p>
