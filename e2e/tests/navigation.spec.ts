@@ -151,6 +151,21 @@ test('R15: another page begins at its top, going back returns to where one was',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('R15: a list that is loaded anew has its pages again, and stands where it was', async ({ page }) => {
+  await page.goto('/rng?sort=name');
+  const tiles = page.getByRole('main').getByRole('article');
+  for (const count of [40, 60]) {
+    await tiles.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(count);
+  }
+  await tiles.nth(45).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(1_500);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await expect(tiles.nth(45)).toBeInViewport();
+});
+
 test('R15: the loader of a page that one leaves is gone', async ({ page }) => {
   await page.goto('/');
   let letGo = (): void => undefined;

@@ -22,7 +22,7 @@ const categoryAt = (pathname: string): GameCategory => {
 
 /** Lower than on the home page: the games are what one came for. */
 const BANNER_SHAPE =
-  'mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
+  'banners-flat mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:max-xl:hidden! [&_.banner-words]:py-0!';
 
 /** Fewer games are seen at a glance: nothing is there to be filtered. */
 const FILTERED_FROM = 9;

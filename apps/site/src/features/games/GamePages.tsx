@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { GameGrid } from '../../shared/GameGrid.tsx';
 import type { GamePages as Pages } from './game-lists.queries.ts';
 import { useNear } from '../../shared/use-near.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 const FIRST_PLACES = 10;
 const NEXT_PLACES = 5;
@@ -36,6 +37,13 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
     wanted: wantsMore,
     onNear: () => void fetchNextPage(),
     below: BELOW_PIXELS,
+  });
+  useKeptPlace({
+    count: data?.pages.length ?? 0,
+    failed: error !== null,
+    hasNextPage,
+    isFetching,
+    fetchNextPage,
   });
   const games = data?.pages.flatMap((page) => page.games) ?? [];
   // A game that moved up meanwhile would be there twice.

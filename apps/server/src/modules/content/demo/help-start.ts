@@ -9,8 +9,8 @@ export const startSections = ({ name, currency, credit, minimumAge, minStake }: 
         anchor: 'open-account',
         titles: { EN: 'How do I open an account?', TY: 'เปิดบัญชีอย่างไร' },
         contents: {
-          EN: `<p>Choose <a href="/register">Register</a> at the top of any page. The form asks only for what ${name} needs; a star marks what has to be filled in.</p><ol><li>Pick a user name and a password that you use nowhere else.</li><li>Confirm that you are at least ${minimumAge} years old and that you accept the <a href="/help#term">terms</a>.</li><li>You are signed in at once, and ${credit} of welcome credit is in your wallet.</li></ol><p>Accounts are kept in ${currency}. Please open only one.</p>`,
-          TY: `<p>เลือก<a href="/register">สมัครสมาชิก</a>ที่ด้านบนของทุกหน้า แบบฟอร์มถามเฉพาะข้อมูลที่ ${name} จำเป็นต้องใช้ ช่องที่มีดอกจันต้องกรอก</p><ol><li>ตั้งชื่อผู้ใช้และรหัสผ่านที่ไม่ได้ใช้กับที่อื่น</li><li>ยืนยันว่าคุณมีอายุ ${minimumAge} ปีขึ้นไป และยอมรับ<a href="/help#term">ข้อกำหนด</a></li><li>คุณจะเข้าสู่ระบบทันที พร้อมเครดิตต้อนรับ ${credit} ในกระเป๋าเงิน</li></ol><p>บัญชีใช้สกุลเงิน ${currency} โปรดเปิดเพียงบัญชีเดียว</p>`,
+          EN: `<p>Choose <a href="/register">Register</a> at the top of any page. The form asks only for what ${name} needs; what may be left empty is marked as optional.</p><ol><li>Pick a user name and a password that you use nowhere else.</li><li>Confirm that you are at least ${minimumAge} years old and that you accept the <a href="/help#term">terms</a>.</li><li>You are signed in at once, and ${credit} of welcome credit is in your wallet.</li></ol><p>Accounts are kept in ${currency}. Please open only one.</p>`,
+          TY: `<p>เลือก<a href="/register">สมัครสมาชิก</a>ที่ด้านบนของทุกหน้า แบบฟอร์มถามเฉพาะข้อมูลที่ ${name} จำเป็นต้องใช้ ช่องที่เว้นว่างได้จะมีคำว่า “ไม่บังคับ”</p><ol><li>ตั้งชื่อผู้ใช้และรหัสผ่านที่ไม่ได้ใช้กับที่อื่น</li><li>ยืนยันว่าคุณมีอายุ ${minimumAge} ปีขึ้นไป และยอมรับ<a href="/help#term">ข้อกำหนด</a></li><li>คุณจะเข้าสู่ระบบทันที พร้อมเครดิตต้อนรับ ${credit} ในกระเป๋าเงิน</li></ol><p>บัญชีใช้สกุลเงิน ${currency} โปรดเปิดเพียงบัญชีเดียว</p>`,
         },
       },
       {
@@ -25,8 +25,8 @@ export const startSections = ({ name, currency, credit, minimumAge, minStake }: 
         anchor: 'language-and-look',
         titles: { EN: 'How do I change language and look?', TY: 'เปลี่ยนภาษาและโหมดสีอย่างไร' },
         contents: {
-          EN: '<p>Both are at the top of every page. The site speaks English and Thai and has a light and a dark look. Your browser remembers what you chose; your account is not touched by it.</p>',
-          TY: '<p>ทั้งสองอย่างอยู่ด้านบนของทุกหน้า เว็บไซต์มีภาษาอังกฤษและภาษาไทย ทั้งโหมดสว่างและโหมดมืด เบราว์เซอร์จะจำสิ่งที่คุณเลือก โดยไม่กระทบบัญชีของคุณ</p>',
+          EN: '<p>Both are at the foot of every page, and in the menu on a phone. The site speaks English and Thai and has a light and a dark look. Your browser remembers what you chose; your account is not touched by it.</p>',
+          TY: '<p>ทั้งสองอย่างอยู่ด้านล่างของทุกหน้า และในเมนูบนมือถือ เว็บไซต์มีภาษาอังกฤษและภาษาไทย ทั้งโหมดสว่างและโหมดมืด เบราว์เซอร์จะจำสิ่งที่คุณเลือก โดยไม่กระทบบัญชีของคุณ</p>',
         },
       },
     ],

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { keepInTab, recall } from '../../shared/tab-memory.ts';
+
+const KEY = 'listPlace';
+/** Somebody moves by themselves: then nothing moves them any more. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+type Place = { address: string; pages: number; top: number };
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  'pages' in value &&
+  typeof value.pages === 'number' &&
+  'top' in value &&
+  typeof value.top === 'number';
+
+const here = (): string => `${location.pathname}${location.search}`;
+
+/** Where this list was left by a reload, or by a page of another site from which one came back; told once. */
+function takePlace(): Place | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isReturn = entry && 'type' in entry && ['reload', 'back_forward'].includes(String(entry.type));
+  const place = recall(KEY, isPlace);
+  keepInTab(KEY, null);
+  return isReturn && place?.address === here() ? place : undefined;
+}
+
+export type KeptPlaceOptions = {
+  /** Pages of the list that are there. */
+  count: number;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  failed: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/** A page that is loaded anew has the first games only: the others are fetched again before it returns to its place. */
+export function useKeptPlace({
+  count,
+  hasNextPage,
+  isFetching,
+  failed,
+  fetchNextPage,
+}: KeptPlaceOptions): void {
+  const wanted = useRef<Place>(undefined);
+  useEffect(() => {
+    wanted.current ??= takePlace();
+    const giveUp = (): void => {
+      wanted.current = undefined;
+    };
+    for (const move of MOVES) addEventListener(move, giveUp, { passive: true });
+    return () => {
+      for (const move of MOVES) removeEventListener(move, giveUp);
+    };
+  }, []);
+  useEffect(() => {
+    const keep = (): void => keepInTab(KEY, { address: here(), pages: count, top: scrollY } satisfies Place);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [count]);
+  useEffect(() => {
+    const place = wanted.current;
+    if (!place || count === 0) return;
+    if (count < place.pages && hasNextPage && !failed) {
+      if (!isFetching) fetchNextPage();
+      return;
+    }
+    wanted.current = undefined;
+    requestAnimationFrame(() => scrollTo(0, place.top));
+  }, [count, hasNextPage, isFetching, failed, fetchNextPage]);
+}
