@@ -9,7 +9,7 @@ import { halo, paintScene } from './scenes.ts';
 /** Sheets that a banner is painted on: a strip for wide screens, 16:9 for phones and cards. Words stand on its left. */
 const SHEETS = {
   wide: { width: 1440, height: 450, x: 1085, y: 228, motif: 0.98, scene: 1.95, calm: [0.36, 0.66] },
-  phone: { width: 720, height: 405, x: 532, y: 200, motif: 0.76, scene: 1.4, calm: [0.2, 0.6] },
+  phone: { width: 720, height: 405, x: 552, y: 200, motif: 0.76, scene: 1.4, calm: [0.2, 0.6] },
 } as const;
 export type BannerShape = keyof typeof SHEETS;
 type Sheet = (typeof SHEETS)[BannerShape];

@@ -20,8 +20,8 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     linkage: { type: 'promotion', url: '/promotions#house-jackpot' },
     titles: { EN: 'A jackpot you can audit', TY: 'แจ็กพอตที่ตรวจสอบได้' },
     summaries: {
-      EN: 'Filled by the house with every bet in our own games, drawn from sealed seeds.',
-      TY: 'เจ้าบ้านเติมให้ทุกเดิมพันในเกมของเรา ออกรางวัลจากซีดที่ปิดผนึก',
+      EN: 'Filled by the house, drawn from sealed seeds.',
+      TY: 'เจ้าบ้านเติมให้ ออกรางวัลจากซีดที่ปิดผนึก',
     },
   },
   {
@@ -33,8 +33,8 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     linkage: { type: 'page', url: '/gameCenter' },
     titles: { EN: 'Every studio under one roof', TY: 'ทุกค่ายเกมในที่เดียว' },
     summaries: {
-      EN: 'Browse by vendor or by kind, and mark what you like with a heart.',
-      TY: 'เลือกดูตามค่ายหรือประเภท แล้วกดหัวใจเก็บเกมที่ชอบ',
+      EN: 'Browse them by vendor or by kind.',
+      TY: 'เลือกดูตามค่ายหรือประเภทเกมได้',
     },
   },
   {

@@ -38,8 +38,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'game', url: '/bgs/dice' },
     titles: { EN: 'One roll, nothing hidden', TY: 'ทอยครั้งเดียว ไม่มีอะไรปิดบัง' },
     summaries: {
-      EN: 'Set your own odds in Dice and check the result yourself.',
-      TY: 'กำหนดโอกาสเองในเกมไดซ์ แล้วตรวจผลด้วยตัวคุณเอง',
+      EN: 'Set your own odds, check the result.',
+      TY: 'กำหนดโอกาสเอง ตรวจผลเองในเกมไดซ์',
     },
   },
   {
@@ -51,8 +51,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'game', url: '/bgs/mines' },
     titles: { EN: 'Know when to stop', TY: 'รู้ว่าเมื่อไรควรหยุด' },
     summaries: {
-      EN: 'Twenty-five fields. Every gem is worth more than the last one.',
-      TY: 'ยี่สิบห้าช่อง อัญมณีแต่ละเม็ดมีค่ามากกว่าเม็ดก่อน',
+      EN: 'Every gem is worth more than the last.',
+      TY: 'อัญมณีแต่ละเม็ดมีค่ามากกว่าเม็ดก่อน',
     },
   },
   {
@@ -64,8 +64,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
     titles: { EN: `${credit} to find your way around`, TY: `${credit} สำหรับทำความรู้จักกับเรา` },
     summaries: {
-      EN: 'In your wallet as soon as the account is open. The rules fit on half a page.',
-      TY: 'อยู่ในกระเป๋าเงินทันทีที่เปิดบัญชี กติกาสั้นเพียงครึ่งหน้า',
+      EN: 'In your wallet once the account is open.',
+      TY: 'อยู่ในกระเป๋าเงินทันทีที่เปิดบัญชี',
     },
   },
   {
@@ -76,8 +76,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     daysAgo: 20,
     titles: { EN: 'Your seat is free', TY: 'ที่นั่งของคุณยังว่าง' },
     summaries: {
-      EN: 'A round of Mines that you left open is still waiting where it stopped.',
-      TY: 'รอบไมน์สที่คุณเล่นค้างไว้ยังรออยู่ ณ จุดเดิม',
+      EN: 'An open round of Mines waits for you.',
+      TY: 'รอบไมน์สที่เล่นค้างไว้ยังรอคุณอยู่',
     },
   },
   {
@@ -102,8 +102,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'page', url: '/help#password' },
     titles: { EN: 'It happens to the best', TY: 'ใคร ๆ ก็ลืมกันได้' },
     summaries: {
-      EN: 'Nobody at Aurum Room will ever ask you for your password.',
-      TY: 'ไม่มีใครที่ Aurum Room จะถามรหัสผ่านจากคุณ',
+      EN: 'We will never ask for your password.',
+      TY: 'เราจะไม่ถามรหัสผ่านจากคุณ',
     },
   },
   {
@@ -115,8 +115,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'page', url: '/fairness' },
     titles: { EN: 'Check the last round', TY: 'ตรวจรอบล่าสุด' },
     summaries: {
-      EN: 'The verifier needs two seeds and a number, and no connection.',
-      TY: 'เครื่องมือตรวจใช้แค่ซีดสองค่ากับตัวเลขหนึ่งตัว และไม่ต้องต่อเน็ต',
+      EN: 'The verifier works without a connection.',
+      TY: 'เครื่องมือตรวจใช้ได้โดยไม่ต้องต่อ\u2060เน็ต',
     },
   },
   {

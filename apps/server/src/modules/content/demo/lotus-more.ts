@@ -20,8 +20,8 @@ export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
     linkage: { type: 'promotion', url: '/promotions#new-blossoms' },
     titles: { EN: 'A pond full of games', TY: 'บึงใหญ่ที่เต็มไปด้วยเกม' },
     summaries: {
-      EN: 'Stroll past the games of many studios and keep the prettiest.',
-      TY: 'เดินชมเกมจากหลายค่าย แล้วเก็บเกมที่ถูกใจไว้',
+      EN: 'Stroll past the games of many studios.',
+      TY: 'เดินชมเกมจากหลากหลายค่าย',
     },
   },
   {

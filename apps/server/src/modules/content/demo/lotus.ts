@@ -38,8 +38,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'game', url: '/bgs/mines' },
     titles: { EN: 'Pick a field, any field', TY: 'เลือกช่องที่ใจบอก' },
     summaries: {
-      EN: 'Collect gems in Mines and take them home whenever you like.',
-      TY: 'เก็บอัญมณีในไมน์ส แล้วกลับบ้านเมื่อไรก็ได้',
+      EN: 'Collect gems in Mines, stop any time.',
+      TY: 'เก็บอัญมณีในไมน์ส หยุดเมื่อไรก็ได้',
     },
   },
   {
@@ -51,8 +51,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
     titles: { EN: `A welcome of ${credit}`, TY: `ต้อนรับด้วย ${credit}` },
     summaries: {
-      EN: 'A gift for your first visit. No deposit needed.',
-      TY: 'ของขวัญสำหรับการมาเยือนครั้งแรก ไม่ต้องฝากเงิน',
+      EN: 'For your first visit, without a deposit.',
+      TY: 'ของขวัญต้อนรับครั้งแรก ไม่ต้องฝากเงิน',
     },
   },
   {
@@ -99,8 +99,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'page', url: '/help#password' },
     titles: { EN: 'No worry, we’ll find the way back', TY: 'ไม่ต้องกังวล เราจะพากลับเข้ามา' },
     summaries: {
-      EN: 'Please keep codes and passwords to yourself. We never ask for them.',
-      TY: 'โปรดเก็บรหัสไว้กับตัว เราไม่เคยขอรหัสจากคุณ',
+      EN: 'We never ask for codes and passwords.',
+      TY: 'เราไม่เคยขอรหัสใด ๆ จากคุณ',
     },
   },
   {
@@ -112,8 +112,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'page', url: '/fairness' },
     titles: { EN: 'Fair, and you can see why', TY: 'ยุติธรรม และดูได้ว่าทำไม' },
     summaries: {
-      EN: 'Check any round of Dice or Mines by yourself.',
-      TY: 'ตรวจรอบไดซ์หรือไมน์สรอบไหนก็ได้ด้วยตัวเอง',
+      EN: 'Check any round of Dice or Mines.',
+      TY: 'ตรวจรอบไดซ์หรือไมน์สรอบไหนก็ได้เอง',
     },
   },
   {
