@@ -26,7 +26,7 @@ const OF_THEME: Readonly<Record<string, Motifs>> = {
   'classic-reels': ['slots', 'seven', 'bell', 'digits', 'citrus', 'coins', 'crown'],
   retro: ['slots', 'seven', 'bell', 'joker', 'coins', 'fruit'],
   baccarat: ['cards', 'shoe', 'ace', 'crown', 'chips', 'royal', 'microphone'],
-  'dragon-tiger': ['dragon', 'tiger', 'cards'],
+  'dragon-tiger': ['royal', 'dragon', 'coins', 'cards', 'chips', 'tiger', 'ace', 'shoe'],
   blackjack: ['cards', 'ace', 'chips', 'shoe', 'joker'],
   poker: ['cards', 'royal', 'chips', 'joker', 'ace', 'crown'],
   rummy: ['royal', 'joker', 'cards', 'ace', 'crown'],
