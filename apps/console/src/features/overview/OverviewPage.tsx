@@ -62,7 +62,7 @@ export function OverviewPage() {
   return (
     <>
       <div className="mb-section flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-3xl">{t('console.overview')}</h1>
           <p className="mt-2 max-w-prose text-muted">{t('console.overviewText')}</p>
         </div>

@@ -5,7 +5,6 @@ import { Badge } from '@croupier/ui/Badge.tsx';
 import { Button } from '@croupier/ui/Button.tsx';
 import { Card } from '@croupier/ui/Card.tsx';
 import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
 import { TextArea } from '@croupier/ui/TextArea.tsx';
 import { Globe } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
@@ -62,7 +61,7 @@ export function SiteCard({ site }: { site: SiteStatus }) {
                 onChange={(event) => change({ notice: { ...form.notice, [language]: event.target.value } })}
               />
             ))}
-            <TextField
+            <TextArea
               label={t('console.closedCountries')}
               hint={t('console.closedCountriesHint')}
               error={wrong.length > 0 && t('console.wrongCountries', { list: wrong.join(', ') })}
