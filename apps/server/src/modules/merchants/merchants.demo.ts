@@ -67,7 +67,7 @@ const aurumRoom: DemoMerchant = {
     brand: {
       tagline: {
         EN: 'Rounds you can check, down to the last digit.',
-        TY: 'ทุกรอบตรวจสอบได้ จนถึงตัวเลขสุดท้าย',
+        TY: 'ทุกรอบตรวจสอบ\u2060ได้ จนถึงตัวเลขสุดท้าย',
       },
       mark: 'spade',
       currencySymbol: '€',

@@ -4,7 +4,7 @@ import type { agent as en } from '../en/agent.ts';
 export const agent = {
   doorTitle: 'ศูนย์ตัวแทน',
   badge: 'สำหรับตัวแทน',
-  headline: 'เห็นเครือข่ายของคุณได้ครบถ้วน',
+  headline: 'เห็นเครือ\u2060ข่ายของ\u2060คุณได้ครบถ้วน',
   lead: 'ชวน ขยาย และติดตาม ข้อมูลของทุกคนที่คุณชวนมารวมไว้ในที่เดียว',
   point: {
     invite: 'ลิงก์ของคุณเอง',

@@ -9,7 +9,7 @@ export const frame = {
   slow: 'วันนี้ช้ากว่าปกติ',
   maintenance: 'พักปรับปรุง',
   popular: 'ยอดนิยมตอนนี้',
-  appTitle: '{name} บนมือถือของคุณ',
+  appTitle: '{name} บนมือถือของ\u2060คุณ',
   appText: 'ติดตั้งลงหน้าจอโฮมได้ทันที ไม่ต้องผ่านสโตร์',
   appShow: 'คิวอาร์โค้ดสำหรับ {platform}',
   appScan: 'ใช้กล้องมือถือส่องที่นี่',
