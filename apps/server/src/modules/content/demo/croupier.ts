@@ -76,7 +76,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     daysAgo: 20,
     titles: { EN: 'Your seat is free', TY: 'ที่นั่งของคุณยังว่าง' },
     summaries: {
-      EN: 'An open round of Mines waits for you.',
+      EN: 'A round of Mines left open still waits.',
       TY: 'รอบไมน์สที่เล่นค้างไว้ยังรอคุณอยู่',
     },
   },
@@ -102,8 +102,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'page', url: '/help#password' },
     titles: { EN: 'It happens to the best', TY: 'ใคร ๆ ก็ลืมกันได้' },
     summaries: {
-      EN: 'We will never ask for your password.',
-      TY: 'เราจะไม่ถามรหัสผ่านจากคุณ',
+      EN: 'None of us will ever ask for your password.',
+      TY: 'พนักงานของเราจะไม่ถามรหัสผ่านจากคุณ',
     },
   },
   {

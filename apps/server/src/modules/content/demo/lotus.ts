@@ -99,8 +99,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'page', url: '/help#password' },
     titles: { EN: 'No worry, we’ll find the way back', TY: 'ไม่ต้องกังวล เราจะพากลับเข้ามา' },
     summaries: {
-      EN: 'We never ask for codes and passwords.',
-      TY: 'เราไม่เคยขอรหัสใด ๆ จากคุณ',
+      EN: 'Keep codes and passwords to yourself.',
+      TY: 'โปรดเก็บรหัสไว้กับตัวเสมอ',
     },
   },
   {
