@@ -18,7 +18,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
     return state === 'maintenance' ? t('vendorMaintenance', { name }) : name;
   };
   return (
-    <div className="mb-6 flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+    <div className="mb-6 flex flex-col gap-3 xl:flex-row xl:items-center xl:justify-between">
       <fieldset className="-mx-page scroll-row min-w-0 px-page py-1">
         <legend className="sr-only">{t('type')}</legend>
         <div className="flex w-max gap-2">
@@ -29,7 +29,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex gap-3 lg:w-100 lg:justify-end">
+      <div className="flex gap-3 xl:w-100 xl:justify-end">
         {vendors.length > 1 && (
           <Select
             label={t('vendor')}
