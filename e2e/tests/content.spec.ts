@@ -105,6 +105,8 @@ test('feedback: what is empty is named, what was typed survives a refusal, then 
   await expect(warning.getByText('Question type, Description, and Captcha are empty.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
+  await expect(form.getByText('Question type is empty.')).toBeVisible();
+  await expect(form.getByText('Description is empty.')).toBeVisible();
 
   await form.getByLabel('Question type').selectOption('Game');
   await form.getByLabel('Description').fill('Too short');

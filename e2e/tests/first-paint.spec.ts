@@ -56,6 +56,24 @@ test('the app takes over what the server drew, element by element', async ({ pag
   );
 });
 
+test('a button that is pressed before the app is there takes effect when it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let arrive = (): void => undefined;
+  const pressed = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(/\/js\/vendor\./, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const going = page.goto('/rng');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await going;
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
   await newMember(page);
   await page.goto('/');

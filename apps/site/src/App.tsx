@@ -22,6 +22,9 @@ export const App = ({ boot, language, queryClient, children }: AppProps) => {
   useEffect(() => {
     performance.mark('app-ready');
     delete document.documentElement.dataset['visit'];
+    // What somebody pressed while only the server's drawing was there (index.html).
+    const { pressed } = document as Document & { pressed?: HTMLElement | null };
+    if (pressed?.isConnected) pressed.click();
   }, []);
   return (
     <LiveBoot boot={boot}>

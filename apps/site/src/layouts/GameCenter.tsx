@@ -7,6 +7,7 @@ import { PlayRoom } from '../features/games/play/PlayRoom.tsx';
 import { SimilarGames } from '../features/games/SimilarGames.tsx';
 import { isGameWindow } from '../paths.ts';
 import { useOriginals } from '../shared/games.queries.ts';
+import { PageTitle } from '../shared/PageTitle.tsx';
 
 /** Has the server remember which of our games was opened; when that fails, the game is played all the same. */
 function useOpened(gameId: string): void {
@@ -33,6 +34,7 @@ export function GameCenter() {
     );
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
+      <PageTitle>{game.displayName}</PageTitle>
       <PlayRoom key={gameId} {...{ game, isWindow }}>
         <Outlet />
       </PlayRoom>

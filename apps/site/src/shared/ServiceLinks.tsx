@@ -9,13 +9,19 @@ export type ServiceLinksProps = {
   className: string;
   /** Only the icons are to be seen. */
   folded?: boolean;
+  /** Only those that are not pages of this site, which is closed. */
+  elsewhere?: boolean;
 };
 
+/** A link to a page of this site has no host. */
+export const isElsewhere = ({ url }: { url: string }): boolean => !url.startsWith('/');
+
 /** Where the merchant's people answer questions, as items of a list; each in a window of its own. */
-export function ServiceLinks({ className, folded = false }: ServiceLinksProps) {
+export function ServiceLinks({ className, folded = false, elsewhere = false }: ServiceLinksProps) {
   const t = useTranslations('nav');
   const { customerService } = useBoot().permission.info;
-  return customerService.map(({ kind, url }) => {
+  const shown = elsewhere ? customerService.filter(isElsewhere) : customerService;
+  return shown.map(({ kind, url }) => {
     const Icon = ICONS[kind];
     return (
       <li key={`${kind} ${url}`}>

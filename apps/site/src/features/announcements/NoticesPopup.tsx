@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { anchorOf } from '../../shared/anchor.ts';
 import { GoneNote } from '../../shared/GoneNote.tsx';
 import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
 import { newestFirst } from './notice-pages.ts';
 import { NoticeReader } from './NoticeReader.tsx';
@@ -46,6 +47,7 @@ export function NoticesPopup() {
       title={t('title')}
       closeLabel={common('close')}
     >
+      <PageTitle>{t('title')}</PageTitle>
       {notices && notices.length > 0 && (
         <NoticeReader
           notices={notices}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 import { readVerifierSearch } from '../../shared/rounds/verifier-query.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import { OtherTools } from './OtherTools.tsx';
@@ -20,6 +21,7 @@ export function FairnessPage() {
   const verifier = <Verifier form={form} onFormChange={(next) => setFilled({ address, form: next })} />;
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-section">
+      <PageTitle>{t('title')}</PageTitle>
       <header>
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted">{t('lead')}</p>

@@ -28,6 +28,7 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
   const captcha = useCaptcha('feedback');
   const [form, setForm] = useState(EMPTY_FORM);
   const [missing, setMissing] = useState<readonly MissingField[]>([]);
+  const [asked, setAsked] = useState(false);
   const [short, setShort] = useState(false);
 
   const close = (): void => {
@@ -40,6 +41,7 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
     onSuccess: () => {
       toast.show({ tone: 'win', title: t('sent'), text: t('sentText') });
       setForm(EMPTY_FORM);
+      setAsked(false);
       close();
     },
   });
@@ -51,6 +53,7 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
     const tooShort = !empty.includes('content') && isTooShort(form.content);
     setProblem(undefined);
     setMissing(empty);
+    setAsked(true);
     setShort(tooShort);
     if (empty.length > 0 || tooShort || type === '') return;
     sending.mutate(feedbackBody({ ...form, type }, account), {
@@ -60,6 +63,12 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
     });
   };
 
+  // The window that named them is closed by then: each says so itself until it is filled in.
+  const left = asked ? missingOf(form, true) : [];
+  const emptyError = (field: MissingField): string | undefined =>
+    left.includes(field) ? t('missing', { fields: t(field), count: 1 }) : undefined;
+  const shortError =
+    short && isTooShort(form.content) ? t('contentShort', { min: String(FEEDBACK_LENGTH.min) }) : undefined;
   return (
     <>
       <Dialog
@@ -81,11 +90,8 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
           <FeedbackFields
             form={form}
             onChange={(change) => setForm((now) => ({ ...now, ...change }))}
-            contentError={
-              short && isTooShort(form.content)
-                ? t('contentShort', { min: String(FEEDBACK_LENGTH.min) })
-                : undefined
-            }
+            typeError={emptyError('type')}
+            contentError={emptyError('content') ?? shortError}
             visitor={account === undefined}
             captcha={captcha.field}
           />

@@ -12,14 +12,16 @@ const NAME_MAX = 64;
 export type FeedbackFieldsProps = {
   form: FeedbackForm;
   onChange: (change: Partial<FeedbackForm>) => void;
-  /** Said under the description. */
+  /** Said under the question type and under the description. */
+  typeError: string | undefined;
   contentError: string | undefined;
   /** Visitors say who they are, if they like. */
   visitor: boolean;
   captcha: ReactNode;
 };
 
-export function FeedbackFields({ form, onChange, contentError, visitor, captcha }: FeedbackFieldsProps) {
+export function FeedbackFields(props: FeedbackFieldsProps) {
+  const { form, onChange, typeError, contentError, visitor, captcha } = props;
   const t = useTranslations('feedback');
   const { min, max } = FEEDBACK_LENGTH;
   return (
@@ -28,6 +30,7 @@ export function FeedbackFields({ form, onChange, contentError, visitor, captcha 
         required
         label={t('type')}
         placeholder={t('choose')}
+        error={typeError}
         value={form.type}
         options={QUESTION_NAMES.map((name) => ({ value: name, label: t(`types.${name}`) }))}
         onChange={({ target }) => {

@@ -8,6 +8,7 @@ import { LifeBuoy, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../shared/call.ts';
 import { useFeedbackWindow } from '../../shared/feedback-window.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
 import { HelpCentre } from './HelpCentre.tsx';
 
@@ -47,6 +48,7 @@ export function HelpPopup() {
         </div>
       }
     >
+      <PageTitle>{t('help.title')}</PageTitle>
       {centre.data && <HelpCentre sections={centre.data} onFeedback={show} />}
       {centre.isPending && <Waiting label={t('common.loading')} />}
       {centre.isLoadingError && <QueryProblem query={centre} title={t('help.failed')} />}

@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -62,6 +63,7 @@ export function RecordFrame<Row>(props: RecordFrameProps<Row>) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageTitle>{title}</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl">{title}</h1>

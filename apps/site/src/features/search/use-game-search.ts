@@ -16,6 +16,8 @@ export function useGameSearch(typed: string, limit: number) {
     queryFn: ({ signal }) => call('catalogue.search', { query: { q: text, limit, language } }, { signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
+    // Without a network it fails at once and says so, in place of waiting for one.
+    networkMode: 'always',
   });
   return {
     text,

@@ -1,18 +1,21 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useTranslations } from 'use-intl';
-import { ServiceLinks } from '../../shared/ServiceLinks.tsx';
+import { isElsewhere, ServiceLinks } from '../../shared/ServiceLinks.tsx';
 
 /** The merchant's people, who answer also while the site is closed. */
 export function ServiceButtons() {
   const t = useTranslations();
   const { info, regionRestriction } = useBoot().permission;
-  if (info.customerService.length === 0) return null;
+  if (!info.customerService.some(isElsewhere)) return null;
   return (
     <section aria-label={t('system.customerService')} className="border-t border-line pt-5">
       <h2 className="text-sm text-muted">{t(regionRestriction ? 'closed.mistake' : 'closed.service')}</h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
-        <ServiceLinks className={buttonClass({ variant: regionRestriction ? 'primary' : 'secondary' })} />
+        <ServiceLinks
+          elsewhere
+          className={buttonClass({ variant: regionRestriction ? 'primary' : 'secondary' })}
+        />
       </ul>
     </section>
   );

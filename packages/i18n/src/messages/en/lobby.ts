@@ -10,7 +10,7 @@ export const lobby = {
   jackpotProof: 'How it is drawn',
   jackpotPlay: 'Play for it',
   jackpotHits: 'Last paid out',
-  jackpotNoHits: 'Nobody yet. The first draw is still to come.',
+  jackpotNoHits: 'Nobody yet. The first to be drawn takes it all.',
   jackpotIllustrative: 'Illustrative',
   jackpotSimulated:
     'This counter is an illustration of a jackpot as it grows. It is no promise, and nothing is paid from it.',
