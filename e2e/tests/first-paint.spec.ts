@@ -67,7 +67,7 @@ test('a button that is pressed before the app is there takes effect when it is',
     await route.continue();
   });
   const going = page.goto('/rng');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrive();
   await going;
