@@ -150,4 +150,9 @@ test('N9: what a thumb reaches on phones', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toBeAttached();
+  // The way back closes the menu, and the page stays.
+  const address = page.url();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
 });

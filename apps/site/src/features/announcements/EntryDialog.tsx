@@ -6,6 +6,8 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
+import { useBackCloses } from '../../shared/use-back-closes.ts';
+import { useWiderThan } from '../../shared/use-media.ts';
 import { NoticeReader } from './NoticeReader.tsx';
 
 export type EntryDialogProps = {
@@ -21,6 +23,12 @@ export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
   const [notToday, setNotToday] = useState(false);
   const [openId, setOpenId] = useState<string>();
   const [only] = popups.length === 1 ? popups : [];
+  const sideBySide = useWiderThan('48rem');
+  // On phones list and text take turns.
+  useBackCloses(open, () => {
+    if (openId !== undefined && !sideBySide) setOpenId(undefined);
+    else onClose(notToday);
+  });
   return (
     <Dialog
       open={open}

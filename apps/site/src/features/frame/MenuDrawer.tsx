@@ -6,6 +6,7 @@ import { AppPromo } from './AppPromo.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 import { Preferences } from './Preferences.tsx';
 import { RecentRow } from './RecentRow.tsx';
+import { useBackCloses } from '../../shared/use-back-closes.ts';
 import { useWiderThan } from '../../shared/use-media.ts';
 
 export type MenuDrawerProps = Pick<MenuListProps, 'isAgent' | 'unread'> & {
@@ -21,6 +22,7 @@ export function MenuDrawer({ open, onOpenChange, ...list }: MenuDrawerProps) {
   // A phone needs no code to scan with a phone: there the menu's own entry leads to the guide.
   const wide = useWiderThan('48rem');
   const follow = (): void => onOpenChange(false);
+  useBackCloses(open, follow);
   return (
     <Drawer {...{ open, onOpenChange }} title={name} closeLabel={t('closeMenu')} footer={<Preferences />}>
       {signedIn && <RecentRow onFollow={follow} />}
