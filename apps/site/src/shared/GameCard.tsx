@@ -38,8 +38,8 @@ export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCa
       provider={
         <>
           {isOwn ? merchant.name : game.vendorName}
-          {/* A finger can't hover, so there it stands beside the vendor. */}
-          {rtp && <span className="numeric [@media(hover:hover)]:hidden"> · {rtp}</span>}
+          {/* A finger can't hover, so there it stands beside the vendor, where a tile has room for both. */}
+          {rtp && <span className="numeric @max-[9rem]:hidden [@media(hover:hover)]:hidden"> · {rtp}</span>}
         </>
       }
       picture={<GameArt {...{ game, sizes, eager }} />}
