@@ -105,6 +105,24 @@ test.describe(() => {
   });
 });
 
+test.describe('without a network', () => {
+  test.use({ strictConsole: false });
+
+  test('the search says so, and goes on when it is back', async ({ page, context }) => {
+    await page.goto('/rng');
+    // What the search is made of is there: the network goes while somebody types.
+    await page.keyboard.press('/');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.fill('emer');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await context.setOffline(true);
+    await field.fill('emerald');
+    await expect(page.getByRole('alert').filter({ hasText: 'The search did not answer' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('option', { name: /Emerald/ }).first()).toBeVisible();
+  });
+});
+
 test('a heart that the server refuses is taken back, and says so', async ({ page }) => {
   await newMember(page);
   await page.goto('/');

@@ -148,7 +148,8 @@ test('R15: another page begins at its top, going back returns to where one was',
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
   // Loaded anew it begins at its own place as well, and not at the one of the page before it.
   await page.goto('/fairness');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('R15: a list that is loaded anew has its pages again, and stands where it was', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { Badge } from '@croupier/ui/Badge.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Card } from '@croupier/ui/Card.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
+import { PageTitle } from './PageTitle.tsx';
 
 export type OpensSoonProps = {
   title: string;
@@ -19,10 +19,9 @@ export type OpensSoonProps = {
 /** A page for what is not there yet: says so, what it will be, and where to go now. */
 export function OpensSoon({ title, text, icon, points }: OpensSoonProps) {
   const t = useTranslations('games.soon');
-  const { name } = useMerchant();
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${title} · ${name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <Card tone="lit" padding="lg" className="relative isolate overflow-hidden">
         <div
           aria-hidden

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   house.setJackpot({});
-  const { findings } = await house.wallet.audit();
-  if (findings.length > 0) throw new Error(JSON.stringify(findings));
+  await house.checkBooks();
 });
 afterAll(() => house.close());
 

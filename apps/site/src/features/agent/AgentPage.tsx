@@ -1,5 +1,4 @@
 import './agent.css';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
@@ -8,17 +7,17 @@ import { paths } from '../../paths.ts';
 import { memberQuery } from '../../shared/member.queries.ts';
 import { AgentHero } from './AgentHero.tsx';
 import { AgentSignIn } from './AgentSignIn.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 /** The agents' door. An agent who is signed in already is let through. */
 export function AgentPage() {
   const t = useTranslations('agent');
-  const { name } = useMerchant();
   const signedIn = useSignedIn();
   const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   if (signedIn && member?.isAgent) return <Navigate to={paths.agentHome()} replace />;
   return (
     <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[1.35fr_1fr] lg:gap-8">
-      <title>{`${t('doorTitle')} · ${name}`}</title>
+      <PageTitle>{t('doorTitle')}</PageTitle>
       <AgentHero />
       <div className="mx-auto flex w-full max-w-md flex-col justify-center md:max-w-none">
         <AgentSignIn />

@@ -9,6 +9,7 @@ import { Guide } from './Guide.tsx';
 import { GUIDE } from './guide-anchor.ts';
 import { chosenPlatform, offeredPlatforms, PLATFORM_PARAM, type Platform } from './platforms.ts';
 import { useDevice } from './use-device.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const ICONS: Readonly<Record<Platform, typeof Smartphone>> = {
   ios: TabletSmartphone,
@@ -19,7 +20,7 @@ const ICONS: Readonly<Record<Platform, typeof Smartphone>> = {
 /** How to have the site on a phone: by one tap where the browser can, else step by step (rows R17, S7). */
 export function DownloadPage() {
   const t = useTranslations('download');
-  const { name, apps } = useMerchant();
+  const { apps } = useMerchant();
   const device = useDevice();
   const [search, setSearch] = useSearchParams();
   const offered = offeredPlatforms(apps, device);
@@ -34,7 +35,7 @@ export function DownloadPage() {
     );
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
-      <title>{`${t('title')} · ${name}`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <DownloadHero />
       {chosen && (
         <section id={GUIDE} aria-label={t('choose')} className="min-w-0">

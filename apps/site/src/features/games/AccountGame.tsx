@@ -1,6 +1,5 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { clsx } from 'clsx';
 import { Clock, Heart } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -8,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { usePickedGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const tabClass = ({ isActive }: { isActive: boolean }): string =>
   clsx(
@@ -20,7 +20,6 @@ const tabClass = ({ isActive }: { isActive: boolean }): string =>
 /** The favourites and the games opened last (row R11). */
 export function AccountGame() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const isFavorite = useLocation().pathname.toLowerCase().startsWith(paths.favorite());
   const list = isFavorite ? 'favorites' : 'recent';
   const pages = usePickedGames(isFavorite ? 'favorite' : 'recent');
@@ -38,7 +37,7 @@ export function AccountGame() {
   );
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${t(`games.${list}Title`)} · ${name}`}</title>
+      <PageTitle>{t(`games.${list}Title`)}</PageTitle>
       <nav
         aria-label={t('nav.picked')}
         className="flex w-fit gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset"

@@ -1,5 +1,4 @@
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
@@ -8,18 +7,18 @@ import { paths } from '../../paths.ts';
 import { CentreJumps } from './centre/CentreJumps.tsx';
 import { CentreSection } from './centre/CentreSection.tsx';
 import { useVendors } from './game.queries.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 /** Every kind of games and every studio on one page (row R17). */
 export function GameCenterPage() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const studios = useVendors();
   const { data } = studios;
   const kinds = data?.filter(({ vendors }) => vendors.length > 0) ?? [];
   const all = kinds.flatMap(({ vendors }) => vendors);
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${t('games.centreTitle')} · ${name}`}</title>
+      <PageTitle>{t('games.centreTitle')}</PageTitle>
       <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
         <div>
           <h1 className="text-3xl">{t('games.centreTitle')}</h1>

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { Button } from '@croupier/ui/Button.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
 import { Gamepad2 } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -14,6 +14,7 @@ import { useCategoryGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
 import { SignInToSee } from './SignInToSee.tsx';
 import { useListFilters } from './use-list-filters.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const categoryAt = (pathname: string): GameCategory => {
   const path = pathname.toLowerCase().replace(/\/$/, '');
@@ -30,7 +31,6 @@ const FILTERED_FROM = 9;
 /** The games of a category (row R10). */
 export function GameListCenter() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const { menus } = useBoot().games;
   const signedIn = useSignedIn();
   const category = categoryAt(useLocation().pathname);
@@ -59,7 +59,7 @@ export function GameListCenter() {
   );
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${title} · ${name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <CategoryBar category={category} />
       <header className="mt-5 mb-4">
         <h1 className="text-3xl">{title}</h1>

@@ -1,7 +1,6 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
 import { clsx } from 'clsx';
 import { AppWindow } from 'lucide-react';
@@ -22,11 +21,11 @@ import { useGameWindow } from './play/use-game-window.ts';
 import { VisitFacts } from './play/VisitFacts.tsx';
 import { SimilarGames } from './SimilarGames.tsx';
 import { useGoBack } from './use-go-back.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 /** A vendor's game: the game itself, or why it can't be played; what it is; what is like it. */
 export function GamePage({ game }: { game: Game }) {
   const t = useTranslations('games');
-  const merchant = useMerchant();
   const signedIn = useSignedIn();
   const goBack = useGoBack(game.gameType);
   const stage = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ export function GamePage({ game }: { game: Game }) {
   };
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${game.displayName} · ${merchant.name}`}</title>
+      <PageTitle>{game.displayName}</PageTitle>
       <div className={clsx('grid gap-4', !opened && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div ref={stage} className={full.isFull ? FULL_VIEW : 'flex min-w-0 flex-col'}>
           <PlayBar

@@ -2,7 +2,6 @@ import { ApiError } from '@croupier/contract/client.ts';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { Spinner } from '@croupier/ui/Spinner.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Gamepad2 } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { originalPath, paths } from '../../paths.ts';
 import { useGame } from './game.queries.ts';
 import { GamePage } from './GamePage.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const NOT_FOUND = 'catalogue.game_not_found';
 
@@ -32,7 +32,6 @@ function Gone() {
 /** The page of a vendor's game, which the address names (row R9). */
 export function Seamless() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const [search] = useSearchParams();
   const gameId = search.get('game') ?? '';
   const own = originalPath(gameId);
@@ -43,7 +42,7 @@ export function Seamless() {
   if (game) return <GamePage key={game.gameId} game={game} />;
   return (
     <div className="mx-auto grid min-h-[60dvh] w-full max-w-(--width-page) place-items-center">
-      <title>{`${t('games.list')} · ${name}`}</title>
+      <PageTitle>{t('games.list')}</PageTitle>
       {error ? (
         <QueryProblem query={asked} />
       ) : (

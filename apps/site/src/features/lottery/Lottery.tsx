@@ -2,13 +2,14 @@ import { Badge } from '@croupier/ui/Badge.tsx';
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { Card } from '@croupier/ui/Card.tsx';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/BootContext.tsx';
 import { Clock, Ticket } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { ChosenDraw } from './ChosenDraw.tsx';
 import { DrawSection } from './DrawSection.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const LONGEST_CODE = 96;
 
@@ -21,7 +22,6 @@ const titleAt = (pathname: string): 'title' | 'seaTitle' | 'vnTitle' => {
 /** Lotteries (row R12): which draws there are, and that the hall for them opens later. */
 export function Lottery() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const { menus } = useBoot().games;
   const titleKey = titleAt(useLocation().pathname);
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export function Lottery() {
   );
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${title} · ${name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-1.5 mb-5 text-muted">{t('lottery.text')}</p>
       <Card tone="lit" padding="lg" className="relative isolate overflow-hidden">

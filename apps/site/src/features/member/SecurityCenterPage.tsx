@@ -1,4 +1,3 @@
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { Overview } from './Overview.tsx';
 import { SecurityDialogs } from './SecurityDialogs.tsx';
 import { factorsQuery, securityQuery } from './security.queries.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
@@ -29,14 +29,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** Everything that keeps an account its owner's: how safe it is, what is set, where it is signed in. */
 export function SecurityCenterPage() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const { dialog, open, close } = useOpenDialog();
   const security = useQuery(securityQuery);
   const factors = useQuery(factorsQuery);
   const cards = { security: security.data, factors: factors.data, open };
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-8">
-      <title>{`${t('member.securityTitle')} · ${name}`}</title>
+      <PageTitle>{t('member.securityTitle')}</PageTitle>
       <header>
         <h1 className="text-2xl">{t('member.securityTitle')}</h1>
         <p className="mt-1 text-muted">{t('member.securityText')}</p>

@@ -4,7 +4,6 @@ import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { Pagination } from '@croupier/ui/Pagination.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
 import { useToast } from '@croupier/ui/toast-context.ts';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/use-error-text.ts';
 import { CheckCheck, Inbox, Trash2 } from 'lucide-react';
@@ -15,6 +14,7 @@ import { useUnread } from '../../shared/unread.queries.ts';
 import { pageOf } from './inbox.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { useInbox, useInboxActions } from './messages.queries.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const Waiting = ({ label }: { label: string }) => (
   <output aria-label={label} className="grid gap-3">
@@ -30,7 +30,6 @@ export function MessagesPage() {
   const common = useTranslations('common');
   const toast = useToast();
   const errorText = useErrorText();
-  const { name } = useMerchant();
   const [query, setQuery] = useSearchParams();
   const unread = useUnread(true);
   const wanted = pageOf(query.get('page'));
@@ -48,7 +47,7 @@ export function MessagesPage() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <title>{`${t('title')} · ${name}`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl">{t('title')}</h1>

@@ -1,7 +1,6 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -13,6 +12,7 @@ import { GoneNote } from '../../shared/GoneNote.tsx';
 import { usePromotions } from '../../shared/announcements.queries.ts';
 import { FROM_LIST, promotionId } from './promotion-id.ts';
 import { PromotionGrid } from './PromotionGrid.tsx';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const Waiting = ({ label }: { label: string }) => (
   <output aria-label={label} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -29,7 +29,6 @@ export function Promotions() {
   const common = useTranslations('common');
   const navigate = useNavigate();
   const { hash, state } = useLocation() as Location<unknown>;
-  const { name } = useMerchant();
   const query = usePromotions();
   const promotions = query.data;
   const openId = anchorOf(hash) || undefined;
@@ -53,7 +52,7 @@ export function Promotions() {
 
   return (
     <div className="mx-auto w-full max-w-page">
-      <title>{`${t('title')} · ${name}`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <header className="mb-6">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted">{t('text')}</p>

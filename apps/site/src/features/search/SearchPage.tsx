@@ -1,5 +1,4 @@
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { SearchX } from 'lucide-react';
@@ -9,6 +8,7 @@ import { GameGrid } from '../../shared/GameGrid.tsx';
 import { useHotGames } from '../../shared/games.queries.ts';
 import { SearchField } from './SearchField.tsx';
 import { useGameSearch } from './use-game-search.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const SHOWN = 60;
 const PLACES = 10;
@@ -16,7 +16,6 @@ const PLACES = 10;
 /** Everything that was found, at an address of its own (row R17). */
 export function SearchPage() {
   const t = useTranslations();
-  const { name } = useMerchant();
   const { number } = useFormat();
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
@@ -26,7 +25,7 @@ export function SearchPage() {
   const title = text === '' ? t('games.searchTitle') : t('games.searchFor', { text });
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
-      <title>{`${title} · ${name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1 className="mb-4 text-3xl break-words">{title}</h1>
       <div className="mb-6 max-w-xl">
         <SearchField

@@ -16,8 +16,9 @@ export function useGameSearch(typed: string, limit: number) {
     queryFn: ({ signal }) => call('catalogue.search', { query: { q: text, limit, language } }, { signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    // Without a network it fails at once and says so, in place of waiting for one.
+    // Without a network it fails and says so, in place of waiting for one in silence; back again it asks by itself.
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
   return {
     text,

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ClosedArt } from './ClosedArt.tsx';
 import { ServiceButtons } from './ServiceButtons.tsx';
 import { useReopening } from './use-reopening.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const SAFE = [
   ['balance', Wallet],
@@ -73,7 +74,7 @@ export function ClosedPage({ mark, preferences }: { mark: string; preferences: R
   const Icon = regionRestriction ? Ban : Wrench;
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · ${name}`}</title>
+      <PageTitle>{title}</PageTitle>
       <header className="relative z-10 mx-auto flex w-full max-w-5xl items-center gap-2.5 px-page py-4">
         <img src={mark} alt="" width={36} height={36} className="size-9" />
         <span className="truncate font-display text-base font-extrabold tracking-tight">{name}</span>

@@ -1,18 +1,17 @@
 import { buttonClass } from '@croupier/ui/button-class.ts';
 import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { Compass, House } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 /** An address that leads nowhere; the server answers it with 404 too (row R19). */
 export function NotFoundPage() {
   const t = useTranslations('system');
-  const { name } = useMerchant();
   return (
     <>
-      <title>{`${t('notFoundTitle')} · ${name}`}</title>
+      <PageTitle>{t('notFoundTitle')}</PageTitle>
       <div className="grid min-h-[60dvh] place-items-center">
         <div className="text-center">
           <p

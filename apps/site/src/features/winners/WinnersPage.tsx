@@ -4,7 +4,7 @@ import { EmptyState } from '@croupier/ui/EmptyState.tsx';
 import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
 import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { Crown, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { useNow } from '../../shared/winners/use-now.ts';
 import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { useBoard } from './use-board.ts';
+import { PageTitle } from '../../shared/PageTitle.tsx';
 
 const PLACES = Array.from({ length: 9 }, (_, place) => `coming-${place}`);
 const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';
@@ -21,7 +22,6 @@ const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';
 /** Both boards whole, for all games or those of one category (row R17). */
 export function WinnersPage() {
   const t = useTranslations();
-  const merchant = useMerchant();
   const { menus } = useBoot().games;
   const { board, category, choose } = useBoard();
   const now = useNow();
@@ -30,7 +30,7 @@ export function WinnersPage() {
   const categories = menus.filter(({ vendors }) => vendors.length > 0);
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-6">
-      <title>{`${t('winners.title')} · ${merchant.name}`}</title>
+      <PageTitle>{t('winners.title')}</PageTitle>
       <header>
         <h1 className="text-3xl">{t('winners.title')}</h1>
         <p className="mt-1 text-muted">{t('winners.text')}</p>

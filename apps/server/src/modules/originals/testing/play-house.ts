@@ -48,6 +48,10 @@ export async function createPlayHouse() {
     return { wallet, rounds, jackpot, originals };
   };
   const server = startServer();
+  const checkBooks = async (): Promise<void> => {
+    const { findings } = await server.wallet.audit();
+    if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
+  };
 
   return {
     db,
@@ -97,11 +101,9 @@ export async function createPlayHouse() {
       return seeds;
     },
     /** @throws Error when the auditor finds anything wrong with what was played */
-    close: async () => {
-      const { findings } = await server.wallet.audit();
-      await database.close();
-      if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
-    },
+    checkBooks,
+    /** @throws as above */
+    close: () => checkBooks().finally(database.close),
   };
 }
 
