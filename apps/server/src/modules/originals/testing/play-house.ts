@@ -103,7 +103,13 @@ export async function createPlayHouse() {
     /** @throws Error when the auditor finds anything wrong with what was played */
     checkBooks,
     /** @throws as above */
-    close: () => checkBooks().finally(database.close),
+    close: async () => {
+      try {
+        await checkBooks();
+      } finally {
+        await database.close();
+      }
+    },
   };
 }
 
