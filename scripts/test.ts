@@ -54,7 +54,23 @@ async function counted(
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type Suite = {
+  suites?: Suite[];
+  specs: Array<{ title: string; file: string; tests: Array<{ status: string }> }>;
+};
+type PlaywrightReport = {
+  suites: Suite[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+/** Browser tests that failed and passed when they were tried again. */
+const atSecondTry = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...atSecondTry(inner),
+  ]);
 
 const vitestRun = (project: string, file: string): ReturnType<typeof run> =>
   run(process.execPath, [
@@ -108,11 +124,14 @@ async function main(): Promise<void> {
     await counted(
       'browser tests',
       file,
-      ({ stats }: PlaywrightReport) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      }),
+      ({ stats, suites }: PlaywrightReport) => {
+        for (const title of atSecondTry(suites)) say(`! passed only at the second try: ${title}`);
+        return {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected,
+          skipped: stats.skipped,
+        };
+      },
       () => run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: join(ROOT, 'e2e'), env }),
     );
   }

@@ -171,8 +171,14 @@ test('banners: each place has its own, drawn here, and leads where it says', asy
   await drawn;
   await page.goto('/rng');
   const lists = page.getByRole('main').getByRole('region', { name: 'Highlights' });
+  // The list's own comes first, then those of all lists.
+  await expect(lists.getByRole('link', { name: /Fresh on the reels/ })).toBeVisible();
+  await lists.getByRole('button', { name: /Check the last round/ }).click();
   await lists.getByRole('link', { name: /Check the last round/ }).click();
   await expect(page).toHaveURL(/\/fairness$/);
+  await page.goto('/fish');
+  await lists.getByRole('link', { name: /Something big is moving/ }).click();
+  await expect(page).toHaveURL(/\/fish\?type=NEW$/);
 
   await page.goto('/login');
   await expect(dialogOf(page).getByText('Your seat is free')).toBeVisible();

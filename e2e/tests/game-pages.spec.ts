@@ -123,12 +123,15 @@ test('all games on one page: kinds, studios, and the search', async ({ page }) =
   await expect(main(page)).toContainText(/[\d,]+ games from \d+ studios/);
   await main(page).getByRole('navigation').getByRole('link', { name: 'Poker' }).click();
   const poker = page.getByRole('region', { name: 'Poker' });
-  await expect(poker.getByRole('heading')).toBeInViewport();
-  await poker.getByRole('link', { name: /Quiet Bluff/ }).click();
+  const title = poker.getByRole('heading', { level: 2 });
+  await expect(title).toBeInViewport();
+  await expect(poker.getByRole('article').first()).toBeVisible();
+  await expect(title).toBeInViewport();
+  await poker.getByRole('link', { name: /^Quiet Bluff/ }).click();
   await expect(page).toHaveURL(/\/pvp\?vassalage=QBLUFF$/);
   await expect(tiles(page).first()).toContainText('Quiet Bluff');
   await page.goBack();
-  await expect(poker.getByRole('heading')).toBeInViewport();
+  await expect(title).toBeInViewport();
   await page.getByRole('link', { name: 'Game, studio or theme' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });

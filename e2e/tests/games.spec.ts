@@ -86,6 +86,7 @@ test.describe(() => {
     await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(name.toLowerCase());
     const option = search.getByRole('option', { name }).first();
+    await expect(search.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     await expect(option).toBeVisible();
     for (let turn = 0; turn < 8 && (await option.getAttribute('aria-selected')) !== 'true'; turn += 1)
       await page.keyboard.press('ArrowDown');

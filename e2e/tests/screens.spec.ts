@@ -101,7 +101,7 @@ async function lookAt(
 
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
 // The longest file by far: its tests go to whichever worker is free.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 test('public screens at every size, theme and language', async ({ page, stack }) => {
   await lookAt(page, stack.site, screensOf(PUBLIC));

@@ -55,6 +55,7 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   if (dataset['visit'] !== 'known' && root.hasChildNodes()) await initialized(router);
   if (dataset['visit'] === 'first' && root.hasChildNodes()) {
     // In slices, so that a tap is answered in between.
+    dataset['hydrating'] = '';
     startTransition(() => void hydrateRoot(root, page));
     delete dataset['visit'];
   } else startTransition(() => createRoot(root).render(page));

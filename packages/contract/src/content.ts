@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameCategory } from './catalogue.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
 import { defineRoutes } from './route.ts';
@@ -24,6 +25,8 @@ const picture = z.object({ imageUrl: link.nullable(), artId: z.string().max(64).
 export const banner = picture.extend({
   id,
   groupName: bannerGroup,
+  /** Of `w_game`: on which list of games it stands; null for all of them. */
+  category: gameCategory.nullable(),
   title: z.string(),
   text: z.string(),
   /** What a click opens; null for a banner that is only looked at. */

@@ -1,13 +1,19 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { Announcements } from '@croupier/contract/content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DrawnPage } from './drawn-pages.ts';
 import { createPageAnnouncements } from './page-announcements.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const banner = (groupName: 'w_home' | 'w_login' | 'w_leftmenu') => ({
-  id: groupName,
+const banner = (
+  groupName: 'w_home' | 'w_login' | 'w_leftmenu' | 'w_game',
+  category: GameCategory | null = null,
+) => ({
+  id: category ?? groupName,
   groupName,
+  category,
   title: groupName,
   text: '',
   imageUrl: null,
@@ -42,6 +48,15 @@ test('promotions come with their own page only', async () => {
   const shown = createPageAnnouncements({ announcements: async () => answer });
   expect(await shown('croupier', 'EN', 'promotions')).toHaveProperty('promotion');
   expect(await shown('croupier', 'EN', 'rng')).not.toHaveProperty('promotion');
+});
+
+test('a banner of one list comes with that list only', async () => {
+  const banners = [banner('w_game', 'rng'), banner('w_game', 'live'), banner('w_game')];
+  const shown = createPageAnnouncements({ announcements: async () => ({ ...answer, banners }) });
+  const idsOn = async (page: DrawnPage) => (await shown('croupier', 'EN', page)).banners.map(({ id }) => id);
+  expect(await idsOn('rng')).toEqual(['rng', 'w_game']);
+  expect(await idsOn('fish')).toEqual(['w_game']);
+  expect(await idsOn('home')).toEqual(['w_game']);
 });
 
 test('a failure is not kept', async () => {

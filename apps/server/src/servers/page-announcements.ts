@@ -1,13 +1,13 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import { announcements, type Announcements } from '@croupier/contract/content.ts';
+import { announcements, type Announcements, type Banner } from '@croupier/contract/content.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import { encode } from 'zod';
 import type { Modules } from '../modules.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import { categoryOf, type DrawnPage } from './drawn-pages.ts';
 
 /** So late may a page learn of a new banner: then no page costs a query of its own. */
 const KEPT_MILLISECONDS = 5_000;
-/** Banners of pages that are drawn. From each of them one goes on to the others, so all come with each. */
+/** Banners of pages that are drawn. From each of them one goes on to the others, so they come with each, but for those of one list. */
 const GROUPS: ReadonlySet<string> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 
 type Shown = NonNullable<BootData['announcements']>;
@@ -27,7 +27,9 @@ export function createPageAnnouncements(content: Pick<Modules['content'], 'annou
   };
   return async (merchantId: string, language: LanguageCode, page: DrawnPage): Promise<Shown> => {
     const { banners, headline, promotion } = await ask(merchantId, language);
-    const common = { banners: banners.filter(({ groupName }) => GROUPS.has(groupName)), headline };
+    const stands = ({ groupName, category }: Banner): boolean =>
+      GROUPS.has(groupName) && (category === null || category === categoryOf(page));
+    const common = { banners: banners.filter(stands), headline };
     return page === 'promotions'
       ? { ...common, promotion: encode(announcements.shape.promotion, promotion) }
       : common;

@@ -2,7 +2,7 @@ import { SkipLink } from '@croupier/ui/SkipLink.tsx';
 import { useSignedIn } from '@croupier/web/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberQuery } from '../shared/member.queries.ts';
@@ -58,6 +58,8 @@ export function SiteLayout() {
   const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   const isAgent = signedIn && member?.isAgent === true;
   const unread = useUnread(signedIn && member?.isTrial === false);
+  // Keys and gestures of the frame are answered from here on; tests wait for it.
+  useEffect(() => void delete document.documentElement.dataset['hydrating'], []);
   return (
     <>
       <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { BootData } from '@croupier/contract/boot.ts';
 import type {
   Announcements,
@@ -68,10 +69,14 @@ export function useAllAnnouncements(enabled = true): UseQueryResult<Announcement
 
 const WITH_THE_PAGE: ReadonlySet<BannerGroup> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 
-/** The banners of a place; undefined until it is known which. */
-export function useBanners(group: BannerGroup): Banner[] | undefined {
+/** The banners of a place, those of the list first that one looks at; undefined until it is known which. */
+export function useBanners(group: BannerGroup, list: GameCategory | null = null): Banner[] | undefined {
   const { data, isPlaceholderData } = useAnnouncements();
-  const banners = data?.banners.filter(({ groupName }) => groupName === group);
+  const there = data?.banners.filter(({ groupName }) => groupName === group);
+  const banners = there && [
+    ...there.filter(({ category }) => category !== null && category === list),
+    ...there.filter(({ category }) => category === null),
+  ];
   const known = !isPlaceholderData || WITH_THE_PAGE.has(group) || banners?.length !== 0;
   return known ? banners : undefined;
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { keptList } from './kept-list.ts';
 
+const FRESH_MILLISECONDS = 5 * 60_000;
 const FIRST_PAGE = {
   clientType: 3,
   platform: 'WEB',
@@ -32,7 +33,6 @@ export function useOriginals() {
 }
 
 const HOT_GAMES = 24;
-const FRESH_MILLISECONDS = 5 * 60_000;
 
 /** What is played a lot; kept by the tab for each language, and asked for anew when that changes (row G6). */
 export function useHotGames(enabled = true) {
@@ -70,5 +70,30 @@ export function useFeaturedGames(gameType: GameCategory) {
       return (await call('catalogue.gameList', { query }, { signal })).games;
     },
     staleTime: FRESH_MILLISECONDS,
+  });
+}
+
+/** The most played games of a category, or of one of its vendors. */
+export function usePopularGames({
+  category,
+  vendor,
+  count = LIST_PAGE_SIZE,
+  enabled,
+}: {
+  category: GameCategory;
+  vendor?: string;
+  count?: number;
+  enabled: boolean;
+}) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.gameList', { popular: category, vendor, count, language }],
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const query = { ...FIRST_PAGE, gameType: category, vassalage: vendor, pageSize: count, language };
+      return (await call('catalogue.gameList', { query }, { signal })).games;
+    },
+    enabled,
+    staleTime: FRESH_MILLISECONDS,
+    placeholderData: keepPreviousData,
   });
 }

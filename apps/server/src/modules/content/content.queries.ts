@@ -1,3 +1,4 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { AnnouncementType, BannerGroup, PopupExecution } from '@croupier/contract/content.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -9,6 +10,8 @@ export type NewAnnouncement = {
   id: string;
   type: AnnouncementType;
   groupName?: BannerGroup | undefined;
+  /** Of a banner in `w_game`: the one list it stands on. */
+  category?: GameCategory | undefined;
   execution?: PopupExecution | undefined;
   promoId?: string | undefined;
   titles: Texts;
@@ -24,10 +27,10 @@ export type NewAnnouncement = {
 /** False when it was there already: then it stays as it is. */
 export async function insertAnnouncement(tx: Tx, row: NewAnnouncement): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into announcements (merchant_id, id, type, group_name, execution, promo_id, titles, summaries, contents,
-      images, linkage, position, published_at, until)
-    values (${row.merchantId}, ${row.id}, ${row.type}, ${row.groupName ?? null}, ${row.execution ?? null},
-      ${row.promoId ?? null}, ${JSON.stringify(row.titles)}::jsonb, ${JSON.stringify(row.summaries ?? {})}::jsonb,
+    insert into announcements (merchant_id, id, type, group_name, category, execution, promo_id, titles, summaries,
+      contents, images, linkage, position, published_at, until)
+    values (${row.merchantId}, ${row.id}, ${row.type}, ${row.groupName ?? null}, ${row.category ?? null},
+      ${row.execution ?? null}, ${row.promoId ?? null}, ${JSON.stringify(row.titles)}::jsonb, ${JSON.stringify(row.summaries ?? {})}::jsonb,
       ${JSON.stringify(row.contents ?? {})}::jsonb, ${JSON.stringify(row.images ?? [])}::jsonb,
       ${row.linkage ? JSON.stringify(row.linkage) : null}::jsonb, ${row.position}, ${row.publishedAt},
       ${row.until ?? null})

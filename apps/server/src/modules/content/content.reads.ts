@@ -1,3 +1,4 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { AnnouncementType, BannerGroup, PopupExecution } from '@croupier/contract/content.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ export type AnnouncementRow = {
   id: string;
   type: AnnouncementType;
   group_name: BannerGroup | null;
+  category: GameCategory | null;
   execution: PopupExecution | null;
   promo_id: string | null;
   titles: Texts;
@@ -32,8 +34,8 @@ export async function listShown(
 ): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select shown.* from unnest(${[...query.types]}::text[]) as wanted (type) cross join lateral (
-      select id, type, group_name, execution, promo_id, titles, summaries, contents, images, linkage, position,
-        published_at, until
+      select id, type, group_name, category, execution, promo_id, titles, summaries, contents, images, linkage,
+        position, published_at, until
       from announcements a
       where a.merchant_id = ${query.merchantId} and a.type = wanted.type
         and a.published_at <= ${query.at} and (a.until is null or a.until > ${query.at})

@@ -38,12 +38,13 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
         time: published_at,
       });
       return {
-        banners: shown.flatMap(({ id, group_name, titles, summaries, images, linkage }) =>
+        banners: shown.flatMap(({ id, group_name, category, titles, summaries, images, linkage }) =>
           group_name
             ? [
                 {
                   id,
                   groupName: group_name,
+                  category,
                   title: textIn(titles, language),
                   text: textIn(summaries, language),
                   ...pictureOf(images[0]),

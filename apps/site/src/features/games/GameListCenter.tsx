@@ -65,7 +65,12 @@ export function GameListCenter() {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
       </header>
-      <Banners group="w_game" sizes="(min-width: 1024px) 76rem, 100vw" className={BANNER_SHAPE} />
+      <Banners
+        group="w_game"
+        list={category}
+        sizes="(min-width: 1024px) 76rem, 100vw"
+        className={BANNER_SHAPE}
+      />
       {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
       {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
     </div>

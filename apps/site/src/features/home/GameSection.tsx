@@ -8,11 +8,10 @@ import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { tellsHotApart } from '../../shared/game-mark.ts';
 import { GameCard } from '../../shared/GameCard.tsx';
-import { useHotGames } from '../../shared/games.queries.ts';
+import { useHotGames, usePopularGames } from '../../shared/games.queries.ts';
 import { SLIDERS } from '../../shared/lobby-figures.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { usePopularGames } from './home.queries.ts';
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
 import { useWasNear } from '../../shared/use-near.ts';
 

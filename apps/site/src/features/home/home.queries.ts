@@ -1,8 +1,7 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import { useLanguage } from '@croupier/web/use-language.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callQuery } from '../../shared/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../shared/call.ts';
+import { usePopularGames } from '../../shared/games.queries.ts';
 import { useIdle } from '../../shared/use-idle.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
@@ -13,32 +12,6 @@ const BEST_GAMES = 60;
 export function useReturns() {
   const idle = useIdle();
   return useQuery({ ...callQuery('originals.returns'), enabled: idle });
-}
-
-/** The most played games of a category, or of one of its vendors. */
-export function usePopularGames({
-  category,
-  vendor,
-  count = LIST_PAGE_SIZE,
-  enabled,
-}: {
-  category: GameCategory;
-  vendor?: string;
-  count?: number;
-  enabled: boolean;
-}) {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['catalogue.gameList', { home: category, vendor, count, language }],
-    queryFn: async ({ signal }): Promise<Game[]> => {
-      const page = { clientType: 3, platform: 'WEB', pageNo: 1, pageSize: count, language } as const;
-      const which = { gameType: category, vassalage: vendor, gameClassify: 'ALL', sort: 'popular' } as const;
-      return (await call('catalogue.gameList', { query: { ...page, ...which } }, { signal })).games;
-    },
-    enabled,
-    staleTime: FRESH_MILLISECONDS,
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** The best games of a category's vendors, and how many each of them has. */

@@ -9,6 +9,8 @@ export type SearchOptionsProps = {
   id: string;
   groups: readonly OptionGroup[];
   current: SearchOption | undefined;
+  /** Whether they belong to what stands in the field now. */
+  settled: boolean;
   onChoose: (option: SearchOption) => void;
 };
 
@@ -31,12 +33,18 @@ function Words({ option }: { option: SearchOption }) {
 }
 
 /** What one can choose from; the focus stays in the field. */
-export function SearchOptions({ id, groups, current, onChoose }: SearchOptionsProps) {
+export function SearchOptions({ id, groups, current, settled, onChoose }: SearchOptionsProps) {
   const t = useTranslations('games');
   if (groups.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows with pictures, which no select has
-    <div id={`${id}-list`} role="listbox" aria-label={t('searchResults')}>
+    <div
+      id={`${id}-list`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows with pictures, which no select has
+      role="listbox"
+      aria-label={t('searchResults')}
+      aria-busy={!settled}
+      className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
+    >
       {groups.map(({ title, options }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox
         <div key={title} role="group" aria-label={t(title)} className="pb-2">

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { searchPath } from '../../paths.ts';
@@ -24,11 +32,16 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(typedAhead.get);
-  const [active, setActive] = useState(typed.trim() === '' ? -1 : 0);
+  /** Where the arrows went; undefined until they go somewhere. */
+  const [stepped, setStepped] = useState<number>();
+  /** Enter came before the answer to what stands in the field. */
+  const [entered, setEntered] = useState(false);
   const { text, found, settled, query } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
   const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
   const options = groups.flatMap((group) => group.options);
+  // The best result is the one that Enter opens; where nothing was looked for or found it opens nothing by itself.
+  const active = stepped ?? (found && found.total > 0 ? 0 : -1);
   const current = options[active];
 
   useEffect(() => {
@@ -37,34 +50,41 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
 
   const type = (value: string): void => {
     setTyped(value);
-    // The best result is the one that Enter opens; an empty field opens nothing by itself.
-    setActive(value.trim() === '' ? -1 : 0);
+    setEntered(false);
+    setStepped(undefined);
   };
   const leave = (to: string, how: object = {}): void => {
     rememberSearch(text);
     onDone();
     void navigate(to, how);
   };
-  const choose = (option: SearchOption): void => {
-    if (option.kind === 'term') return type(option.text);
+  const open = (option: Exclude<SearchOption, { kind: 'term' }>): void => {
     if (option.kind === 'all') return leave(searchPath(text));
     const { to, ...how } = linkOf(option.game.gameId);
     return leave(to, how);
   };
+  const choose = (option: SearchOption): void => (option.kind === 'term' ? type(option.text) : open(option));
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter of a Thai keyboard may only finish a word.
     if (event.nativeEvent.isComposing) return;
     const next = stepTo(active, event.key, options.length);
     if (next !== undefined) {
       event.preventDefault();
-      setActive(next);
+      setEntered(false);
+      setStepped(next);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // What is shown may still belong to fewer letters.
-    if (text !== '' && !settled) leave(searchPath(text));
+    // What is shown may still belong to fewer letters: it opens what the answer puts there.
+    if (text !== '' && !settled) setEntered(true);
     else if (current) choose(current);
   };
+  const take = useEffectEvent((): void => {
+    if (current && current.kind !== 'term') open(current);
+  });
+  useEffect(() => {
+    if (entered && settled) take();
+  }, [entered, settled]);
   return (
     <div className="flex h-[min(34rem,64dvh)] flex-col">
       <SearchField
@@ -86,7 +106,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
           total={found?.total}
           onRetry={() => void query.refetch()}
         />
-        <SearchOptions {...{ id, groups, current }} onChoose={choose} />
+        <SearchOptions {...{ id, groups, current, settled }} onChoose={choose} />
       </div>
       <p className="pt-3 text-xs text-subtle max-sm:hidden">{t.rich('searchKeys', { kbd: asKey })}</p>
     </div>

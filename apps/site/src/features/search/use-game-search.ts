@@ -24,7 +24,7 @@ export function useGameSearch(typed: string, limit: number) {
     text,
     found: text === '' ? undefined : query.data,
     /** Whether what was found belongs to what stands in the field now. */
-    settled: !query.isPlaceholderData && !query.isPending,
+    settled: text === '' || (!query.isPlaceholderData && !query.isPending),
     query,
   };
 }

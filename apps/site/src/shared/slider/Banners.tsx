@@ -1,4 +1,5 @@
 import './slider.css';
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { Banner, BannerGroup } from '@croupier/contract/content.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
@@ -11,6 +12,8 @@ import { useCarousel } from './use-carousel.ts';
 
 export type BannersProps = {
   group: BannerGroup;
+  /** Of lists of games: the one it stands on, which may have banners of its own. */
+  list?: GameCategory;
   /** How wide it is on screen, for the browser's choice of picture. */
   sizes?: string;
   /** On the first screen: its first picture is fetched at once. */
@@ -27,7 +30,7 @@ function Carousel({
   sizes,
   eager,
   className,
-}: Required<Omit<BannersProps, 'group'>> & { banners: Banner[] }) {
+}: Required<Omit<BannersProps, 'group' | 'list'>> & { banners: Banner[] }) {
   const t = useTranslations('home');
   const { element, active, moving, paused, toggle, goTo } = useCarousel(banners.length);
   const place = active ?? 0;
@@ -73,8 +76,8 @@ function Carousel({
 }
 
 /** The banners of a place, turning when there is more than one; nothing where there are none (row H2). */
-export function Banners({ group, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
-  const banners = useBanners(group);
+export function Banners({ group, list, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
+  const banners = useBanners(group, list);
   if (!banners) return <div aria-hidden className={clsx('bg-surface-2', className)} />;
   if (banners.length === 0) return null;
   // Swiper sorts the elements of its row as it likes: another set of them gets a row of its own.

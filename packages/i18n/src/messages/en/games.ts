@@ -97,6 +97,7 @@ export const games = {
   centreText:
     '{games, plural, one {# game} other {# games}} from {vendors, plural, one {# studio} other {# studios}}, sorted by kind.',
   centreGames: '{count, plural, one {# game} other {# games}}',
+  centreMost: 'Played most: {kind}',
   centrePause: 'On a break',
   soon: {
     badge: 'Opens soon',

@@ -98,6 +98,7 @@ export const games = {
   centreTitle: 'เกมทั้งหมด',
   centreText: '{games, plural, other {# เกม}}จาก{vendors, plural, other { # ค่าย}} จัดตามหมวด',
   centreGames: '{count, plural, other {# เกม}}',
+  centreMost: 'เล่นกันมากที่สุด: {kind}',
   centrePause: 'พักให้บริการ',
   soon: {
     badge: 'เปิดเร็ว ๆ นี้',

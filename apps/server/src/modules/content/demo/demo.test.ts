@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '@croupier/contract/content.ts';
 import { LANGUAGES, link } from '@croupier/contract/system.ts';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
       ANNOUNCEMENT_TYPES.map((type) => [type, announcements.filter((one) => one.type === type).length]),
     );
     expect(count).toEqual({
-      B: 10,
+      B: 20,
       PL: expect.toSatisfy((notices: number) => notices > 12),
       PU: 4,
       PR: 6,
@@ -55,6 +56,7 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
       'B',
       'F',
     ]);
+    expect(announcements.flatMap(({ category }) => category ?? [])).toEqual(GAME_CATEGORIES);
     expect(help).toHaveLength(7);
     expect(articles).toHaveLength(16);
     expect(articles.map(({ anchor }) => anchor)).toContain('term');

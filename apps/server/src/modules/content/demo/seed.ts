@@ -4,12 +4,14 @@ import { derivedId } from '../../../platform/ids.ts';
 import type { Merchant, Merchants } from '../../merchants/index.ts';
 import type { ContentUsecases } from '../content.usecases.ts';
 import { croupierAnnouncements } from './croupier.ts';
+import { croupierLists } from './croupier-lists.ts';
 import { croupierMore } from './croupier-more.ts';
 import { croupierNotices } from './croupier-notices.ts';
 import { croupierPromotions } from './croupier-promotions.ts';
 import { factsOf, type DemoAnnouncement, type Facts } from './facts.ts';
 import { helpOf } from './help.ts';
 import { lotusAnnouncements } from './lotus.ts';
+import { lotusLists } from './lotus-lists.ts';
 import { lotusMore } from './lotus-more.ts';
 import { lotusNotices } from './lotus-notices.ts';
 import { lotusPromotions } from './lotus-promotions.ts';
@@ -22,12 +24,14 @@ export const DEMO_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnounc
     ...croupierAnnouncements(facts),
     ...croupierPromotions(facts),
     ...croupierMore(facts),
+    ...croupierLists(),
     ...croupierNotices(facts),
   ],
   lotus: (facts) => [
     ...lotusAnnouncements(facts),
     ...lotusPromotions(facts),
     ...lotusMore(facts),
+    ...lotusLists(),
     ...lotusNotices(facts),
   ],
 };

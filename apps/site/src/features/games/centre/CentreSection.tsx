@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../../paths.ts';
 import { VendorLogo } from '../../../shared/VendorLogo.tsx';
+import { CentreGames } from './CentreGames.tsx';
 
 type Vendor = { code: string; name: string; state: 'up' | 'slow' | 'maintenance'; games: number };
 
@@ -42,28 +43,31 @@ export function CentreSection({ category, vendors }: CentreSectionProps) {
   const t = useTranslations();
   const title = t(`nav.category.${category}`);
   const games = vendors.reduce((sum, vendor) => sum + vendor.games, 0);
+  const head = (
+    <div className="flex items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h2 id={`centre-${category}`} className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t(`games.text.${category}`)}</p>
+      </div>
+      <Link
+        to={CATEGORY_PATHS[category]}
+        className="flex shrink-0 items-center gap-1.5 rounded-field text-sm font-semibold text-brand-text hover:underline"
+      >
+        <span className="sr-only">{title}: </span>
+        <span className="numeric">{t('games.centreGames', { count: games })}</span>
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </div>
+  );
   return (
     <section
       id={category}
       aria-labelledby={`centre-${category}`}
       className="mt-8 scroll-mt-[calc(var(--header-height)+5rem)]"
     >
-      <div className="mb-4 flex items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id={`centre-${category}`} className="text-2xl">
-            {title}
-          </h2>
-          <p className="mt-1 text-sm text-muted">{t(`games.text.${category}`)}</p>
-        </div>
-        <Link
-          to={CATEGORY_PATHS[category]}
-          className="flex shrink-0 items-center gap-1.5 rounded-field text-sm font-semibold text-brand-text hover:underline"
-        >
-          <span className="sr-only">{title}: </span>
-          <span className="numeric">{t('games.centreGames', { count: games })}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      </div>
+      <CentreGames {...{ category, head }} label={t('games.centreMost', { kind: title })} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
         {vendors.map((vendor) => (
           <li key={vendor.code}>

@@ -1,0 +1,30 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
+import type { ReactNode } from 'react';
+import { tellsHotApart } from '../../../shared/game-mark.ts';
+import { GameCard } from '../../../shared/GameCard.tsx';
+import { usePopularGames } from '../../../shared/games.queries.ts';
+import { SLIDERS } from '../../../shared/lobby-figures.ts';
+import { Slider } from '../../../shared/slider/Slider.tsx';
+import { useWasNear } from '../../../shared/use-near.ts';
+
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
+
+export type CentreGamesProps = { category: GameCategory; label: string; head: ReactNode };
+
+/** A look into a kind of games: what is played most of it. Left out when it can't be had, the studios stand below. */
+export function CentreGames({ category, label, head }: CentreGamesProps) {
+  const { ref, near } = useWasNear<HTMLDivElement>();
+  const { data: games, isLoadingError } = usePopularGames({ category, enabled: near });
+  if (isLoadingError) return head;
+  const tellsHot = tellsHotApart(games ?? []);
+  return (
+    <div ref={ref} className="mb-5">
+      <Slider label={label} head={head} busy={!games}>
+        {games
+          ? games.map((game) => <GameCard key={game.nodeId} {...{ game, tellsHot }} sizes={SIZES} />)
+          : Array.from({ length: SLIDERS.games }, (_, place) => <GameTileSkeleton key={`coming-${place}`} />)}
+      </Slider>
+    </div>
+  );
+}
