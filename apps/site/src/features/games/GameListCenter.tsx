@@ -7,14 +7,18 @@ import { Gamepad2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
+import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useCategoryGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
 import { SignInToSee } from './SignInToSee.tsx';
+import { useIdle } from '../../shared/use-idle.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { PageTitle } from '../../shared/PageTitle.tsx';
+
+const OriginalsFacts = lazyPart(async () => (await import('./OriginalsFacts.tsx')).OriginalsFacts);
 
 const categoryAt = (pathname: string): GameCategory => {
   const path = pathname.toLowerCase().replace(/\/$/, '');
@@ -33,6 +37,7 @@ export function GameListCenter() {
   const t = useTranslations();
   const { menus } = useBoot().games;
   const signedIn = useSignedIn();
+  const idle = useIdle();
   const category = categoryAt(useLocation().pathname);
   const { filters, change, isNarrowed } = useListFilters();
   const pages = useCategoryGames(category, filters);
@@ -73,6 +78,12 @@ export function GameListCenter() {
       />
       {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
       {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
+      {category === 'bgs' && (
+        // There is nothing below but the footer, which must not move: it waits out of sight.
+        <div className="min-h-144">
+          <LazyPart>{idle && <OriginalsFacts />}</LazyPart>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { callQuery } from '../../shared/call.ts';
 import { useHotGames } from '../../shared/games.queries.ts';
 import { useOpenSession } from '../../shared/sign-in/use-open-session.ts';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
-import { FairStrip } from './FairStrip.tsx';
+import { FairStrip } from '../../shared/fair-play/FairStrip.tsx';
 import { GameSection, HotSection } from './GameSection.tsx';
 import { planSections, type Known, type SectionPlan } from './home-sections.ts';
 import { JackpotSection } from './JackpotSection.tsx';

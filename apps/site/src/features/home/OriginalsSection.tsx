@@ -4,7 +4,7 @@ import { tellsHotApart } from '../../shared/game-mark.ts';
 import { GameCard } from '../../shared/GameCard.tsx';
 import { useOriginals } from '../../shared/games.queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
-import { ReturnsCard } from './ReturnsCard.tsx';
+import { ReturnsCard } from '../../shared/fair-play/ReturnsCard.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';

@@ -2,17 +2,10 @@ import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/call.ts';
 import { usePopularGames } from '../../shared/games.queries.ts';
-import { useIdle } from '../../shared/use-idle.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 /** Enough that nearly every vendor of a category has its best game among them. */
 const BEST_GAMES = 60;
-
-/** What the games pay back; asked for when the first screen stands, for it is below. */
-export function useReturns() {
-  const idle = useIdle();
-  return useQuery({ ...callQuery('originals.returns'), enabled: idle });
-}
 
 /** The best games of a category's vendors, and how many each of them has. */
 export function useVendorFacts(category: GameCategory, enabled: boolean) {

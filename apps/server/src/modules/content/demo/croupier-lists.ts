@@ -7,7 +7,7 @@ export const croupierLists = (): DemoAnnouncement[] =>
     [
       {
         category: 'bgs',
-        artId: 'mines',
+        artId: 'crown',
         url: '/winners',
         titles: { EN: 'Built in this house', TY: 'สร้างในบ้านเราเอง' },
         summaries: {
@@ -21,7 +21,7 @@ export const croupierLists = (): DemoAnnouncement[] =>
         titles: { EN: 'A number with a story', TY: 'ตัวเลขที่มีเรื่องเล่า' },
         summaries: {
           EN: 'Draw games of every studio in one list.',
-          TY: 'รวมเกมหวยจากทุกค่ายไว้ในที่เดียว',
+          TY: 'รวมเกมหวยจากทุกค่าย',
         },
       },
       {
@@ -43,7 +43,7 @@ export const croupierLists = (): DemoAnnouncement[] =>
         titles: { EN: 'From first whistle to last', TY: 'ตั้งแต่นกหวีดแรกจนจบเกม' },
         summaries: {
           EN: 'Football, tennis and whatever has rules.',
-          TY: 'ฟุตบอล เทนนิส และทุกกีฬาที่มีกติกา',
+          TY: 'ฟุตบอล เทนนิส และอื่น ๆ',
         },
       },
       {
@@ -66,7 +66,7 @@ export const croupierLists = (): DemoAnnouncement[] =>
         titles: { EN: 'Across the table: people', TY: 'อีกฝั่งของโต๊ะคือคนจริง' },
         summaries: {
           EN: 'Poker, rummy, chess: player against player.',
-          TY: 'โป๊กเกอร์ รัมมี่ หมากรุก คนเล่นกับคน',
+          TY: 'ไพ่และหมากรุก คนเล่นกับคน',
         },
       },
       {

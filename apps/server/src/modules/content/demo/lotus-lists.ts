@@ -7,7 +7,7 @@ export const lotusLists = (): DemoAnnouncement[] =>
     [
       {
         category: 'bgs',
-        artId: 'dice',
+        artId: 'clover',
         url: '/winners',
         titles: { EN: 'Small games, home-made', TY: 'เกมเล็ก ๆ ที่เราทำเอง' },
         summaries: { EN: 'A round takes a moment, its proof too.', TY: 'เล่นรอบเดียวก็จบ ตรวจก็ไว' },

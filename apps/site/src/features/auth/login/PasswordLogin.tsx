@@ -62,18 +62,23 @@ export function PasswordLogin() {
           spellCheck={false}
           {...register('username', { required, setValueAs: (value: string) => value.trim() })}
         />
-        <TextField
-          type="password"
-          label={t('auth.field.password')}
-          error={errors.password?.message}
-          autoComplete="current-password"
-          revealLabels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
-          {...register('password', { required })}
-        />
+        <div>
+          <TextField
+            type="password"
+            label={t('auth.field.password')}
+            error={errors.password?.message}
+            autoComplete="current-password"
+            revealLabels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
+            {...register('password', { required })}
+          />
+          {/* Here, and not below the captcha that comes with it: on a low window that would be out of sight. */}
+          <div className="mt-4 -mb-4">
+            <Problem error={problem} />
+          </div>
+        </div>
         {captcha.field}
       </div>
       <LoginOptions {...register('remember')} />
-      <Problem error={problem} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('auth.loginSubmit')}
       </Button>

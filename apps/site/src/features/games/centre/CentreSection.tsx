@@ -1,6 +1,5 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { Badge } from '@croupier/ui/Badge.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,22 +11,13 @@ type Vendor = { code: string; name: string; state: 'up' | 'slow' | 'maintenance'
 
 function VendorCard({ category, vendor }: { category: GameCategory; vendor: Vendor }) {
   const t = useTranslations('games');
-  const merchant = useMerchant();
   const { code, name, state, games } = vendor;
-  const isOwn = category === 'bgs';
-  const search = isOwn ? '' : `?${new URLSearchParams({ vassalage: code })}`;
   return (
     <Link
-      to={`${CATEGORY_PATHS[category]}${search}`}
+      to={`${CATEGORY_PATHS[category]}?${new URLSearchParams({ vassalage: code })}`}
       className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-panel px-3 py-4 text-center text-text shadow-raised transition-colors duration-[var(--quick)] hover:border-brand-line hover:text-brand-text"
     >
-      {isOwn ? (
-        <span className="grid h-10 place-items-center font-display text-lg font-extrabold">
-          {merchant.name}
-        </span>
-      ) : (
-        <VendorLogo code={code} name={name} className="h-10 max-w-full" />
-      )}
+      <VendorLogo code={code} name={name} className="h-10 max-w-full" />
       <span className="flex min-h-6 flex-wrap items-center justify-center gap-x-2 gap-y-1">
         <span className="numeric text-sm text-muted">{t('centreGames', { count: games })}</span>
         {state === 'maintenance' && <Badge tone="warn">{t('centrePause')}</Badge>}
@@ -38,7 +28,7 @@ function VendorCard({ category, vendor }: { category: GameCategory; vendor: Vend
 
 export type CentreSectionProps = { category: GameCategory; vendors: readonly Vendor[] };
 
-/** A kind of games with all its studios. */
+/** A kind of games: the most played, and all its studios, where it is not the house alone. */
 export function CentreSection({ category, vendors }: CentreSectionProps) {
   const t = useTranslations();
   const title = t(`nav.category.${category}`);
@@ -68,13 +58,15 @@ export function CentreSection({ category, vendors }: CentreSectionProps) {
       className="mt-8 scroll-mt-[calc(var(--header-height)+5rem)]"
     >
       <CentreGames {...{ category, head }} label={t('games.centreMost', { kind: title })} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
-        {vendors.map((vendor) => (
-          <li key={vendor.code}>
-            <VendorCard {...{ category, vendor }} />
-          </li>
-        ))}
-      </ul>
+      {category !== 'bgs' && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
+          {vendors.map((vendor) => (
+            <li key={vendor.code}>
+              <VendorCard {...{ category, vendor }} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

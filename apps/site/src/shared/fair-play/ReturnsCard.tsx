@@ -5,12 +5,12 @@ import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { useReturns } from './home.queries.ts';
+import { useReturns } from './returns.queries.ts';
 
 const cell = 'numeric border-t border-line py-3 pl-3 text-end';
 
 /** What each game was built to return, and what it really returned: both from the server's own books. */
-export function ReturnsCard({ games, className }: { games: readonly Game[]; className: string }) {
+export function ReturnsCard({ games, className }: { games: readonly Game[]; className?: string }) {
   const t = useTranslations();
   const format = useFormat();
   const returns = useReturns();
