@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { PASSWORD, registerMember } from '../fixtures/member.ts';
 import { dialogOf, expectSignedIn, leave, signIn } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const noSideways = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 const notices = (page: Page): Locator => dialogOf(page).getByRole('list', { name: 'All notices' });
 
@@ -125,7 +123,7 @@ test('notices: nine a page, list and text, arrow keys, links, Escape', async ({ 
   await expect(notices(page)).toBeHidden();
   await dialogOf(page).getByRole('button', { name: 'All notices' }).click();
   await expect(notices(page).getByRole('button', { name: new RegExp(`^${title}`) })).toBeFocused();
-  await noSideways(page);
+  await expectNoSideways(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -160,7 +158,7 @@ test('promotions: cards, rules at their anchor, back closes them, one that is ov
   const thai = page.getByRole('article', { name: 'แจ็กพอตของเกมเราเอง' });
   await expect(thai.getByRole('heading', { name: 'กติกา' })).toBeVisible();
   await expect(thai).toBeInViewport();
-  await noSideways(page);
+  await expectNoSideways(page);
 });
 
 test('banners: each place has its own, drawn here, and leads where it says', async ({ page, stack }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Rows S7 and R17: the site as an app on a phone.
@@ -214,10 +215,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'ติดตั้งเลย' }).click();
     await expect(page.getByText('ติดตั้งแล้ว ดูไอคอนได้ที่หน้าจอโฮม')).toBeVisible();
     expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoSideways(page);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { newMember } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import type { Stack } from '../fixtures/stack.ts';
@@ -120,7 +121,7 @@ test('a closed network: its callers see their address and the way to customer se
   await expect(service).toBeFocused();
   for (const width of [360, 820]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectNoSideways(page);
   }
   expect((await page.reload())?.status()).toBe(403);
   await expect(heading(page, 'Access restricted')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { insertMessage } from '../../apps/server/src/modules/messages/messages.queries.ts';
 import { solveCaptcha } from '../fixtures/inbox.ts';
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { newMember } from '../fixtures/member.ts';
 import { button, dialogOf } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
@@ -51,7 +52,7 @@ test('the terms open beside the registration; closed, the help leaves the home p
   const help = await opened;
   await expect(article(help, 'Terms of use')).toBeInViewport();
   await help.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => help.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSideways(help);
   await help.keyboard.press('Escape');
   await expect(dialogOf(help)).toBeHidden();
   await expect(help).toHaveURL(/\/$/);
@@ -209,5 +210,5 @@ test('the inbox: counted live, read, removed after a question, page by page', as
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(menu).toHaveAccessibleName(/Account menu$/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSideways(page);
 });

@@ -1,3 +1,4 @@
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { DESKTOP, menu, PHONE, silenceDoor } from '../fixtures/frame.ts';
 import { newMember } from '../fixtures/member.ts';
@@ -133,8 +134,7 @@ test('N9: what a thumb reaches on phones', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Quick menu' });
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
   for (const [name, path] of [

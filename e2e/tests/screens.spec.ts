@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { newMember } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
@@ -91,8 +92,7 @@ async function lookAt(
         const variant = `${size.width}-${theme}-${language}`;
         await page.setViewportSize(size);
         await drawn(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${name} ${variant} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectNoSideways(page);
         await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`) });
       }
     }
