@@ -159,10 +159,13 @@ async function axe(page: Page, paths: readonly string[]): Promise<void> {
     ] as const) {
       await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
       await drawn(page);
-      const { violations } = await builder.analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, `${path} ${theme}`).toEqual([]);
+      const found = async (): Promise<string[]> => {
+        const { violations } = await builder.analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      };
+      // What is only just being drawn is looked at again.
+      await expect.poll(found, `${path} ${theme}`).toEqual([]);
     }
   }
 }

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/packages\/i18n\/src\/messages\/[a-z]+\/[\w-]+\.ts$/;
+const MESSAGES = /\/packages\/i18n\/src\/(?:messages\/[a-z]+\/[\w-]+\.ts|locales\/[a-z-]+\.json)$/;
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -29,6 +30,10 @@ export function compileMessages(): Plugin {
     load: {
       filter: { id: MESSAGES },
       handler: async (id) => {
+        if (id.endsWith('.json')) {
+          const tree = compileTree(JSON.parse(await readFile(id, 'utf8')) as Tree);
+          return { code: `export default ${JSON.stringify(tree)};`, moduleType: 'js' };
+        }
         const namespaces = (await import(id)) as Record<string, Tree>;
         return Object.entries(namespaces)
           .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compileTree(tree))};`)

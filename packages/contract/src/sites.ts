@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from './route.ts';
-import { languageCode } from './system.ts';
+import { languageCode, LANGUAGES } from './system.ts';
 
 /** What players find: the site, the maintenance page, or for everybody the page of a closed region (row S3). */
 const siteStatus = z.object({
@@ -9,6 +9,7 @@ const siteStatus = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** What the maintenance page says, by language. */
   notice: z.partialRecord(languageCode, z.string()),
+  /** What visitors may choose from; the first is what those meet who ask for none of them. */
   languages: z.array(languageCode),
   /** ISO codes of countries, and networks in CIDR form, whose callers are shown the page of a closed region. */
   closedCountries: z.array(z.string().length(2)),
@@ -40,5 +41,17 @@ export const sitesRoutes = defineRoutes({
     }),
     response: siteStatus,
     errors: ['merchants.not_found', 'merchants.network_invalid'],
+  },
+  changeLanguages: {
+    method: 'POST',
+    path: '/console/sites/:merchantCode/languages',
+    summary:
+      'Which languages a site offers, first the one for those who ask for none of them. Written into the audit log.',
+    access: 'operator',
+    confirmed: true,
+    params: z.object({ merchantCode: z.string().max(32) }),
+    body: z.object({ languages: z.array(languageCode).min(1).max(LANGUAGES.length) }),
+    response: siteStatus,
+    errors: ['merchants.not_found'],
   },
 });

@@ -3,7 +3,39 @@ import { captchaRule } from './captcha.ts';
 import { defineRoutes } from './route.ts';
 import { socialProvider } from './session.ts';
 
-export const LANGUAGES = ['EN', 'TY'] as const;
+/** Codes of the languages that a merchant may offer (decision D2); names and locales are the translations' matter. */
+export const LANGUAGES = [
+  'EN',
+  'TY',
+  'VI',
+  'ID',
+  'MS',
+  'FIL',
+  'KM',
+  'LO',
+  'MY',
+  'ZH',
+  'ZHT',
+  'JA',
+  'KO',
+  'HI',
+  'BN',
+  'TA',
+  'TE',
+  'ES',
+  'PT',
+  'FR',
+  'DE',
+  'IT',
+  'NL',
+  'SV',
+  'PL',
+  'RU',
+  'UK',
+  'TR',
+  'RO',
+  'EL',
+] as const;
 export const languageCode = z.enum(LANGUAGES);
 export type LanguageCode = z.infer<typeof languageCode>;
 
@@ -76,7 +108,7 @@ const apps = z.strictObject({
 export const whitelabel = z.object({
   merchantCode: z.string(),
   name: z.string(),
-  tagline: z.record(languageCode, z.string()),
+  tagline: z.partialRecord(languageCode, z.string()),
   /** Which mark of the UI kit stands before the name. */
   mark: z.enum(['spade', 'lotus']),
   currency: z.string(),

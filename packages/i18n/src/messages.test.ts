@@ -1,8 +1,8 @@
+import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, isLanguage } from './languages.ts';
-import { loadMessages } from './load-messages.ts';
+import { isLanguage, LANGUAGES, WRITTEN_LANGUAGES } from './languages.ts';
+import { loadFirstMessages, loadMessages } from './load-messages.ts';
 import { en } from './messages/en.ts';
-import { ty } from './messages/ty.ts';
 import { patternLength } from './pattern-length.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -18,37 +18,71 @@ const placeholdersOf = (text: string): string[] =>
     ...new Set([...text.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
   ].sort();
 
-describe('every language says the same things', () => {
-  const thai = new Map(leavesOf(ty));
-  test('the keys agree', () => {
-    expect([...thai.keys()].sort()).toEqual(
-      leavesOf(en)
-        .map(([key]) => key)
-        .sort(),
+/** Cases of whole numbers that a language tells apart (CLDR), for which a plural needs words. */
+const casesOf = (locale: string): Set<string> => {
+  const rules = new Intl.PluralRules(locale);
+  return new Set(['other', ...Array.from({ length: 200 }, (_, count) => rules.select(count))]);
+};
+
+const PLURAL = /\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+const INNER = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const casesIn = (text: string): string[][] =>
+  [...text.matchAll(PLURAL)].map(([, words = '']) =>
+    [...words.replaceAll(INNER, '{}').matchAll(/(=?\w+) \{\}/g)].flatMap(([, name = '']) =>
+      name.startsWith('=') ? [] : [name],
+    ),
+  );
+
+const languages = Object.keys(LANGUAGES).filter(isLanguage);
+const english = new Map(leavesOf(en));
+
+describe.each(languages)('%s says what English says', async (language) => {
+  const texts = new Map(leavesOf(await loadMessages(language)));
+  // Operators read their console in the languages that stand in the source code.
+  const isWritten = WRITTEN_LANGUAGES.some((written) => written === language);
+  const wanted = [...english].filter(([key]) => isWritten || !key.startsWith('console.'));
+
+  test('the keys agree; `npm run texts` adds those that lack', () => {
+    expect([...texts.keys()].sort()).toEqual(wanted.map(([key]) => key).sort());
+  });
+  test('placeholders agree, nothing is empty, and every text can be read', () => {
+    const wrong = wanted.filter(([key, text]) => {
+      const said = texts.get(key) ?? '';
+      return said.trim() === '' || placeholdersOf(said).join() !== placeholdersOf(text).join();
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+    for (const text of texts.values()) compile(text);
+  });
+  test('plurals have words for every number', () => {
+    const cases = [...casesOf(LANGUAGES[language].locale)].sort();
+    const wrong = [...texts].filter(
+      ([key, text]) =>
+        // What nobody has translated yet counts as English does.
+        (language === 'EN' || text !== english.get(key)) &&
+        casesIn(text).some((names) => names.sort().join() !== cases.join()),
     );
+    expect(wrong.map(([key]) => key)).toEqual([]);
   });
-  test.each(leavesOf(en))('%s: placeholders agree and nothing is empty', (key, text) => {
-    expect(placeholdersOf(thai.get(key) ?? '')).toEqual(placeholdersOf(text));
-    expect(thai.get(key)?.trim()).not.toBe('');
-  });
-  test('a missing placeholder would be seen', () => {
-    expect(placeholdersOf('{a} {n, plural, one {# x} other {# y}} <b>z</b>')).toEqual(['<b>', 'a', 'n']);
+  test('the first screen has its texts', async () => {
+    const first = leavesOf(await loadFirstMessages(language));
+    expect(first.length).toBeGreaterThan(200);
+    for (const [key, text] of first) expect(texts.get(key)).toBe(text);
   });
 });
 
-describe('languages', () => {
-  test.each(Object.keys(LANGUAGES).filter(isLanguage))('%s loads', async (language) => {
-    const messages = await loadMessages(language);
-    expect(messages.common.retry.length).toBeGreaterThan(0);
-  });
-  test('only known codes are languages', () => {
-    expect([isLanguage('TY'), isLanguage('th'), isLanguage('toString'), isLanguage(null)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
+test('a missing placeholder and a missing case would be seen', () => {
+  expect(placeholdersOf('{a} {n, plural, one {# x} other {# y}} <b>z</b>')).toEqual(['<b>', 'a', 'n']);
+  expect(casesIn('{n, plural, =0 {none} one {# x} other {# of {all}}} and {b}')).toEqual([['one', 'other']]);
+  expect(casesOf('pl')).toEqual(new Set(['one', 'few', 'many', 'other']));
+});
+
+test('only known codes are languages', () => {
+  expect([isLanguage('TY'), isLanguage('th'), isLanguage('toString'), isLanguage(null)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('equal bounds collapse to one number', () => {

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
+import { isLanguage, LANGUAGES, WRITTEN_LANGUAGES } from '@croupier/i18n/languages.ts';
 import { IconButton } from '@croupier/ui/IconButton.tsx';
 import { Menu, MenuChoice } from '@croupier/ui/Menu.tsx';
 import { useToast } from '@croupier/ui/toast-context.ts';
@@ -26,9 +26,9 @@ function LanguageMenu() {
       <MenuChoice
         value={language}
         onValueChange={choose}
-        options={Object.entries(LANGUAGES).map(([value, { name, locale }]) => ({
+        options={WRITTEN_LANGUAGES.map((value) => ({
           value,
-          label: <span lang={locale}>{name}</span>,
+          label: <span lang={LANGUAGES[value].locale}>{LANGUAGES[value].name}</span>,
         }))}
       />
     </Menu>

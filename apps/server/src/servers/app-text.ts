@@ -1,17 +1,30 @@
 import type { LanguageCode } from '@croupier/contract/system.ts';
-import { LANGUAGES } from '@croupier/i18n/languages.ts';
-import { download as en } from '@croupier/i18n/messages/en/download.ts';
-import { download as ty } from '@croupier/i18n/messages/ty/download.ts';
+import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
+import { loadMessages } from '@croupier/i18n/load-messages.ts';
+import type { download as en } from '@croupier/i18n/messages/en/download.ts';
 import { createTranslator } from 'use-intl/core';
 
-const of = (language: LanguageCode, download: object) =>
+const textOf = (language: LanguageCode, download: object) =>
   createTranslator({
     locale: LANGUAGES[language].locale,
     messages: { download: download as typeof en },
     namespace: 'download.phone',
   });
 
-const TEXTS = { EN: of('EN', en), TY: of('TY', ty) };
+const TEXTS = new Map(
+  await Promise.all(
+    Object.keys(LANGUAGES)
+      .filter(isLanguage)
+      .map(async (language) => {
+        const { download } = await loadMessages(language);
+        return [language, textOf(language, download)] as const;
+      }),
+  ),
+);
 
 /** Words that a phone shows outside the page: in its installer, its settings, and while there is no network. */
-export const appText = (language: LanguageCode) => TEXTS[language];
+export function appText(language: LanguageCode): ReturnType<typeof textOf> {
+  const text = TEXTS.get(language);
+  if (!text) throw new Error(`no texts in ${language}`);
+  return text;
+}

@@ -183,6 +183,37 @@ test('whatever the page of a closed site draws with is served, and its app goes 
       expect([url, (await get(url, { 'x-forwarded-for': ip })).statusCode]).toEqual([url, 200]);
 });
 
+test('a site speaks what the operator offers, strangers the first of it', async () => {
+  const offer = (languages: readonly string[], merchantCode = 'croupier') =>
+    running.call(consoleApi.sites.changeLanguages, {
+      console: true,
+      token: operator,
+      path: `/console/sites/${merchantCode}/languages`,
+      body: { languages },
+    });
+  const langOf = async (headers: Record<string, string> = {}) =>
+    /<html[^>]* lang="([^"]+)"/.exec((await get('/', headers)).body)?.[1];
+  expect((await offer(['DE', 'EN', 'JA', 'DE'])).body.value).toMatchObject({ languages: ['DE', 'EN', 'JA'] });
+  expect(await langOf()).toBe('de');
+  expect(await langOf({ cookie: 'lang=JA' })).toBe('ja');
+  expect(await langOf({ cookie: 'lang=TY' })).toBe('de');
+  const refused = await get(siteApi.wallet.balance.path, { 'accept-language': 'de-AT,en;q=0.5' });
+  expect(refused.json<{ message: string }>().message).toMatch(/anmelde|melde dich/i);
+  for (const languages of [[], ['XX'], 'EN'])
+    expect((await offer(languages as string[])).status, JSON.stringify(languages)).toBe(422);
+  expect((await offer(['EN'], 'nobody')).body.code).toBe('merchants.not_found');
+  const { items } = await running.app.modules.audit.list({ merchantId: 'croupier', pageNum: 1, pageSize: 1 });
+  expect(items).toMatchObject([
+    {
+      action: 'site.languages_changed',
+      before: { languages: ['EN', 'TY'], defaultLanguage: 'EN' },
+      after: { languages: ['DE', 'EN', 'JA'], defaultLanguage: 'DE' },
+    },
+  ]);
+  await offer(['EN', 'TY']);
+  expect(await langOf()).toBe('en');
+});
+
 test('the change stands in the audit log with before and after; a wrong network changes nothing', async () => {
   await change({ status: 1, notice: NOTICE });
   const refused = await change({ status: 2, closedNetworks: ['10.0.0.0/40'] });

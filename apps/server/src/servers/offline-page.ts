@@ -24,7 +24,7 @@ export function offlinePage(brand: Whitelabel, style: string): string {
     const t = appText(language);
     const { locale } = LANGUAGES[language];
     return [
-      `<section lang="${locale}"${language === defaultLanguage ? '' : ' hidden'} data-title="${escapeHtml(t('offlineTitle'))}">`,
+      `<section lang="${locale}" data-language="${language}"${language === defaultLanguage ? '' : ' hidden'} data-title="${escapeHtml(t('offlineTitle'))}">`,
       `<h1>${escapeHtml(t('offlineTitle'))}</h1>`,
       `<p>${escapeHtml(t('offlineText'))}</p>`,
       `<button type="button">${escapeHtml(t('offlineRetry'))}</button>`,

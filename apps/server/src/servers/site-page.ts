@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import { permission, SYSTEM_STATUS, type LanguageCode, type Permission } from '@croupier/contract/system.ts';
+import { permission, SYSTEM_STATUS, type Permission } from '@croupier/contract/system.ts';
+import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
 import type { Modules } from '../modules.ts';
@@ -16,7 +17,6 @@ import { createPageAnnouncements } from './page-announcements.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { themeOf } from './page-request.ts';
 
-const LOCALES: Record<LanguageCode, string> = { EN: 'en', TY: 'th' };
 /** When a crawler may come back to a site under maintenance; open pages ask by themselves, and sooner. */
 const RETRY_SECONDS = 300;
 
@@ -99,9 +99,9 @@ export function createSitePage(
     if (status.maintenance) reply.header('retry-after', RETRY_SECONDS);
     return page(
       {
-        html: { lang: LOCALES[language], 'data-theme': theme, style: brandStyle(brand.theme) },
+        html: { lang: LANGUAGES[language].locale, 'data-theme': theme, style: brandStyle(brand.theme) },
         title: drawn?.title ?? brand.name,
-        description: brand.tagline[language] ?? '',
+        description: brand.tagline[language] ?? brand.tagline[brand.defaultLanguage] ?? '',
         head: appHead(brand, { language, theme }) + (drawn?.head ?? ''),
         body: drawn?.body ?? '',
         boot,

@@ -9,11 +9,10 @@ const choice = (name: string): string | undefined =>
 function dress(): HTMLElement | undefined {
   const theme = choice('theme');
   if (theme && ['dark', 'light', 'system'].includes(theme)) document.documentElement.dataset['theme'] = theme;
-  // Locales by the codes of the cookie.
-  const wanted = { en: 'en', ty: 'th' }[(choice('lang') ?? '').toLowerCase()];
+  const wanted = choice('lang')?.toUpperCase();
   const sections = [...document.querySelectorAll<HTMLElement>('section[lang]')];
   const shown =
-    sections.find(({ lang }) => lang === wanted) ??
+    sections.find(({ dataset }) => dataset['language'] === wanted) ??
     sections.find(({ lang }) => lang === document.documentElement.lang);
   if (!shown) return undefined;
   for (const section of sections) section.hidden = section !== shown;

@@ -1,20 +1,25 @@
 import type { Language } from '@croupier/i18n/languages.ts';
 
 const LONGEST_WAIT_MILLISECONDS = 400;
-const FACES: Record<Language, ReadonlyArray<readonly [font: string, letters: string]>> = {
-  EN: [
-    ['500 1em "Onest Variable"', 'a'],
-    ['700 1em "Sora Variable"', 'a'],
-  ],
+type Face = readonly [font: string, letters: string];
+const LATIN: readonly Face[] = [
+  ['500 1em "Onest Variable"', 'a'],
+  ['700 1em "Sora Variable"', 'a'],
+];
+const CYRILLIC: readonly Face[] = [['500 1em "Onest Variable"', 'aж']];
+/** Where the first screen has other faces; for scripts that we bring no face for the device has its own. */
+const FACES: Partial<Record<Language, readonly Face[]>> = {
   TY: [
     ['500 1em "Noto Sans Thai Variable"', 'ก'],
     ['500 1em "Onest Variable"', 'a'],
   ],
+  RU: CYRILLIC,
+  UK: CYRILLIC,
 };
 
 /** Waits a moment for the faces of the first screen, so that its text does not shift when they arrive. */
 export async function fontsReady(language: Language): Promise<void> {
-  const faces = FACES[language].map(([font, letters]) => document.fonts.load(font, letters));
+  const faces = (FACES[language] ?? LATIN).map(([font, letters]) => document.fonts.load(font, letters));
   const waited = new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MILLISECONDS);
   });

@@ -1,10 +1,11 @@
 import type { Locale } from '../languages.ts';
 
-// Thai calendars default to the Buddhist era, in which a statement's dates would be 543 years ahead of the other
-// languages; sites of this kind write common-era years and Latin digits.
-const TAGS: Record<Locale, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory-nu-latn' };
-
-export const localeTag = (locale: Locale): string => TAGS[locale];
+/**
+ * Thai calendars default to the Buddhist era, in which a statement's dates would be 543 years ahead of the other
+ * languages, and some scripts have digits of their own: sites of this kind write common-era years and Latin digits.
+ */
+export const localeTag = (locale: Locale): string =>
+  locale === 'en' ? 'en-GB' : `${locale.replace(/-u-.*$/, '')}-u-ca-gregory-nu-latn`;
 
 /** Remembers what `make` made per key: formatters are slow to make and a table asks for hundreds. */
 export function remember<T>(make: (key: string) => T): (key: string) => T {

@@ -10,7 +10,9 @@ import { Globe } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Problem } from '../../shared/Problem.tsx';
-import { formOf, isClosing, wrongCountries, type SiteForm } from './site-form.ts';
+import { call } from '../../shared/call.ts';
+import { bodyOf, formOf, isClosing, wrongCountries, type SiteForm } from './site-form.ts';
+import { SiteLanguages } from './SiteLanguages.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 import { useSaveSite } from './use-save-site.ts';
 
@@ -29,11 +31,15 @@ export function SiteCard({ site }: { site: SiteStatus }) {
   const wrong = wrongCountries(form.countries);
   const changed = JSON.stringify(form) !== JSON.stringify(formOf(site));
 
+  const send = (): Promise<void> => {
+    const { merchantCode } = site;
+    return save(() => call('sites.changeStatus', { params: { merchantCode }, body: bodyOf(form) }));
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (wrong.length > 0) return;
     if (isClosing(site, form)) setAsking(true);
-    else void save(form);
+    else void send();
   };
   return (
     <article aria-labelledby={heading} className="grid min-w-0">
@@ -85,6 +91,7 @@ export function SiteCard({ site }: { site: SiteStatus }) {
             </Button>
           </div>
         </form>
+        <SiteLanguages site={site} />
       </Card>
       <ConfirmDialog
         danger
@@ -98,7 +105,7 @@ export function SiteCard({ site }: { site: SiteStatus }) {
         busy={saving}
         onConfirm={() => {
           setAsking(false);
-          void save(form);
+          void send();
         }}
       />
       {dialog}

@@ -3,27 +3,28 @@ import { useToast } from '@croupier/ui/toast-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../shared/call.ts';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 import { useTask } from '../../shared/use-task.ts';
-import { bodyOf, type SiteForm } from './site-form.ts';
 import { sitesQuery } from './sites.queries.ts';
 
-/** Saves what stands in the form of a site; `dialog` asks who one is where the server wants to know. */
+/** Saves a change of a site; `dialog` asks who one is where the server wants to know. */
 export function useSaveSite(
   { merchantCode, name }: SiteStatus,
   onSaved: (site: SiteStatus) => void,
-): { saving: boolean; problem: unknown; save: (form: SiteForm) => Promise<void>; dialog: ReactNode } {
+): {
+  saving: boolean;
+  problem: unknown;
+  save: (send: () => Promise<SiteStatus>) => Promise<void>;
+  dialog: ReactNode;
+} {
   const t = useTranslations('console');
   const toast = useToast();
   const queryClient = useQueryClient();
   const { confirmed, confirmDialog } = useConfirmed();
   const { busy, problem, run } = useTask();
-  const save = (form: SiteForm): Promise<void> =>
+  const save = (send: () => Promise<SiteStatus>): Promise<void> =>
     run(async () => {
-      const saved = await confirmed(() =>
-        call('sites.changeStatus', { params: { merchantCode }, body: bodyOf(form) }),
-      );
+      const saved = await confirmed(send);
       queryClient.setQueryData(sitesQuery.queryKey, (sites) =>
         sites?.map((site) => (site.merchantCode === merchantCode ? saved : site)),
       );

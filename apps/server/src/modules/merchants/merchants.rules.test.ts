@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@croupier/contract/system.ts';
 import { describe, expect, test } from 'vitest';
 import { encode, type input, type ZodError } from 'zod';
 import { DEMO_MERCHANTS } from './merchants.demo.ts';
@@ -42,6 +43,27 @@ test.each([
   [';;,,q=x', lotus, 'TY'],
 ] as const)('of %j the merchant speaks what it offers', (header, merchant, language) => {
   expect(languageFor(merchant, header)).toBe(language);
+});
+
+test.each([
+  ['zh-CN,zh;q=0.9', 'ZH'],
+  ['zh-Hant-HK', 'ZHT'],
+  ['zh-TW,zh;q=0.8', 'ZHT'],
+  ['ZHT', 'ZHT'],
+  ['pt-PT', 'PT'],
+  ['tl', 'FIL'],
+  ['fil-PH', 'FIL'],
+  ['in', 'ID'],
+  ['my', 'MY'],
+  ['uk-UA,ru;q=0.9', 'UK'],
+  ['ar', 'EN'],
+] as const)('%s asks for %s', (header, language) => {
+  const { brand } = aurum.settings;
+  const everything = {
+    ...aurum,
+    settings: { ...aurum.settings, brand: { ...brand, languages: [...LANGUAGES] } },
+  };
+  expect(languageFor(everything, header)).toBe(language);
 });
 
 test('a language that the merchant does not offer is not spoken', () => {

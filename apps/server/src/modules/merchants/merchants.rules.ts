@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDERS } from '@croupier/contract/session.ts';
 import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/system.ts';
 import { SYSTEM_STATUS } from '@croupier/contract/system.ts';
+import { languageOfTag } from '@croupier/i18n/language-tags.ts';
 import { isClosedFor, type Whereabouts } from './merchants.regions.ts';
 import type { Integrations } from './merchants.integrations.ts';
 import type { MerchantSettings } from './merchants.settings.ts';
@@ -28,9 +29,6 @@ export function hostName(host: string): string {
   return lower.replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** Browsers name locales, our own client names language codes: both are understood (decision D1). */
-const LANGUAGE_OF_TAG: Readonly<Record<string, LanguageCode>> = { en: 'EN', th: 'TY', ty: 'TY' };
-
 /** The first language of an Accept-Language header that the merchant offers, else its default. */
 export function languageFor(merchant: Merchant, acceptLanguage: string | undefined): LanguageCode {
   const { languages, defaultLanguage } = merchant.settings.brand;
@@ -41,7 +39,7 @@ export function languageFor(merchant: Merchant, acceptLanguage: string | undefin
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
       return {
-        language: LANGUAGE_OF_TAG[tag.split('-')[0] ?? ''],
+        language: languageOfTag(tag),
         weight: quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0,
       };
     })
@@ -63,7 +61,10 @@ const spokenIn = ({ brand }: MerchantSettings, language: string): LanguageCode =
   brand.languages.find((code) => code === language) ?? brand.defaultLanguage;
 
 export const noticeOf = ({ settings }: Merchant, language: string): string =>
-  settings.notice[spokenIn(settings, language)] ?? '';
+  settings.notice[spokenIn(settings, language)] ||
+  settings.notice.EN ||
+  settings.notice[settings.brand.defaultLanguage] ||
+  '';
 
 /** What the merchant's site is for one caller: a closed region is closed whether or not there is maintenance. */
 export const statusFor = ({ settings }: Merchant, caller: Whereabouts): Permission['status'] =>

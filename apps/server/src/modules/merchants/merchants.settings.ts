@@ -71,7 +71,7 @@ const jackpot = z.strictObject({
 });
 
 const info = permission.shape.info.shape;
-const texts = z.record(languageCode, z.string().max(2_000));
+const texts = z.partialRecord(languageCode, z.string().max(2_000));
 
 /** Everything about a merchant that an operator may change, as it stands in `merchants.settings`. */
 export const merchantSettings = z

@@ -1,3 +1,5 @@
+import { currentLanguage } from '@croupier/web/language.ts';
+
 /** The phone's bars in the colours of the theme that is chosen now; the server did the same for the first paint. */
 export function followTheme(page: Document): void {
   const theme = page.documentElement.dataset['theme'];
@@ -11,7 +13,7 @@ export function followTheme(page: Document): void {
 /** The manifest in the language that is chosen now, for those who install after switching. */
 function followLanguage(page: Document): void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-  const language = page.documentElement.lang === 'th' ? 'TY' : 'EN';
+  const language = currentLanguage();
   if (link && !link.href.endsWith(`lang=${language}`)) link.href = `/manifest.webmanifest?lang=${language}`;
 }
 

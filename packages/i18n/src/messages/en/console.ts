@@ -74,6 +74,11 @@ export const console = {
   closedNetworksHint: 'One a line, such as 203.0.113.0/24 or 2001:db8::/32.',
   siteSave: 'Save',
   siteSaved: '{name} is up to date.',
+  siteLanguages: 'Languages',
+  siteLanguagesText:
+    'Visitors choose among these. The pages speak each of them; what you write yourself, such as banners and notices, appears in English where a translation lacks.',
+  siteFirstLanguage: 'For visitors who ask for none of them',
+  siteOffer: 'Offer these languages',
   closeTitle: 'Close {name}?',
   closeText:
     'Everybody who is playing now sees the closed page at once. Sessions and rounds in progress are kept.',
