@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { isLanguage, LANGUAGES, type Language } from '../../packages/i18n/src/languages.ts';
+import { loadMessages } from '../../packages/i18n/src/load-messages.ts';
+import { expectNoSideways } from '../fixtures/layout.ts';
+import { newMember } from '../fixtures/member.ts';
+import { putLanguages } from '../fixtures/merchant.ts';
+import { signInOperator } from '../fixtures/operator.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const ALL = Object.keys(LANGUAGES).filter(isLanguage);
+
+test.afterEach(({ stack }) => putLanguages(stack, 'croupier', ['EN', 'TY']));
+
+/** In the language that the page has now, whose word for it is another each time. */
+const choose = (page: Page, language: Language): Promise<string[]> =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('combobox')
+    .filter({ hasText: 'English' })
+    .selectOption(LANGUAGES[language].name);
+
+test('S5: an operator chooses what the site speaks, and visitors choose among it', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await newMember(page);
+  await page.goto('/bgs/dice');
+  await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible();
+  const desk = await browser.newContext();
+  const operator = await desk.newPage();
+  await signInOperator(operator, stack);
+  await operator.goto(`${stack.console}/sites`);
+  const site = operator.getByRole('article', { name: 'Aurum Room' });
+  for (const name of ['Deutsch', '日本語', 'Tiếng Việt']) await site.getByRole('checkbox', { name }).check();
+  await site.getByRole('checkbox', { name: 'ไทย' }).uncheck();
+  await site.getByLabel('For visitors who ask for none of them').selectOption('Deutsch');
+  await site.getByRole('button', { name: 'Offer these languages' }).click();
+  await expect(operator.getByText('Aurum Room is up to date.')).toBeVisible();
+  await expect(site.getByLabel('Notice (Tiếng Việt)')).toBeVisible();
+  await desk.close();
+
+  // Who has chosen nothing is greeted in the first of them.
+  const german = await loadMessages('DE');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: german.originals.dice.title, level: 1 })).toBeVisible();
+  await expect(page.getByTestId('balance')).toHaveText(/1\.000,00/);
+
+  await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+  await choose(page, 'JA');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const japanese = await loadMessages('JA');
+  await expect(page.getByRole('heading', { name: japanese.originals.dice.title, level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
+  // Kept, and drawn by the server for who comes next.
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('link', { name: japanese.nav.home, exact: true }).first()).toBeVisible();
+});
+
+test('S5: every language is shown whole on a phone', async ({ page, stack }) => {
+  await putLanguages(stack, 'croupier', ALL);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(async () => {
+    await page.goto('/fairness');
+    await expect(page.getByRole('contentinfo').getByRole('option')).toHaveCount(ALL.length, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  for (const language of ALL) {
+    const { fairness } = await loadMessages(language);
+    await choose(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].locale);
+    await expect(page.getByRole('heading', { name: fairness.title, level: 1 })).toBeVisible();
+    await expectNoSideways(page);
+  }
+});
