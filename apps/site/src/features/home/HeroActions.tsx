@@ -10,7 +10,7 @@ export function HeroActions() {
   const t = useTranslations('home');
   const state = useReturnState();
   return (
-    <div className="flex gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3">
+    <div className="flex gap-3 max-sm:w-full max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3">
       <Link
         to={paths.register()}
         state={state}

@@ -26,7 +26,7 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
   const returns = useReturnText(game);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-      <header className="flex items-center gap-3 max-sm:-mb-1">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t(`${game}.title`)}</h1>
         <Badge tone="brand">{t('rtp', { rate: returns.lowest })}</Badge>
         <Button
