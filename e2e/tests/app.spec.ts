@@ -147,7 +147,7 @@ test('the phone’s bars follow the theme, the manifest the language', async ({ 
   expect(await shown()).toBe('dark');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   await expect.poll(shown).toBe('light');
-  await page.evaluate(() => document.documentElement.setAttribute('lang', 'th'));
+  await page.getByText('ไทย', { exact: true }).first().click();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /lang=TY$/);
 });
 

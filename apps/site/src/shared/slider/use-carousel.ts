@@ -19,6 +19,8 @@ export type CarouselState = {
 export function useCarousel(count: number): CarouselState {
   const element = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
+  /** What was asked for while the script was still on its way. */
+  const due = useRef<number>(undefined);
   const [active, setActive] = useState<number | null>(null);
   const { paused, toggle } = usePaused();
   const idle = useIdle();
@@ -37,6 +39,8 @@ export function useCarousel(count: number): CarouselState {
         element: element.current,
         onChange: (place) => onChange(place),
       });
+      if (due.current !== undefined) carousel.current.goTo(due.current);
+      due.current = undefined;
     };
     void start();
     return () => {
@@ -52,5 +56,9 @@ export function useCarousel(count: number): CarouselState {
     return () => clearInterval(timer);
   }, [moving]);
 
-  return { element, active, moving, paused, toggle, goTo: (place) => carousel.current?.goTo(place) };
+  const goTo = (place: number): void => {
+    if (carousel.current) carousel.current.goTo(place);
+    else due.current = place;
+  };
+  return { element, active, moving, paused, toggle, goTo };
 }
