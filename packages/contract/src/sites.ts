@@ -9,7 +9,7 @@ const siteStatus = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** What the maintenance page says, by language. */
   notice: z.partialRecord(languageCode, z.string()),
-  /** What visitors may choose from; the first is what those meet who ask for none of them. */
+  /** What visitors may choose from; the first is what those meet who have not chosen. */
   languages: z.array(languageCode),
   /** ISO codes of countries, and networks in CIDR form, whose callers are shown the page of a closed region. */
   closedCountries: z.array(z.string().length(2)),
@@ -46,7 +46,7 @@ export const sitesRoutes = defineRoutes({
     method: 'POST',
     path: '/console/sites/:merchantCode/languages',
     summary:
-      'Which languages a site offers, first the one for those who ask for none of them. Written into the audit log.',
+      'Which languages a site offers, first the one for those who have not chosen. Written into the audit log.',
     access: 'operator',
     confirmed: true,
     params: z.object({ merchantCode: z.string().max(32) }),

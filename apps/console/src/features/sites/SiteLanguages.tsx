@@ -11,7 +11,7 @@ import { useSaveSite } from './use-save-site.ts';
 
 const ALL = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** What a site speaks: the languages that visitors may choose from, and the one for those who ask for none of them. */
+/** What a site speaks: the languages that visitors may choose from, and the one for those who have not chosen. */
 export function SiteLanguages({ site }: { site: SiteStatus }) {
   const t = useTranslations('console');
   const { merchantCode } = site;

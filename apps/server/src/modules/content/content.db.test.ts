@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
 import { announcements, type Announcements, contentRoutes, helpCentre } from '@croupier/contract/content.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +55,8 @@ const noticeIds = async (host?: string) => (await show('types=PL', host)).player
 test('a merchant shows everything that it has, in its order', async () => {
   const shown = await show();
   expect(shown.headline).toHaveLength(4);
-  expect(shown.banners).toHaveLength(10);
+  expect(shown.banners).toHaveLength(20);
+  expect(shown.banners.flatMap(({ category }) => category ?? [])).toEqual(GAME_CATEGORIES);
   expect(shown.banners.filter(({ groupName }) => groupName === 'w_home').map(({ artId }) => artId)).toEqual([
     'dice',
     'mines',
@@ -106,8 +108,10 @@ test('texts come in the language that is asked for, else in that of the merchant
   expect(thai.promotion[0]?.title).toBe('เครดิตต้อนรับ €1,000');
   expect(thai.promotion[0]?.content).toContain('กติกา');
   expect(garden.promotion[0]?.title).toBe('ของขวัญต้อนรับ ฿30,000');
+  // What nobody has translated stands in English.
+  expect((await show('language=FR')).promotion[0]?.title).toBe('Welcome credit of €1,000');
   const { path } = contentRoutes.announcements;
-  const wrong = await running.call(contentRoutes.announcements, { path: `${path}?language=FR` });
+  const wrong = await running.call(contentRoutes.announcements, { path: `${path}?language=XX` });
   expect(wrong.body.code).toBe('request.invalid');
 });
 

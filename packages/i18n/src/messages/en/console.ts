@@ -77,7 +77,7 @@ export const console = {
   siteLanguages: 'Languages',
   siteLanguagesText:
     'Visitors choose among these. The pages speak each of them; what you write yourself, such as banners and notices, appears in English where a translation lacks.',
-  siteFirstLanguage: 'For visitors who ask for none of them',
+  siteFirstLanguage: 'For visitors who have not chosen yet',
   siteOffer: 'Offer these languages',
   closeTitle: 'Close {name}?',
   closeText:
