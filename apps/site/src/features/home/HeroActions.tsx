@@ -10,7 +10,9 @@ export function HeroActions() {
   const t = useTranslations('home');
   const state = useReturnState();
   return (
-    <div className="flex gap-3 max-sm:w-full max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3">
+    // One below the other on phones where the words are longer: decided by the language, for a row that wraps while its
+    // face is still on its way moves the page.
+    <div className="flex gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3 max-sm:[:root:not(:lang(en),:lang(th))_&]:flex-col">
       <Link
         to={paths.register()}
         state={state}
