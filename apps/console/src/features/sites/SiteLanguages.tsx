@@ -4,12 +4,27 @@ import { Button } from '@croupier/ui/Button.tsx';
 import { Checkbox } from '@croupier/ui/Checkbox.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
 import { useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { useSaveSite } from './use-save-site.ts';
 
 const ALL = Object.keys(LANGUAGES).filter(isLanguage);
+
+/** Its own name, and what the operator calls it, who may not read its script. */
+function LanguageName({ language }: { language: Language }) {
+  const { locale, name } = LANGUAGES[language];
+  const names = new Intl.DisplayNames([useLocale()], { type: 'language' });
+  const called = names.of(locale.replace(/-u-.*$/, ''));
+  return (
+    <>
+      <span lang={locale} className="block">
+        {name}
+      </span>
+      {called !== name && <span className="block text-xs text-subtle">{called}</span>}
+    </>
+  );
+}
 
 /** What a site speaks: the languages that visitors may choose from, and the one for those who have not chosen. */
 export function SiteLanguages({ site }: { site: SiteStatus }) {
@@ -37,7 +52,7 @@ export function SiteLanguages({ site }: { site: SiteStatus }) {
           {ALL.map((language) => (
             <Checkbox
               key={language}
-              label={<span lang={LANGUAGES[language].locale}>{LANGUAGES[language].name}</span>}
+              label={<LanguageName language={language} />}
               checked={languages.includes(language)}
               // One of them has to stay.
               disabled={languages.length === 1 && language === first}
