@@ -106,6 +106,25 @@ test.describe(() => {
   });
 });
 
+test('Enter before the answer opens what the answer puts first', async ({ page }) => {
+  await newMember(page);
+  await page.goto('/rng');
+  await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search games' });
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/wps/games/search?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await search.getByRole('combobox').fill(game.displayName);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+});
+
 test.describe('without a network', () => {
   test.use({ strictConsole: false });
 

@@ -1,5 +1,5 @@
 import { languageOfTag } from '@croupier/i18n/language-tags.ts';
-import { isLanguage, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
 import { loadMessages } from '@croupier/i18n/load-messages.ts';
 import { createTranslator } from 'use-intl/core';
 import type { Translate } from './platform/http/server.ts';
@@ -20,11 +20,7 @@ async function wordsOf(language: Language): Promise<Words> {
 }
 
 const WORDS = new Map(
-  await Promise.all(
-    Object.keys(LANGUAGES)
-      .filter(isLanguage)
-      .map(async (language) => [language, await wordsOf(language)] as const),
-  ),
+  await Promise.all(LANGUAGE_CODES.map(async (language) => [language, await wordsOf(language)] as const)),
 );
 
 /** Words for an error code in the language of a request, by code or by locale. An unknown language gets English, an unknown code itself. */

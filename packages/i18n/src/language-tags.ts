@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts';
 
 /**
  * Languages by the beginning of a tag: `de-AT` is German. Chinese of Taiwan, Hong Kong and Macao is written in traditional
@@ -6,12 +6,10 @@ import { isLanguage, LANGUAGES, type Language } from './languages.ts';
  */
 const BY_TAG: Readonly<Record<string, Language>> = {
   ...Object.fromEntries(
-    Object.keys(LANGUAGES)
-      .filter(isLanguage)
-      .flatMap((code) => [
-        [LANGUAGES[code].locale.split('-')[0] ?? '', code],
-        [code.toLowerCase(), code],
-      ]),
+    LANGUAGE_CODES.flatMap((code) => [
+      [LANGUAGES[code].locale.split('-')[0] ?? '', code],
+      [code.toLowerCase(), code],
+    ]),
   ),
   zh: 'ZH',
   'zh-hant': 'ZHT',

@@ -38,10 +38,12 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Locale = (typeof LANGUAGES)[Language]['locale'];
 
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+
+export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
+
 export const DEFAULT_LANGUAGE: Language = 'EN';
 
 /** Whose texts stand in the source code and are never behind; the operators' console speaks these. */
 export const WRITTEN_LANGUAGES = ['EN', 'TY'] as const satisfies readonly Language[];
-
-export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@croupier/contract/system.ts';
-import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '@croupier/i18n/languages.ts';
 import { loadMessages } from '@croupier/i18n/load-messages.ts';
 import type { download as en } from '@croupier/i18n/messages/en/download.ts';
 import { createTranslator } from 'use-intl/core';
@@ -13,12 +13,10 @@ const textOf = (language: LanguageCode, download: object) =>
 
 const TEXTS = new Map(
   await Promise.all(
-    Object.keys(LANGUAGES)
-      .filter(isLanguage)
-      .map(async (language) => {
-        const { download } = await loadMessages(language);
-        return [language, textOf(language, download)] as const;
-      }),
+    LANGUAGE_CODES.map(async (language) => {
+      const { download } = await loadMessages(language);
+      return [language, textOf(language, download)] as const;
+    }),
   ),
 );
 

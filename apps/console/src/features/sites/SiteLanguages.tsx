@@ -1,5 +1,5 @@
 import type { SiteStatus } from '@croupier/contract/sites.ts';
-import { isLanguage, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
+import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
 import { Button } from '@croupier/ui/Button.tsx';
 import { Checkbox } from '@croupier/ui/Checkbox.tsx';
 import { Select } from '@croupier/ui/Select.tsx';
@@ -8,8 +8,6 @@ import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { useSaveSite } from './use-save-site.ts';
-
-const ALL = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** Its own name, and what the operator calls it, who may not read its script. */
 function LanguageName({ language }: { language: Language }) {
@@ -49,7 +47,7 @@ export function SiteLanguages({ site }: { site: SiteStatus }) {
         <legend className="text-sm font-semibold">{t('siteLanguages')}</legend>
         <p className="mt-1 text-sm text-muted">{t('siteLanguagesText')}</p>
         <div className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-5">
-          {ALL.map((language) => (
+          {LANGUAGE_CODES.map((language) => (
             <Checkbox
               key={language}
               label={<LanguageName language={language} />}

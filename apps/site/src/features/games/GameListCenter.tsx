@@ -32,12 +32,21 @@ const BANNER_SHAPE =
 /** Fewer games are seen at a glance: nothing is there to be filtered. */
 const FILTERED_FROM = 9;
 
+/** There is nothing below but the footer, which must not move: it waits out of sight. */
+function BelowOriginals() {
+  const idle = useIdle();
+  return (
+    <div className="min-h-144">
+      <LazyPart>{idle && <OriginalsFacts />}</LazyPart>
+    </div>
+  );
+}
+
 /** The games of a category (row R10). */
 export function GameListCenter() {
   const t = useTranslations();
   const { menus } = useBoot().games;
   const signedIn = useSignedIn();
-  const idle = useIdle();
   const category = categoryAt(useLocation().pathname);
   const { filters, change, isNarrowed } = useListFilters();
   const pages = useCategoryGames(category, filters);
@@ -78,12 +87,7 @@ export function GameListCenter() {
       />
       {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
       {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
-      {category === 'bgs' && (
-        // There is nothing below but the footer, which must not move: it waits out of sight.
-        <div className="min-h-144">
-          <LazyPart>{idle && <OriginalsFacts />}</LazyPart>
-        </div>
-      )}
+      {category === 'bgs' && <BelowOriginals />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   /** Where the arrows went; undefined until they go somewhere. */
   const [stepped, setStepped] = useState<number>();
   /** Enter came before the answer to what stands in the field. */
-  const [entered, setEntered] = useState(false);
+  const entered = useRef(false);
   const { text, found, settled, query } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
   const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
@@ -50,7 +50,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
 
   const type = (value: string): void => {
     setTyped(value);
-    setEntered(false);
+    entered.current = false;
     setStepped(undefined);
   };
   const leave = (to: string, how: object = {}): void => {
@@ -70,21 +70,24 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
     const next = stepTo(active, event.key, options.length);
     if (next !== undefined) {
       event.preventDefault();
-      setEntered(false);
+      entered.current = false;
       setStepped(next);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // What is shown may still belong to fewer letters: it opens what the answer puts there.
-    if (text !== '' && !settled) setEntered(true);
+    // What is shown may still belong to fewer letters: it opens what the answer puts first, unless arrows chose.
+    if (text !== '' && !settled && stepped === undefined) entered.current = true;
     else if (current) choose(current);
   };
   const take = useEffectEvent((): void => {
-    if (current && current.kind !== 'term') open(current);
+    // Once: an answer that failed and comes much later takes nobody away.
+    const isDue = entered.current;
+    entered.current = false;
+    if (isDue && current && current.kind !== 'term') open(current);
   });
   useEffect(() => {
-    if (entered && settled) take();
-  }, [entered, settled]);
+    if (settled) take();
+  }, [settled]);
   return (
     <div className="flex h-[min(34rem,64dvh)] flex-col">
       <SearchField
