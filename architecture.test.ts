@@ -11,13 +11,17 @@ const ROOT = import.meta.dirname;
 /** Modules of the server in their total order: each may import only those before it, through their `index.ts`. */
 const MODULES = [
   'merchants',
-  'audit',
+  'audit-log',
   'captcha',
   'delivery',
   'verification',
   'federation',
   'factors',
   'identity',
+  'members',
+  'sessions',
+  'sign-in',
+  'operators',
   'wallet',
   'messages',
   'content',
@@ -27,6 +31,7 @@ const MODULES = [
   'winners',
   'jackpot',
   'originals',
+  'overview',
 ];
 
 const WORKSPACE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +75,7 @@ export function violationsOf(source: Source): string[] {
   const say = (rule: string): number => found.push(`${source.path}: ${rule}`);
   const workspace = Object.keys(WORKSPACE_MAY_IMPORT).find((name) => source.path.startsWith(`${name}/`));
   const own = workspace?.split('/')[1];
-  const moduleName = /^apps\/server\/src\/modules\/([^/]+)\//.exec(source.path)?.[1];
+  const moduleName = /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//.exec(source.path)?.[1];
   const feature = /^apps\/(?:site|console)\/src\/features\/([^/]+)\//.exec(source.path)?.[1];
   const file = source.path.split('/').at(-1) ?? '';
   const production = !isTest(source.path);
@@ -82,7 +87,7 @@ export function violationsOf(source: Source): string[] {
     if (specifier.startsWith('.')) {
       const target = toPath(source, specifier);
       if (workspace && !target.startsWith(`${workspace}/`)) say(`reaches out of its workspace to ${target}`);
-      const targetModule = /^apps\/server\/src\/modules\/([^/]+)\//.exec(target)?.[1];
+      const targetModule = /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//.exec(target)?.[1];
       if (targetModule && targetModule !== moduleName && production) {
         const inRoot = !moduleName && !source.path.includes('/platform/');
         if (source.path.includes('/platform/')) say(`platform may not import module ${targetModule}`);
@@ -158,20 +163,28 @@ test('there is no import cycle', () => {
 });
 
 test.each([
-  ['apps/server/src/modules/wallet/x.ts', `import { a } from '../rounds/index.ts';`, 'comes after it'],
   [
-    'apps/server/src/modules/rounds/x.ts',
-    `import type { A } from '../wallet/wallet.queries.ts';`,
+    'apps/server/src/modules/money/wallet/x.ts',
+    `import { a } from '../../games/rounds/index.ts';`,
+    'comes after it',
+  ],
+  [
+    'apps/server/src/modules/games/rounds/x.ts',
+    `import type { A } from '../../money/wallet/wallet.queries.ts';`,
     'past its index.ts',
   ],
   [
-    'apps/server/src/modules/wallet/wallet.rules.ts',
+    'apps/server/src/modules/money/wallet/wallet.rules.ts',
     `import { readFile } from 'node:fs/promises';`,
     'no I/O',
   ],
-  ['apps/server/src/modules/wallet/wallet.usecases.ts', `import { sql } from 'kysely';`, 'write SQL'],
-  ['apps/server/src/modules/wallet/x.ts', `import pg from 'pg';`, 'driver'],
-  ['apps/server/src/platform/x.ts', `import { a } from '../modules/wallet/index.ts';`, 'platform may not'],
+  ['apps/server/src/modules/money/wallet/wallet.usecases.ts', `import { sql } from 'kysely';`, 'write SQL'],
+  ['apps/server/src/modules/money/wallet/x.ts', `import pg from 'pg';`, 'driver'],
+  [
+    'apps/server/src/platform/x.ts',
+    `import { a } from '../modules/money/wallet/index.ts';`,
+    'platform may not',
+  ],
   ['apps/server/src/x.ts', `const home = process.env.HOME;`, 'environment'],
   [
     'packages/ui/src/X.tsx',

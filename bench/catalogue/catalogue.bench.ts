@@ -1,7 +1,7 @@
 // `npm run bench -- catalogue`: lists, menus and search at 10,000 and 100,000 games, against a search in plain SQL.
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { createCatalogue, type Catalogue } from '../../apps/server/src/modules/catalogue/index.ts';
-import { createMerchants } from '../../apps/server/src/modules/merchants/index.ts';
+import { createCatalogue, type Catalogue } from '../../apps/server/src/modules/games/catalogue/index.ts';
+import { createMerchants } from '../../apps/server/src/modules/base/merchants/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';

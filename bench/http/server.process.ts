@@ -1,8 +1,8 @@
 // The server under measurement, in a process of its own: the product's HTTP server, sessions, signature and hot path
 // behind one bench-only address.
 import { createModules } from '../../apps/server/src/modules.ts';
-import { createRounds } from '../../apps/server/src/modules/rounds/index.ts';
-import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
+import { createRounds } from '../../apps/server/src/modules/games/rounds/index.ts';
+import { createWallet } from '../../apps/server/src/modules/money/wallet/index.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createEncryptionKeys } from '../../apps/server/src/platform/http/encryption-keys.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, RoundCommand } from '../../apps/server/src/modules/rounds/index.ts';
+import type { Outcome, RoundCommand } from '../../apps/server/src/modules/games/rounds/index.ts';
 
 /** Commands as JSON: amounts as decimal texts of the smallest unit, as a vendor's protocol would have them. */
 export const encodeCommand = (command: RoundCommand): string =>

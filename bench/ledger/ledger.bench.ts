@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { createRounds, type Outcome, type RoundCommand } from '../../apps/server/src/modules/rounds/index.ts';
-import { createWallet } from '../../apps/server/src/modules/wallet/index.ts';
+import {
+  createRounds,
+  type Outcome,
+  type RoundCommand,
+} from '../../apps/server/src/modules/games/rounds/index.ts';
+import { createWallet } from '../../apps/server/src/modules/money/wallet/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/db/database.ts';
 import { closedLoop, type Measured } from '../src/load.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import type { Wallet } from '../../apps/server/src/modules/wallet/index.ts';
+import type { Wallet } from '../../apps/server/src/modules/money/wallet/index.ts';
 
 export const MERCHANT = 'bench';
 export const CURRENCY = 'THB';

@@ -1,5 +1,5 @@
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import type { BetCommand, RoundCommand } from '../../apps/server/src/modules/rounds/index.ts';
+import type { BetCommand, RoundCommand } from '../../apps/server/src/modules/games/rounds/index.ts';
 import { CURRENCY, MERCHANT, type Players } from './players.ts';
 
 /** Everybody against one house account; the same with few playing most; players against players. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createPasswordHasher } from '../../apps/server/src/modules/identity/password-hasher.ts';
-import { HASHING } from '../../apps/server/src/modules/identity/identity.config.ts';
+import { createPasswordHasher } from '../../apps/server/src/modules/access/identity/password-hasher.ts';
+import { HASHING } from '../../apps/server/src/modules/access/identity/identity.config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchOptions } from '../../scripts/bench.ts';
-import { createFeedImport } from '../../apps/server/src/modules/catalogue/feed.usecases.ts';
+import { createFeedImport } from '../../apps/server/src/modules/games/catalogue/feed.usecases.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { freePort } from '../../apps/server/src/platform/db/embedded-postgres.ts';

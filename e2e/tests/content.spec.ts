@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { insertMessage } from '../../apps/server/src/modules/messages/messages.queries.ts';
+import { insertMessage } from '../../apps/server/src/modules/engagement/messages/messages.queries.ts';
 import { solveCaptcha } from '../fixtures/inbox.ts';
 import { expectNoSideways } from '../fixtures/layout.ts';
 import { newMember } from '../fixtures/member.ts';

@@ -1,6 +1,6 @@
 import { seedDemo } from './demo.ts';
 import { createModules } from './modules.ts';
-import { HASHING } from './modules/identity/index.ts';
+import { HASHING } from './modules/access/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -8,8 +8,8 @@ import type { Logger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { connectRealtime } from './realtime.ts';
-import { createConsoleServer } from './servers/console-server.ts';
-import { createSiteServer } from './servers/site-server.ts';
+import { createConsoleServer } from './servers/console/console-server.ts';
+import { createSiteServer } from './servers/site/site-server.ts';
 import { subscribe } from './subscriptions.ts';
 import { translate } from './translate.ts';
 

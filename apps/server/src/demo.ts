@@ -1,5 +1,5 @@
 import type { Modules } from './modules.ts';
-import type { SandboxAddresses } from './modules/merchants/index.ts';
+import type { SandboxAddresses } from './modules/base/merchants/index.ts';
 
 /**
  * The demo shops and their accounts: only where DEMO=yes. The accounts are members like any other; their welcome

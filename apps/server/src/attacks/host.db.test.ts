@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createSelfServiceWorld,
   type SelfServiceWorld,
-} from '../modules/identity/testing/self-service-world.ts';
+} from '../modules/access/identity/testing/self-service-world.ts';
 import { solvedCaptcha } from '../testing/solved-captcha.ts';
 
 const { forgotByEmail } = siteApi.account;

@@ -1,5 +1,5 @@
 import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
-import { createPuzzles } from '../modules/captcha/puzzles.usecases.ts';
+import { createPuzzles } from '../modules/access/captcha/puzzles.usecases.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 

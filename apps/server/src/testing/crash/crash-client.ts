@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Outcome, RoundCommand } from '../../modules/rounds/index.ts';
+import type { Outcome, RoundCommand } from '../../modules/games/rounds/index.ts';
 
 /** Undefined: the process died or lost its database before it answered. Whether it was done is not known. */
 export type Answer = Outcome | undefined;

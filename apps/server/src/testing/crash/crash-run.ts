@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Outcome, RoundCommand } from '../../modules/rounds/index.ts';
-import { createWallet } from '../../modules/wallet/index.ts';
+import type { Outcome, RoundCommand } from '../../modules/games/rounds/index.ts';
+import { createWallet } from '../../modules/money/wallet/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundCommand } from '../../modules/rounds/index.ts';
+import type { RoundCommand } from '../../modules/games/rounds/index.ts';
 
 export const MERCHANT = 'crash';
 export const CURRENCY = 'EUR';

@@ -1,6 +1,6 @@
 // The process that dies: rounds and ledger over a database, commands in by the channel of the fork, answers out.
-import { createRounds, type RoundCommand } from '../../modules/rounds/index.ts';
-import { createWallet } from '../../modules/wallet/index.ts';
+import { createRounds, type RoundCommand } from '../../modules/games/rounds/index.ts';
+import { createWallet } from '../../modules/money/wallet/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Owner } from './factors.types.ts';
+
+export type PasskeyListed = { id: string; name: string; created_at: Date; last_used_at: Date | null };
+
+/** Changes of one account wait for each other: what is the last one, or one too many, is known only so. */
+export async function lockFactors(tx: Tx, { merchantId, accountId }: Owner): Promise<void> {
+  const name = `${merchantId}:factors:${accountId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** @returns since when the app is on, codes that are left, passkeys as they were added */
+export async function readFactors(
+  db: Db,
+  { merchantId, accountId }: Owner,
+): Promise<{ totp: Date | null; codes: number; passkeys: PasskeyListed[] }> {
+  const of = sql`merchant_id = ${merchantId} and account_id = ${accountId}`;
+  const { rows } = await sql<{ totp: Date | null; codes: number }>`
+    select (select confirmed_at from totp_factors where ${of}) as totp,
+      (select count(*)::int from recovery_codes where ${of} and used_at is null) as codes`.execute(db);
+  const { rows: passkeys } = await sql<PasskeyListed>`
+    select id, name, created_at, last_used_at from passkeys where ${of} order by created_at, id`.execute(db);
+  return { totp: rows[0]?.totp ?? null, codes: rows[0]?.codes ?? 0, passkeys };
+}

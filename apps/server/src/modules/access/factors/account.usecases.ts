@@ -1,0 +1,92 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import { appError, requestErrors } from '../../../platform/http/errors.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
+import { lockFactors, readFactors } from './account.queries.ts';
+import { factorErrors } from './factors.errors.ts';
+import type { FactorCaller, FactorState, Owner } from './factors.types.ts';
+
+export const ownerOf = ({ merchantId, id: accountId }: Account): Owner => ({ merchantId, accountId });
+/** Whose a secret is, for sealing it. */
+export const boundTo = ({ merchantId, accountId }: Owner): string => `${merchantId}:${accountId}`;
+
+type Listener = (account: Account) => Promise<void>;
+
+/** What every change of somebody's factors goes through. */
+export function createAccountChanges({ db, audit }: { db: Db; audit: Pick<Audit, 'record'> }) {
+  const listeners: Listener[] = [];
+
+  const state = async (owner: Owner): Promise<FactorState> => {
+    const { totp, codes, passkeys } = await readFactors(db, owner);
+    return {
+      totp: totp && { since: totp },
+      recoveryCodesLeft: totp ? codes : 0,
+      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        createdAt: created_at,
+        lastUsedAt: last_used_at,
+      })),
+    };
+  };
+
+  /** One at a time for an account. */
+  const change = <R>(owner: Owner, task: (tx: Tx) => Promise<R>): Promise<R> =>
+    db.transaction().execute(async (tx) => {
+      await lockFactors(tx, owner);
+      return task(tx);
+    });
+
+  return {
+    state,
+    change,
+
+    /**
+     * A change that adds something. Whoever waits for a factor had none when the session began; if there is one by
+     * now, it was somebody else who set it up, and a password alone must add nothing to it.
+     *
+     * @throws `identity.sign_in_needed`
+     */
+    add: <R>(account: Account, task: (tx: Tx) => Promise<R>): Promise<R> =>
+      change(ownerOf(account), async (tx) => {
+        if (account.pending === 'second_factor') {
+          const { totp, passkeys } = await readFactors(tx, ownerOf(account));
+          if (totp || passkeys.length > 0) throw appError(requestErrors.signInNeeded);
+        }
+        return task(tx);
+      }),
+
+    /** @throws `factors.last_one` when that many are all that an operator has */
+    refuseLastOne: async (tx: Tx, account: Account): Promise<void> => {
+      if (account.kind !== 'operator') return;
+      const { totp, passkeys } = await readFactors(tx, ownerOf(account));
+      if ((totp ? 1 : 0) + passkeys.length <= 1) throw appError(factorErrors.lastOne);
+    },
+
+    record: (
+      tx: Tx,
+      account: Pick<Account, 'merchantId' | 'id' | 'kind'>,
+      action: string,
+      { ip, requestId, ...rest }: FactorCaller & { after?: unknown; before?: unknown },
+    ): Promise<void> =>
+      audit.record(tx, {
+        merchantId: account.merchantId,
+        actor: { kind: account.kind, id: account.id },
+        action,
+        subject: `${account.kind === 'operator' ? 'operator' : 'member'}:${account.id}`,
+        ip,
+        requestId,
+        ...rest,
+      }),
+
+    onEnrolled: (listener: Listener): void => {
+      listeners.push(listener);
+    },
+    /** After the commit of the first factor. */
+    enrolled: async (account: Account): Promise<void> => {
+      for (const listener of listeners) await listener(account);
+    },
+  };
+}
+
+export type AccountChanges = ReturnType<typeof createAccountChanges>;

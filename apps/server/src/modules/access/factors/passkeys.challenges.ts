@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { PASSKEYS } from './factors.config.ts';
+import { insertChallenge, takeChallenge, type ChallengeKey } from './passkeys.queries.ts';
+
+type Key = Omit<ChallengeKey, 'hash'> & { challenge: string };
+
+const hashed = ({ challenge, ...key }: Key): ChallengeKey => ({
+  ...key,
+  hash: createHash('sha256').update(challenge).digest(),
+});
+
+/** What a passkey has to sign: good once, for five minutes, for what it was given out for. */
+export const createPasskeyChallenges = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  keep: (key: Key): Promise<void> =>
+    insertChallenge(db, {
+      ...hashed(key),
+      expiresAt: new Date(clock.now().getTime() + PASSKEYS.challengeMilliseconds),
+    }),
+  take: (key: Key): Promise<boolean> => takeChallenge(db, { ...hashed(key), now: clock.now() }),
+});
+
+export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;

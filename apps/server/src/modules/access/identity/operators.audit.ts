@@ -1,0 +1,19 @@
+import type { AuditRecord } from '../../base/audit-log/index.ts';
+import { CONSOLE } from './sessions.queries.ts';
+import type { Caller } from './sessions.usecases.ts';
+
+/** What an operator did to the own account. */
+export const operatorEntry = (
+  action: string,
+  operatorId: string,
+  { ip, requestId }: Caller,
+  after?: unknown,
+): AuditRecord => ({
+  merchantId: CONSOLE,
+  actor: { kind: 'operator', id: operatorId },
+  action,
+  subject: `operator:${operatorId}`,
+  ip,
+  ...(requestId ? { requestId } : {}),
+  ...(after === undefined ? {} : { after }),
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createAudit, type Audit } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+let database: TestDatabase;
+let audit: Audit;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  audit = createAudit({ db: database.db, clock });
+});
+afterAll(() => database.close());
+
+const record = (merchantId: string, action: string, subject: string): Promise<void> =>
+  database.db.transaction().execute((tx) =>
+    audit.record(tx, {
+      merchantId,
+      actor: { kind: 'operator', id: 'o1' },
+      action,
+      subject,
+      before: { limit: 1n, password: 'hunter2' },
+      after: { limit: 2n },
+      ip: '203.0.113.9',
+      requestId: 'r1',
+    }),
+  );
+
+test('entries come back newest first, of their own merchant only', async () => {
+  await record('one', 'limits.changed', 'merchant:one');
+  await record('one', 'limits.restored', 'merchant:one');
+  await record('two', 'limits.changed', 'merchant:two');
+  const page = await audit.list({ merchantId: 'one', pageNum: 1, pageSize: 10 });
+  expect(page).toMatchObject({ pageNum: 1, totalPages: 1, totalItems: 2 });
+  expect(page.items.map(({ action }) => action)).toEqual(['limits.restored', 'limits.changed']);
+  expect(page.items[0]).toMatchObject({
+    at: clock.now(),
+    actor: { kind: 'operator', id: 'o1' },
+    before: { limit: '1', password: '[hidden]' },
+    after: { limit: '2' },
+    ip: '203.0.113.9',
+    requestId: 'r1',
+  });
+});
+
+test('entries are found by subject and by action, page by page', async () => {
+  for (const action of ['a', 'b', 'a']) await record('three', action, `member:${action}`);
+  const first = await audit.list({ merchantId: 'three', action: 'a', pageNum: 1, pageSize: 1 });
+  expect(first).toMatchObject({ totalItems: 2, totalPages: 2 });
+  const second = await audit.list({ merchantId: 'three', action: 'a', pageNum: 2, pageSize: 1 });
+  expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+  const other = await audit.list({ merchantId: 'three', subject: 'member:b', pageNum: 1, pageSize: 9 });
+  expect(other.items.map(({ action }) => action)).toEqual(['b']);
+});
+
+test.each([
+  ['update', sql`update audit_entries set action = 'rewritten'`],
+  ['delete', sql`delete from audit_entries`],
+  ['truncate', sql`truncate audit_entries`],
+])('the database refuses to %s what is written', async (_, statement) => {
+  await record('four', 'kept', 'merchant:four');
+  await expect(statement.execute(database.db)).rejects.toThrow('append-only');
+  const { items } = await audit.list({ merchantId: 'four', pageNum: 1, pageSize: 1 });
+  expect(items[0]?.action).toBe('kept');
+});
+
+test('an entry of a transaction that fails is not there', async () => {
+  const failing = database.db.transaction().execute(async (tx) => {
+    await audit.record(tx, {
+      merchantId: 'five',
+      actor: { kind: 'system' },
+      action: 'x',
+      subject: 'merchant:five',
+    });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect((await audit.list({ merchantId: 'five', pageNum: 1, pageSize: 1 })).totalItems).toBe(0);
+});

@@ -1,0 +1,75 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { listRows, type MerchantRow } from './merchants.queries.ts';
+import { hostName, type Merchant } from './merchants.rules.ts';
+import { readIntegrations } from './integrations.settings.ts';
+import { readSettings } from './merchants.settings.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** How old this process's view may get: another server may have changed a merchant. */
+const FRESH_MILLISECONDS = 3_000;
+
+type Snapshot = { all: Lazy[]; byId: Map<string, Lazy>; byHost: Map<string, Lazy> };
+type Lazy = () => Merchant;
+
+/** Decoded when first asked for: broken settings of one merchant must not take down the others. */
+function lazily(row: MerchantRow): Lazy {
+  let merchant: Merchant | undefined;
+  return () =>
+    (merchant ??= {
+      ...row,
+      settings: readSettings(row.settings),
+      integrations: readIntegrations(row.integrations),
+    });
+}
+
+function snapshotOf(rows: readonly MerchantRow[]): Snapshot {
+  const snapshot: Snapshot = { all: [], byId: new Map(), byHost: new Map() };
+  for (const row of rows) {
+    const merchant = lazily(row);
+    snapshot.all.push(merchant);
+    snapshot.byId.set(row.id, merchant);
+    for (const host of row.hosts) snapshot.byHost.set(host, merchant);
+  }
+  return snapshot;
+}
+
+export type Directory = {
+  findById: (merchantId: string) => Promise<Merchant | undefined>;
+  findByHost: (host: string) => Promise<Merchant | undefined>;
+  /** All but those whose settings are broken. */
+  list: () => Promise<Merchant[]>;
+  invalidate: () => void;
+};
+
+/** All merchants in memory; an unknown host costs no query, however often it is asked for. */
+export function createDirectory({ db, clock }: { db: Db; clock: Clock }): Directory {
+  let loaded: { snapshot: Promise<Snapshot>; at: number } | undefined;
+
+  const current = (): Promise<Snapshot> => {
+    const at = clock.now().getTime();
+    if (loaded && at - loaded.at < FRESH_MILLISECONDS) return loaded.snapshot;
+    const next = { snapshot: listRows(db).then(snapshotOf), at };
+    loaded = next;
+    next.snapshot.catch(() => {
+      if (loaded === next) loaded = undefined;
+    });
+    return next.snapshot;
+  };
+
+  return {
+    findById: async (merchantId) => (await current()).byId.get(merchantId)?.(),
+    findByHost: async (host) => (await current()).byHost.get(hostName(host))?.(),
+    list: async () =>
+      (await current()).all.flatMap((merchant) => {
+        try {
+          return [merchant()];
+        } catch {
+          // Whoever asks for this one hears why.
+          return [];
+        }
+      }),
+    invalidate: () => {
+      loaded = undefined;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { permission } from '@croupier/contract/system.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createMerchants, type Merchants } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const LONGER_THAN_CACHED = 10_000;
+
+let database: TestDatabase;
+let merchants: Merchants;
+const create = (): Merchants =>
+  createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [{ kid: 'k1' }] }) });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await create().seedDemo();
+});
+beforeEach(() => {
+  merchants = create();
+});
+afterAll(() => database.close());
+
+test('a host name selects its merchant, whatever its port', async () => {
+  expect((await merchants.byHost('localhost:3000')).id).toBe('croupier');
+  expect((await merchants.byHost('127.0.0.1')).id).toBe('croupier');
+  expect((await merchants.byHost('LOTUS.localhost:81')).name).toBe('Lotus Nine');
+});
+
+test('an unknown host is refused, also when it ends like a known one', async () => {
+  for (const host of ['evil.lotus.localhost', 'example.com', ''])
+    await expect(merchants.byHost(host)).rejects.toMatchObject({
+      code: 'request.unknown_host',
+      status: 404,
+    });
+  await expect(merchants.byId('nobody')).rejects.toMatchObject({ code: 'merchants.not_found' });
+});
+
+test('seeding again changes nothing that an operator set', async () => {
+  await database.db
+    .transaction()
+    .execute((tx) =>
+      merchants.changeSettings(tx, 'lotus', (settings) => ({ ...settings, welcomeCreditMinor: 77n })),
+    );
+  await merchants.seedDemo();
+  expect((await merchants.byId('lotus')).settings.welcomeCreditMinor).toBe(77n);
+  expect((await merchants.list()).map(({ id }) => id)).toEqual(['croupier', 'lotus']);
+});
+
+test('a change gives before and after, is seen here after refresh and elsewhere within seconds', async () => {
+  const elsewhere = create();
+  await merchants.byId('croupier');
+  await elsewhere.byId('croupier');
+  const change = await database.db
+    .transaction()
+    .execute((tx) => merchants.changeSettings(tx, 'croupier', (settings) => ({ ...settings, status: 1 })));
+  expect([change.before.status, change.after.status]).toEqual([0, 1]);
+  merchants.refresh();
+  expect((await merchants.byId('croupier')).settings.status).toBe(1);
+  expect((await elsewhere.byId('croupier')).settings.status).toBe(0);
+  clock.advance(LONGER_THAN_CACHED);
+  expect((await elsewhere.byId('croupier')).settings.status).toBe(1);
+});
+
+test('changes at the same time come one after another', async () => {
+  const { settings } = await merchants.byId('lotus');
+  const add = () =>
+    database.db.transaction().execute((tx) =>
+      merchants.changeSettings(tx, 'lotus', (current) => ({
+        ...current,
+        welcomeCreditMinor: current.welcomeCreditMinor + 1n,
+      })),
+    );
+  await Promise.all([add(), add(), add(), add()]);
+  merchants.refresh();
+  expect((await merchants.byId('lotus')).settings.welcomeCreditMinor).toBe(settings.welcomeCreditMinor + 4n);
+});
+
+test('settings that make no sense are refused and leave the old ones', async () => {
+  const senseless = database.db
+    .transaction()
+    .execute((tx) =>
+      merchants.changeSettings(tx, 'lotus', (settings) => ({ ...settings, originals: ['../etc'] })),
+    );
+  await expect(senseless).rejects.toThrow('originals');
+  merchants.refresh();
+  expect((await merchants.byId('lotus')).settings.originals).toEqual(['dice', 'mines']);
+});
+
+test('broken settings of one merchant leave the others standing', async () => {
+  await sql`insert into merchants (id, name, currency, settings, created_at)
+    values ('broken', 'Broken', 'EUR', '{}', now())`.execute(database.db);
+  await sql`insert into merchant_hosts (host, merchant_id) values ('broken.localhost', 'broken')`.execute(
+    database.db,
+  );
+  await expect(merchants.byHost('broken.localhost')).rejects.toThrow('brand');
+  expect((await merchants.byHost('localhost')).id).toBe('croupier');
+  // Their pools are told of, and operators can close their sites.
+  expect((await merchants.list()).map(({ id }) => id).toSorted()).toEqual(['croupier', 'lotus']);
+  await sql`delete from merchant_hosts where merchant_id = 'broken'`.execute(database.db);
+  await sql`delete from merchants where id = 'broken'`.execute(database.db);
+});
+
+test('the permission response keeps to the contract', async () => {
+  const merchant = await merchants.byId('lotus');
+  const answer = await merchants.permission(merchant, { language: 'EN', ip: '::1', country: '' });
+  expect(permission.parse(answer)).toEqual(answer);
+  expect(answer.keys).toEqual({ keys: [{ kid: 'k1' }] });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type MerchantRow = {
+  id: string;
+  name: string;
+  currency: string;
+  settings: unknown;
+  integrations: unknown;
+  hosts: string[];
+};
+
+/** All merchants with their hosts: they are few, and every request needs one of them. */
+export async function listRows(db: Db): Promise<MerchantRow[]> {
+  const { rows } = await sql<MerchantRow>`
+    select m.id, m.name, m.currency, m.settings, m.integrations,
+      coalesce(array_agg(h.host order by h.position, h.host) filter (where h.host is not null), '{}') as hosts
+    from merchants m left join merchant_hosts h on h.merchant_id = m.id
+    group by m.id order by m.created_at, m.id`.execute(db);
+  return rows;
+}
+
+export async function lockSettings(tx: Tx, merchantId: string): Promise<unknown> {
+  const { rows } = await sql<{ settings: unknown }>`
+    select settings from merchants where id = ${merchantId} for no key update`.execute(tx);
+  return rows[0]?.settings;
+}
+
+export async function updateSettings(
+  tx: Tx,
+  { merchantId, settings, at }: { merchantId: string; settings: string; at: Date },
+): Promise<void> {
+  await sql`update merchants set settings = ${settings}::jsonb, updated_at = ${at}
+    where id = ${merchantId}`.execute(tx);
+}
+
+export const MERCHANTS_CHANNEL = 'merchant_changed';
+
+/** Told to every process when the transaction is through; later changes of a merchant have a higher sequence. */
+export async function notifyChanged(tx: Tx, merchantId: string): Promise<void> {
+  await sql`select pg_notify(${MERCHANTS_CHANNEL}, json_build_object('merchantId', ${merchantId}::text,
+    'sequence', ((extract(epoch from clock_timestamp()) * 1000000)::int8)::text)::text)`.execute(tx);
+}
+
+/** Leaves a merchant that is there as it is: an operator may have changed it. */
+export async function insertMerchant(
+  tx: Tx,
+  merchant: {
+    id: string;
+    name: string;
+    currency: string;
+    hosts: readonly string[];
+    settings: string;
+    at: Date;
+  },
+): Promise<void> {
+  await sql`insert into merchants (id, name, currency, settings, created_at)
+    values (${merchant.id}, ${merchant.name}, ${merchant.currency}, ${merchant.settings}::jsonb, ${merchant.at})
+    on conflict do nothing`.execute(tx);
+  for (const [position, host] of merchant.hosts.entries())
+    await sql`insert into merchant_hosts (host, merchant_id, position)
+      values (${host}, ${merchant.id}, ${position}) on conflict do nothing`.execute(tx);
+}
+
+export async function updateIntegrations(
+  tx: Tx,
+  { merchantId, integrations, at }: { merchantId: string; integrations: string; at: Date },
+): Promise<void> {
+  await sql`update merchants set integrations = ${integrations}::jsonb, updated_at = ${at}
+    where id = ${merchantId} and integrations <> ${integrations}::jsonb`.execute(tx);
+}

@@ -1,0 +1,109 @@
+import { SOCIAL_PROVIDERS } from '@croupier/contract/session.ts';
+import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/system.ts';
+import { SYSTEM_STATUS } from '@croupier/contract/system.ts';
+import { languageOfTag } from '@croupier/i18n/language-tags.ts';
+import { isClosedFor, type Whereabouts } from './regions.rules.ts';
+import type { Integrations } from './integrations.settings.ts';
+import type { MerchantSettings } from './merchants.settings.ts';
+
+export type Merchant = {
+  /** Also the merchant code on the wire. */
+  id: string;
+  name: string;
+  currency: string;
+  /** The main domain first. */
+  hosts: readonly string[];
+  settings: MerchantSettings;
+  /** Secrets of the outside world: for adapters only. */
+  integrations: Integrations;
+};
+
+/**
+ * `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. Links in mails are made of what was read here, so
+ * nothing may stand beside it: a browser takes `[::1]@evil.example` for a name at another host.
+ */
+export function hostName(host: string): string {
+  const lower = host.trim().toLowerCase();
+  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(lower);
+  if (bracketed) return bracketed[1] ?? '';
+  return lower.replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/** The first language of an Accept-Language header that the merchant offers, else its default. */
+export function languageFor(merchant: Merchant, acceptLanguage: string | undefined): LanguageCode {
+  const { languages, defaultLanguage } = merchant.settings.brand;
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return {
+        language: languageOfTag(tag),
+        weight: quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0,
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  const first = wanted.find(({ language }) => language !== undefined && languages.includes(language));
+  return first?.language ?? defaultLanguage;
+}
+
+export const whitelabelOf = ({ id, name, currency, settings }: Merchant): Whitelabel => ({
+  merchantCode: id,
+  name,
+  currency,
+  ...settings.brand,
+});
+
+/** A language that the merchant offers. */
+const spokenIn = ({ brand }: MerchantSettings, language: string): LanguageCode =>
+  brand.languages.find((code) => code === language) ?? brand.defaultLanguage;
+
+export const noticeOf = ({ settings }: Merchant, language: string): string =>
+  settings.notice[spokenIn(settings, language)] ||
+  settings.notice.EN ||
+  settings.notice[settings.brand.defaultLanguage] ||
+  '';
+
+/** What the merchant's site is for one caller: a closed region is closed whether or not there is maintenance. */
+export const statusFor = ({ settings }: Merchant, caller: Whereabouts): Permission['status'] =>
+  isClosedFor(settings.regions, caller) ? SYSTEM_STATUS.regionRestricted : settings.status;
+
+/** The permission response of §3 and §4. */
+export function permissionOf(
+  merchant: Merchant,
+  { language, keys, ...caller }: Whereabouts & { language: string; keys: Permission['keys'] },
+): Permission {
+  const { settings, integrations } = merchant;
+  const { registration, signIn } = settings;
+  const { firebase } = integrations;
+  const status = statusFor(merchant, caller);
+  return {
+    status,
+    maintenance: status === SYSTEM_STATUS.maintenance,
+    regionRestriction: status === SYSTEM_STATUS.regionRestricted,
+    notice: noticeOf(merchant, language),
+    location: { ip: caller.ip },
+    info: {
+      customerService: settings.customerService,
+      domainRoute: [...merchant.hosts],
+      resources: settings.resources,
+      whitelabel: whitelabelOf(merchant),
+      register: {
+        username: registration.username,
+        mobile: registration.mobile,
+        social: SOCIAL_PROVIDERS.filter((provider) => integrations.social[provider] !== undefined),
+        passkeys: signIn.passkeys,
+        firebase: firebase ? { apiKey: firebase.apiKey, identityUrl: firebase.identityUrl } : null,
+        country: signIn.country,
+      },
+      captcha: { ...signIn.captcha, siteKey: integrations.captcha?.siteKey ?? '' },
+      mainDomain: merchant.hosts[0] ?? '',
+      analytics: settings.analytics,
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs,
+    },
+    keys,
+  };
+}

@@ -1,0 +1,113 @@
+import { ANNOUNCEMENT_TYPES, type Announcements, type HelpCentre } from '@croupier/contract/content.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import {
+  insertAnnouncement,
+  insertHelpArticle,
+  type NewAnnouncement,
+  type NewHelpArticle,
+} from './content.queries.ts';
+import { listHelp, listShown, type AnnouncementRow } from './content.reads.ts';
+import { htmlIn, safeLink, safeTexts, textIn } from './content.rules.ts';
+
+export type AnnouncementQuery = { merchantId: string; language: string; types: string };
+
+const pictureOf = (picture: AnnouncementRow['images'][number] | undefined) => ({
+  imageUrl: safeLink(picture?.imageUrl ?? null),
+  artId: picture?.artId ?? null,
+});
+
+function linkageOf(linkage: AnnouncementRow['linkage']): AnnouncementRow['linkage'] {
+  const url = safeLink(linkage?.url ?? null);
+  return linkage && url !== null ? { type: linkage.type, url } : null;
+}
+
+export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    announcements: async ({ merchantId, language, types }: AnnouncementQuery): Promise<Announcements> => {
+      const wanted = new Set(types.split(',').map((type) => type.trim().toUpperCase()));
+      const shown = await listShown(db, {
+        merchantId,
+        types: ANNOUNCEMENT_TYPES.filter((type) => wanted.has(type)),
+        at: clock.now(),
+      });
+      const noticeOf = ({ id, titles, contents, published_at }: AnnouncementRow) => ({
+        id,
+        title: textIn(titles, language),
+        content: htmlIn(contents, language),
+        time: published_at,
+      });
+      return {
+        banners: shown.flatMap(({ id, group_name, category, titles, summaries, images, linkage }) =>
+          group_name
+            ? [
+                {
+                  id,
+                  groupName: group_name,
+                  category,
+                  title: textIn(titles, language),
+                  text: textIn(summaries, language),
+                  ...pictureOf(images[0]),
+                  linkage: linkageOf(linkage),
+                },
+              ]
+            : [],
+        ),
+        player: shown.filter(({ type }) => type === 'PL').map(noticeOf),
+        popup: shown.flatMap((row) =>
+          row.execution ? [{ ...noticeOf(row), execution: row.execution }] : [],
+        ),
+        promotion: shown.flatMap((row) =>
+          row.promo_id === null
+            ? []
+            : [
+                {
+                  ...noticeOf(row),
+                  promoId: row.promo_id,
+                  summary: textIn(row.summaries, language),
+                  announcementImages: row.images.map((image, index) => ({
+                    ...pictureOf(image),
+                    sequence: index + 1,
+                  })),
+                  until: row.until,
+                },
+              ],
+        ),
+        headline: shown
+          .filter(({ type }) => type === 'H')
+          .map(({ id, titles }) => ({ id, text: textIn(titles, language) })),
+      };
+    },
+
+    helpCentre: async (merchantId: string, language: string): Promise<HelpCentre> => {
+      const sections = new Map<string, HelpCentre[number]>();
+      for (const row of await listHelp(db, merchantId)) {
+        let section = sections.get(row.section);
+        if (!section) {
+          section = { anchor: row.section, title: textIn(row.section_titles, language), articles: [] };
+          sections.set(row.section, section);
+        }
+        section.articles.push({
+          anchor: row.anchor,
+          title: textIn(row.titles, language),
+          content: htmlIn(row.contents, language),
+        });
+      }
+      return [...sections.values()];
+    },
+
+    /** Its HTML and addresses are made safe before they are written; what is there already stays. */
+    publish: (tx: Tx, announcement: NewAnnouncement): Promise<boolean> =>
+      insertAnnouncement(tx, {
+        ...announcement,
+        contents: safeTexts(announcement.contents ?? {}),
+        images: announcement.images?.map(pictureOf),
+        linkage: linkageOf(announcement.linkage ?? null) ?? undefined,
+      }),
+
+    publishHelp: (tx: Tx, article: NewHelpArticle): Promise<void> =>
+      insertHelpArticle(tx, { ...article, contents: safeTexts(article.contents) }),
+  };
+}
+
+export type ContentUsecases = ReturnType<typeof createContentUsecases>;

@@ -1,0 +1,205 @@
+import type { DemoAnnouncement, Facts } from './facts.demo.ts';
+
+/** Aurum Room: dry, exact, a little formal. */
+export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoAnnouncement[] => [
+  {
+    key: 'line-credit',
+    type: 'H',
+    daysAgo: 20,
+    titles: {
+      EN: `Every new account begins with ${credit} of credit. No deposit, no code.`,
+      TY: `บัญชีใหม่ทุกบัญชีเริ่มต้นด้วยเครดิต ${credit} ไม่ต้องฝากเงิน ไม่ต้องใช้รหัส`,
+    },
+  },
+  {
+    key: 'line-check',
+    type: 'H',
+    daysAgo: 12,
+    titles: {
+      EN: 'Dice and Mines: every round can be computed again in your own browser.',
+      TY: 'ไดซ์และไมน์ส: คำนวณซ้ำได้ทุกรอบในเบราว์เซอร์ของคุณเอง',
+    },
+  },
+  {
+    key: 'line-tournament',
+    type: 'H',
+    daysAgo: 2,
+    titles: {
+      EN: 'Tournament week is being prepared. Rules and dates are published before it begins.',
+      TY: 'สัปดาห์ทัวร์นาเมนต์กำลังเตรียมการ กติกาและวันที่จะประกาศก่อนเริ่ม',
+    },
+  },
+  {
+    key: 'home-dice',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'dice',
+    daysAgo: 20,
+    linkage: { type: 'game', url: '/bgs/dice' },
+    titles: { EN: 'One roll, nothing hidden', TY: 'ทอยครั้งเดียว ไม่มีอะไรปิดบัง' },
+    summaries: {
+      EN: 'Set your own odds, check the result.',
+      TY: 'กำหนดโอกาสเอง ตรวจผลเองในเกมไดซ์',
+    },
+  },
+  {
+    key: 'home-mines',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'mines',
+    daysAgo: 18,
+    linkage: { type: 'game', url: '/bgs/mines' },
+    titles: { EN: 'Know when to stop', TY: 'รู้ว่าเมื่อไรควรหยุด' },
+    summaries: {
+      EN: 'Every gem is worth more than the last.',
+      TY: 'อัญมณีแต่ละเม็ดมีค่ามากกว่าเม็ดก่อน',
+    },
+  },
+  {
+    key: 'home-credit',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'cards',
+    daysAgo: 16,
+    linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
+    titles: { EN: `${credit} to find your way around`, TY: `${credit} สำหรับทำความรู้จักกับเรา` },
+    summaries: {
+      EN: 'In your wallet once the account is open.',
+      TY: 'อยู่ในกระเป๋าเงินทันทีที่เปิดบัญชี',
+    },
+  },
+  {
+    key: 'login',
+    type: 'B',
+    groupName: 'w_login',
+    artId: 'wheel',
+    daysAgo: 20,
+    titles: { EN: 'Your seat is free', TY: 'ที่นั่งของคุณยังว่าง' },
+    summaries: {
+      EN: 'A round of Mines left open still waits.',
+      TY: 'รอบไมน์สที่เล่นค้างไว้ยังรอคุณอยู่',
+    },
+  },
+  {
+    key: 'register',
+    type: 'B',
+    groupName: 'w_register',
+    artId: 'nugget',
+    daysAgo: 20,
+    linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
+    titles: { EN: `Begin with ${credit}`, TY: `เริ่มต้นด้วย ${credit}` },
+    summaries: {
+      EN: 'A user name and a password are enough.',
+      TY: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน',
+    },
+  },
+  {
+    key: 'forget',
+    type: 'B',
+    groupName: 'w_forget',
+    artId: 'shield',
+    daysAgo: 20,
+    linkage: { type: 'page', url: '/help#password' },
+    titles: { EN: 'It happens to the best', TY: 'ใคร ๆ ก็ลืมกันได้' },
+    summaries: {
+      EN: 'None of us will ever ask for your password.',
+      TY: 'พนักงานของเราจะไม่ถามรหัสผ่านจากคุณ',
+    },
+  },
+  {
+    key: 'game',
+    type: 'B',
+    groupName: 'w_game',
+    artId: 'dice',
+    daysAgo: 20,
+    linkage: { type: 'page', url: '/fairness' },
+    titles: { EN: 'Check the last round', TY: 'ตรวจรอบล่าสุด' },
+    summaries: {
+      EN: 'The verifier works without a connection.',
+      TY: 'เครื่องมือตรวจใช้ได้โดยไม่ต้องต่อ\u2060เน็ต',
+    },
+  },
+  {
+    key: 'leftmenu',
+    type: 'B',
+    groupName: 'w_leftmenu',
+    artId: 'night',
+    daysAgo: 20,
+    linkage: { type: 'page', url: '/help#keep-control' },
+    titles: { EN: 'Play with a plan', TY: 'เล่นอย่างมีแผน' },
+    summaries: { EN: 'Four habits that help.', TY: 'สี่นิสัยที่ช่วยได้' },
+  },
+  {
+    key: 'notice-limits',
+    type: 'PL',
+    daysAgo: 15,
+    titles: { EN: 'Limits of our own games', TY: 'วงเงินของเกมของเราเอง' },
+    contents: {
+      EN: `<p>In Dice and Mines a bet may be from <strong>${minStake}</strong> to <strong>${maxStake}</strong>. The limits are the same for every member and are printed in each game.</p>`,
+      TY: `<p>ในไดซ์และไมน์ส เดิมพันได้ตั้งแต่ <strong>${minStake}</strong> ถึง <strong>${maxStake}</strong> ทุกคนใช้วงเงินเดียวกัน และแสดงไว้ในทุกเกม</p>`,
+    },
+  },
+  {
+    key: 'notice-cashier',
+    type: 'PL',
+    daysAgo: 9,
+    titles: { EN: 'The cashier is not open yet', TY: 'แคชเชียร์ยังไม่เปิดให้บริการ' },
+    contents: {
+      EN: '<p>Deposits and withdrawals are still being built. Until they open, everybody plays with the welcome credit. <strong>Please send no money to anybody who claims to act for us.</strong></p><p>The opening will be announced here.</p>',
+      TY: '<p>ระบบฝากและถอนยังอยู่ระหว่างพัฒนา จนกว่าจะเปิด ทุกคนเล่นด้วยเครดิตต้อนรับ <strong>โปรดอย่าโอนเงินให้ใครก็ตามที่อ้างว่าทำแทนเรา</strong></p><p>เราจะประกาศวันเปิดที่นี่</p>',
+    },
+  },
+  {
+    key: 'notice-record',
+    type: 'PL',
+    daysAgo: 5,
+    titles: { EN: 'Every movement has a line', TY: 'ทุกความเคลื่อนไหวมีบันทึก' },
+    contents: {
+      EN: '<p>The <a href="/member/transactionHistory">account record</a> shows each movement of your balance with the balance after it. It can be filtered and saved as a CSV file.</p>',
+      TY: '<p><a href="/member/transactionHistory">บันทึกบัญชี</a>แสดงทุกความเคลื่อนไหวของยอดเงินพร้อมยอดคงเหลือ กรองได้และบันทึกเป็นไฟล์ CSV ได้</p>',
+    },
+  },
+  {
+    key: 'notice-feedback',
+    type: 'PL',
+    daysAgo: 1,
+    titles: { EN: 'Tell us what is missing', TY: 'บอกเราว่ายังขาดอะไร' },
+    contents: {
+      EN: '<p>The feedback form is at the foot of every page, open to members and visitors. Twenty characters are enough; please leave a contact if you are not signed in and want an answer.</p>',
+      TY: '<p>แบบฟอร์มความคิดเห็นอยู่ท้ายทุกหน้า ใช้ได้ทั้งสมาชิกและผู้เยี่ยมชม เพียงยี่สิบตัวอักษรก็พอ หากยังไม่ได้เข้าสู่ระบบและต้องการคำตอบ โปรดทิ้งช่องทางติดต่อไว้</p>',
+    },
+  },
+  {
+    key: 'popup-visitor',
+    type: 'PU',
+    execution: 'B',
+    daysAgo: 10,
+    titles: { EN: 'Before you look around', TY: 'ก่อนเดินชม' },
+    contents: {
+      EN: `<p>Look around as long as you like. An account is needed only to play and to keep favourites; when you open one, <strong>${credit}</strong> of credit is in it from the start.</p><p><a href="/promotions#welcome-credit">The rules of the credit</a></p>`,
+      TY: `<p>เดินชมได้นานเท่าที่ต้องการ ต้องมีบัญชีเฉพาะเมื่อจะเล่นและเก็บเกมโปรด เมื่อเปิดบัญชีจะมีเครดิต <strong>${credit}</strong> รออยู่</p><p><a href="/promotions#welcome-credit">กติกาของเครดิต</a></p>`,
+    },
+  },
+  {
+    key: 'popup-member',
+    type: 'PU',
+    execution: 'A',
+    daysAgo: 2,
+    titles: { EN: 'Tournament week is coming', TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา' },
+    contents: {
+      EN: '<p>We are preparing a first week of tournaments. Nothing has to be done now, and nothing can be won yet: dates, prizes and rules will be published before it begins.</p><p><a href="/promotions#tournament-week">What is known so far</a></p>',
+      TY: '<p>เรากำลังเตรียมสัปดาห์ทัวร์นาเมนต์ครั้งแรก ตอนนี้ยังไม่ต้องทำอะไร และยังไม่มีรางวัล วันที่ รางวัล และกติกาจะประกาศก่อนเริ่ม</p><p><a href="/promotions#tournament-week">ข้อมูลเท่าที่มีตอนนี้</a></p>',
+    },
+  },
+  {
+    key: 'popup-first',
+    type: 'PU',
+    execution: 'F',
+    daysAgo: 20,
+    titles: { EN: 'Three places worth knowing', TY: 'สามที่ที่ควรรู้จัก' },
+    contents: {
+      EN: '<ul><li><a href="/bgs">Originals</a>: our own games.</li><li><a href="/fairness">Fairness</a>: how results come about, and a verifier.</li><li><a href="/member/securityCenter">Account and security</a>: where you are signed in, and how to protect the account.</li></ul>',
+      TY: '<ul><li><a href="/bgs">เกมของเรา</a>: เกมที่เราสร้างเอง</li><li><a href="/fairness">ความยุติธรรม</a>: ที่มาของผล และเครื่องมือตรวจสอบ</li><li><a href="/member/securityCenter">บัญชีและความปลอดภัย</a>: คุณเข้าสู่ระบบที่ไหนบ้าง และวิธีปกป้องบัญชี</li></ul>',
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
+import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '@croupier/contract/content.ts';
+import { link } from '@croupier/contract/system.ts';
+import { WRITTEN_LANGUAGES } from '@croupier/i18n/languages.ts';
+import { describe, expect, test } from 'vitest';
+import { safeHtml } from '../../../../platform/safe-html.ts';
+import { DEMO_MERCHANTS } from '../../../base/merchants/merchants.demo.ts';
+import { factsOf, printed } from './facts.demo.ts';
+import { helpOf } from './help.demo.ts';
+import { DEMO_CONTENT } from './seed.demo.ts';
+
+/** Thai letters; the sign of the baht is none. */
+const THAI = /[\u{E01}-\u{E3A}\u{E40}-\u{E5B}]/u;
+
+const shops = DEMO_MERCHANTS.map((merchant) => {
+  const facts = factsOf({ ...merchant, integrations: { social: {} } });
+  return { ...merchant, facts, announcements: DEMO_CONTENT[merchant.id]?.(facts) ?? [], help: helpOf(facts) };
+});
+
+test('there are texts for every demo merchant', () => {
+  expect(Object.keys(DEMO_CONTENT)).toEqual(DEMO_MERCHANTS.map(({ id }) => id));
+});
+
+test.each([
+  [10_000_000n, '€1,000'],
+  [1_000n, '€0.10'],
+  [125_000n, '€12.50'],
+])('%s is printed as %s', (amountMinor, text) => {
+  expect(printed(amountMinor, '€')).toBe(text);
+});
+
+describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) => {
+  const articles = help.flatMap((section) => section.articles);
+  const pages = [
+    ...announcements.map(({ contents }) => contents),
+    ...articles.map(({ contents }) => contents),
+  ];
+  const all = JSON.stringify([announcements, help]);
+
+  test('has something of everything', () => {
+    const count = Object.fromEntries(
+      ANNOUNCEMENT_TYPES.map((type) => [type, announcements.filter((one) => one.type === type).length]),
+    );
+    expect(count).toEqual({
+      B: 20,
+      PL: expect.toSatisfy((notices: number) => notices > 12),
+      PU: 4,
+      PR: 6,
+      H: 4,
+    });
+    const groups = announcements.flatMap(({ groupName }) => groupName ?? []);
+    expect(new Set(groups)).toEqual(new Set(BANNER_GROUPS));
+    expect(groups.filter((group) => group === 'w_home')).toHaveLength(4);
+    expect(announcements.flatMap(({ execution }) => execution ?? []).toSorted()).toEqual([
+      'A',
+      'A',
+      'B',
+      'F',
+    ]);
+    expect(announcements.flatMap(({ category }) => category ?? [])).toEqual(GAME_CATEGORIES);
+    expect(help).toHaveLength(7);
+    expect(articles).toHaveLength(16);
+    expect(articles.map(({ anchor }) => anchor)).toContain('term');
+  });
+
+  test('has every text in every language, of its own', () => {
+    const texts = [
+      ...announcements.flatMap(({ titles, summaries, contents }) => [titles, summaries, contents]),
+      ...help.map(({ titles }) => titles),
+      ...articles.flatMap(({ titles, contents }) => [titles, contents]),
+    ].flatMap((text) => text ?? []);
+    for (const text of texts) {
+      for (const language of WRITTEN_LANGUAGES) expect(text[language].length).toBeGreaterThan(0);
+      expect(text.TY).toMatch(THAI);
+      expect(text.EN).not.toMatch(THAI);
+    }
+  });
+
+  test('never mentions another merchant', () => {
+    expect(all).toContain(name);
+    for (const other of shops) if (other.name !== name) expect(all).not.toContain(other.name);
+    for (const symbol of ['€', '฿'])
+      if (symbol !== settings.brand.currencySymbol) expect(all).not.toContain(symbol);
+  });
+
+  test('prints the amounts and the age that hold', () => {
+    const welcome = announcements.find(({ promoId }) => promoId === 'welcome-credit');
+    for (const language of WRITTEN_LANGUAGES)
+      for (const fact of [facts.credit, facts.minStake, facts.maxStake, String(settings.brand.minimumAge)])
+        expect(welcome?.contents?.[language]).toContain(fact);
+  });
+
+  test('is safe as it was written', () => {
+    expect(pages.length).toBeGreaterThan(20);
+    for (const contents of pages)
+      for (const language of WRITTEN_LANGUAGES)
+        expect(safeHtml(contents?.[language] ?? '')).toBe(contents?.[language] ?? '');
+  });
+
+  test('keys and anchors are there once, and every anchor that is linked exists', () => {
+    const keys = announcements.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    const anchors = [...help.map(({ section }) => section), ...articles.map(({ anchor }) => anchor)];
+    expect(new Set(anchors).size).toBe(anchors.length);
+    const promotions = announcements.flatMap(({ promoId }) => promoId ?? []);
+    const links = [
+      ...announcements.flatMap(({ linkage }) => linkage?.url ?? []),
+      ...[...all.matchAll(/href=\\"([^"\\]+)\\"/g)].map(([, href = '']) => href),
+    ];
+    for (const url of links) {
+      expect(link.safeParse(url).success, url).toBe(true);
+      expect(url).toMatch(/^\//);
+      const [page, anchor] = url.split('#');
+      if (page === '/help') expect(anchors).toContain(anchor);
+      if (page === '/promotions') expect(promotions).toContain(anchor);
+    }
+  });
+});

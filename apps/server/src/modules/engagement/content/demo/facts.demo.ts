@@ -1,0 +1,67 @@
+import type { ArtFamily } from '@croupier/art/art-direction.ts';
+import type { WRITTEN_LANGUAGES } from '@croupier/i18n/languages.ts';
+import type { Merchant } from '../../../base/merchants/index.ts';
+import type { NewAnnouncement } from '../content.queries.ts';
+
+/** A text in every language that the demo merchants offer. */
+export type Written = Readonly<Record<(typeof WRITTEN_LANGUAGES)[number], string>>;
+
+/** What the texts say about a merchant, taken from its settings so that they are true. Amounts are ready to print. */
+export type Facts = {
+  name: string;
+  currency: string;
+  minimumAge: number;
+  credit: string;
+  minStake: string;
+  maxStake: string;
+  maxPayout: string;
+  /** What the house puts into the pool of its games first, and what part of each stake it adds: `0.2%`. */
+  jackpotStart: string;
+  jackpotShare: string;
+};
+
+export type DemoAnnouncement = Omit<
+  NewAnnouncement,
+  'merchantId' | 'id' | 'position' | 'publishedAt' | 'until' | 'titles' | 'summaries' | 'contents' | 'images'
+> & {
+  /** Fixed for ever: what an announcement is found by when the texts are seeded again. */
+  key: string;
+  titles: Written;
+  summaries?: Written;
+  contents?: Written;
+  /** A game of ours, or a motif of the house. */
+  artId?: ArtFamily;
+  daysAgo: number;
+  /** Days until it is over; without an end when missing. */
+  daysLeft?: number;
+};
+
+export type DemoArticle = { anchor: string; titles: Written; contents: Written };
+export type DemoSection = { section: string; titles: Written; articles: readonly DemoArticle[] };
+
+const ONE = 10_000n;
+const MINOR_PER_CENT = 100n;
+const BPS_PER_PERCENT = 100;
+
+/** 125_000n → `€12.50`; whole amounts without decimals: `€1,000`. */
+export function printed(amountMinor: bigint, symbol: string): string {
+  const cents = (amountMinor % ONE) / MINOR_PER_CENT;
+  const fraction = cents === 0n ? '' : `.${cents.toString().padStart(2, '0')}`;
+  return `${symbol}${(amountMinor / ONE).toLocaleString('en')}${fraction}`;
+}
+
+export function factsOf({ name, currency, settings }: Merchant): Facts {
+  const { brand, stakes, jackpot, welcomeCreditMinor } = settings;
+  const print = (amountMinor: bigint): string => printed(amountMinor, brand.currencySymbol);
+  return {
+    name,
+    currency,
+    minimumAge: brand.minimumAge,
+    credit: print(welcomeCreditMinor),
+    minStake: print(stakes.minStakeMinor),
+    maxStake: print(stakes.maxStakeMinor),
+    maxPayout: print(stakes.maxPayoutMinor),
+    jackpotStart: print(jackpot.startMinor),
+    jackpotShare: `${jackpot.contributionBps / BPS_PER_PERCENT}%`,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ArtFamily } from '@croupier/art/art-direction.ts';
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { DemoAnnouncement, Written } from './facts.demo.ts';
+
+export type ListBanner = {
+  category: GameCategory;
+  artId: ArtFamily;
+  titles: Written;
+  summaries: Written;
+  /** The page it leads to; without one it is only looked at. */
+  url?: string;
+};
+
+/** The banner of one list of games. */
+export const listBanner = ({ category, url, ...rest }: ListBanner): DemoAnnouncement => ({
+  ...rest,
+  key: `list-${category}`,
+  type: 'B',
+  groupName: 'w_game',
+  category,
+  daysAgo: 2,
+  ...(url !== undefined && { linkage: { type: 'page', url } }),
+});

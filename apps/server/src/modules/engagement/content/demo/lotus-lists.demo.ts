@@ -1,0 +1,73 @@
+import type { DemoAnnouncement } from './facts.demo.ts';
+import { listBanner, type ListBanner } from './list-banner.demo.ts';
+
+/** What stands above the lists of games, each its own. */
+export const lotusLists = (): DemoAnnouncement[] =>
+  (
+    [
+      {
+        category: 'bgs',
+        artId: 'clover',
+        url: '/winners',
+        titles: { EN: 'Small games, home-made', TY: 'เกมเล็ก ๆ ที่เราทำเอง' },
+        summaries: { EN: 'A round takes a moment, its proof too.', TY: 'เล่นรอบเดียวก็จบ ตรวจก็ไว' },
+      },
+      {
+        category: 'lott',
+        artId: 'ticket',
+        titles: { EN: 'What did you dream of?', TY: 'เมื่อคืนฝันว่าอะไร' },
+        summaries: { EN: 'Somewhere here is its number.', TY: 'เลขของความฝันอยู่แถวนี้' },
+      },
+      {
+        category: 'elott',
+        artId: 'coins',
+        titles: { EN: 'For those who can’t wait', TY: 'สำหรับคนที่รอไม่ไหว' },
+        summaries: { EN: 'Draws that come round quickly.', TY: 'หวยที่ออกไว รอไม่นาน' },
+      },
+      {
+        category: 'live',
+        artId: 'microphone',
+        url: '/live?type=HOT',
+        titles: { EN: 'Good company tonight', TY: 'คืนนี้มีเพื่อนร่วมโต๊ะ' },
+        summaries: { EN: 'Rooms that many come back to.', TY: 'ห้องที่ใคร ๆ กลับมาอีก' },
+      },
+      {
+        category: 'sports',
+        artId: 'ball',
+        titles: { EN: 'Who do you cheer for?', TY: 'คุณเชียร์ทีมไหน' },
+        summaries: { EN: 'Every pitch, court and ring.', TY: 'ครบทุกสนาม ทุกคอร์ต ทุกเวที' },
+      },
+      {
+        category: 'fish',
+        artId: 'octopus',
+        url: '/fish?type=NEW',
+        titles: { EN: 'Down where it glows', TY: 'ลงไปใต้น้ำที่เรืองแสง' },
+        summaries: { EN: 'New halls for a steady hand.', TY: 'ห้องยิงปลาใหม่สำหรับคนมือนิ่ง' },
+      },
+      {
+        category: 'rng',
+        artId: 'sweet',
+        url: '/rng?type=NEW',
+        titles: { EN: 'Just out of the oven', TY: 'เพิ่งออกจากเตา' },
+        summaries: { EN: 'Slots that arrived last.', TY: 'สล็อตที่มาใหม่ล่าสุด' },
+      },
+      {
+        category: 'pvp',
+        artId: 'ace',
+        titles: { EN: 'Bring your best face', TY: 'เก็บอาการให้ดี' },
+        summaries: { EN: 'Card rooms where people meet people.', TY: 'ห้องไพ่ที่คนเล่นกับคน' },
+      },
+      {
+        category: 'esports',
+        artId: 'joystick',
+        titles: { EN: 'One more match', TY: 'อีกสักแมตช์' },
+        summaries: { EN: 'Your teams, your maps.', TY: 'ทีมของคุณ แผนที่ของคุณ' },
+      },
+      {
+        category: 'cockfight',
+        artId: 'rooster',
+        titles: { EN: 'At first light', TY: 'เมื่อฟ้าสาง' },
+        summaries: { EN: 'All arenas, side by side.', TY: 'ทุกสนามอยู่ข้างกัน' },
+      },
+    ] satisfies ListBanner[]
+  ).map(listBanner);

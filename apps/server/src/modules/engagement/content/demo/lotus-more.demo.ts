@@ -1,0 +1,51 @@
+import type { DemoAnnouncement, Facts } from './facts.demo.ts';
+
+/** What came later: more banners, lines and windows. */
+export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
+  {
+    key: 'line-phone',
+    type: 'H',
+    daysAgo: 4,
+    titles: {
+      EN: 'The garden fits into a pocket: put us on your home screen.',
+      TY: 'สวนนี้พกพาได้ เพิ่มเราไว้บนหน้าจอหลักได้เลย',
+    },
+  },
+  {
+    key: 'home-studios',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'fish',
+    daysAgo: 5,
+    linkage: { type: 'promotion', url: '/promotions#new-blossoms' },
+    titles: { EN: 'A pond full of games', TY: 'บึงใหญ่ที่เต็มไปด้วยเกม' },
+    summaries: {
+      EN: 'Stroll past the games of many studios.',
+      TY: 'เดินชมเกมจากหลากหลายค่าย',
+    },
+  },
+  {
+    key: 'game-heart',
+    type: 'B',
+    groupName: 'w_game',
+    artId: 'paw',
+    daysAgo: 7,
+    linkage: { type: 'page', url: '/favorite' },
+    titles: { EN: 'Found one you like?', TY: 'เจอเกมที่ชอบแล้วใช่ไหม' },
+    summaries: {
+      EN: 'A heart keeps it for you, on every device.',
+      TY: 'กดหัวใจเก็บไว้ แล้วเปิดได้จากทุกอุปกรณ์',
+    },
+  },
+  {
+    key: 'popup-phone',
+    type: 'PU',
+    execution: 'A',
+    daysAgo: 4,
+    titles: { EN: 'Shall we come along?', TY: 'ให้เราไปด้วยไหม' },
+    contents: {
+      EN: `<p>${name} can live on your home screen, like an app and without a store.</p><p><a href="/download">Show me how</a></p>`,
+      TY: `<p>เพิ่ม ${name} ไว้บนหน้าจอหลักได้เหมือนแอป โดยไม่ต้องผ่านสโตร์</p><p><a href="/download">ดูวิธีทำ</a></p>`,
+    },
+  },
+];

@@ -1,0 +1,202 @@
+import type { DemoAnnouncement, Facts } from './facts.demo.ts';
+
+/** Lotus Nine: light and warm, a garden. */
+export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoAnnouncement[] => [
+  {
+    key: 'line-credit',
+    type: 'H',
+    daysAgo: 18,
+    titles: {
+      EN: `Step into the garden: ${credit} of credit is waiting in every new account.`,
+      TY: `แวะเข้ามาในสวนได้เลย บัญชีใหม่ทุกบัญชีมีเครดิต ${credit} รออยู่`,
+    },
+  },
+  {
+    key: 'line-small',
+    type: 'H',
+    daysAgo: 8,
+    titles: {
+      EN: `A little is plenty: Dice and Mines from ${minStake} a round.`,
+      TY: `เล่นเบา ๆ ก็สนุกได้ ไดซ์และไมน์สเริ่มต้นรอบละ ${minStake}`,
+    },
+  },
+  {
+    key: 'line-festival',
+    type: 'H',
+    daysAgo: 3,
+    titles: {
+      EN: 'The lantern festival is being hung up. More about it soon.',
+      TY: 'เรากำลังแขวนโคมเตรียมงานเทศกาล อีกไม่นานจะมาเล่าให้ฟัง',
+    },
+  },
+  {
+    key: 'home-mines',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'mines',
+    daysAgo: 18,
+    linkage: { type: 'game', url: '/bgs/mines' },
+    titles: { EN: 'Pick a field, any field', TY: 'เลือกช่องที่ใจบอก' },
+    summaries: {
+      EN: 'Collect gems in Mines, stop any time.',
+      TY: 'เก็บอัญมณีในไมน์ส หยุดเมื่อไรก็ได้',
+    },
+  },
+  {
+    key: 'home-credit',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'lantern',
+    daysAgo: 16,
+    linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
+    titles: { EN: `A welcome of ${credit}`, TY: `ต้อนรับด้วย ${credit}` },
+    summaries: {
+      EN: 'For your first visit, without a deposit.',
+      TY: 'ของขวัญต้อนรับครั้งแรก ไม่ต้องฝากเงิน',
+    },
+  },
+  {
+    key: 'home-dice',
+    type: 'B',
+    groupName: 'w_home',
+    artId: 'dice',
+    daysAgo: 12,
+    linkage: { type: 'game', url: '/bgs/dice' },
+    titles: { EN: 'High or low? You choose.', TY: 'สูงหรือต่ำ คุณเลือกเอง' },
+    summaries: {
+      EN: 'Dice is learned in ten seconds.',
+      TY: 'เกมไดซ์เรียนรู้ได้ในสิบวินาที',
+    },
+  },
+  {
+    key: 'login',
+    type: 'B',
+    groupName: 'w_login',
+    artId: 'lantern',
+    daysAgo: 18,
+    titles: { EN: 'Lovely to see you again', TY: 'ดีใจที่ได้พบกันอีก' },
+    summaries: { EN: 'Your place by the pond is free.', TY: 'ที่นั่งริมสระของคุณยังว่างอยู่' },
+  },
+  {
+    key: 'register',
+    type: 'B',
+    groupName: 'w_register',
+    artId: 'jewel',
+    daysAgo: 18,
+    linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
+    titles: { EN: 'One minute to the garden', TY: 'หนึ่งนาทีก็ถึงสวน' },
+    summaries: {
+      EN: `Register, and ${credit} is in your wallet.`,
+      TY: `สมัครแล้วรับ ${credit} ในกระเป๋าเงิน`,
+    },
+  },
+  {
+    key: 'forget',
+    type: 'B',
+    groupName: 'w_forget',
+    artId: 'shield',
+    daysAgo: 18,
+    linkage: { type: 'page', url: '/help#password' },
+    titles: { EN: 'No worry, we’ll find the way back', TY: 'ไม่ต้องกังวล เราจะพากลับเข้ามา' },
+    summaries: {
+      EN: 'Keep codes and passwords to yourself.',
+      TY: 'โปรดเก็บรหัสไว้กับตัวเสมอ',
+    },
+  },
+  {
+    key: 'game',
+    type: 'B',
+    groupName: 'w_game',
+    artId: 'mines',
+    daysAgo: 18,
+    linkage: { type: 'page', url: '/fairness' },
+    titles: { EN: 'Fair, and you can see why', TY: 'ยุติธรรม และดูได้ว่าทำไม' },
+    summaries: {
+      EN: 'Check any round of Dice or Mines.',
+      TY: 'ตรวจรอบไดซ์หรือไมน์สรอบไหนก็ได้เอง',
+    },
+  },
+  {
+    key: 'leftmenu',
+    type: 'B',
+    groupName: 'w_leftmenu',
+    artId: 'potion',
+    daysAgo: 18,
+    linkage: { type: 'page', url: '/help#take-a-break' },
+    titles: { EN: 'Time for some tea?', TY: 'พักดื่มชาสักหน่อยไหม' },
+    summaries: { EN: 'Breaks belong to playing.', TY: 'การพักก็เป็นส่วนหนึ่งของการเล่น' },
+  },
+  {
+    key: 'notice-welcome',
+    type: 'PL',
+    daysAgo: 18,
+    titles: { EN: 'The garden gate is open', TY: 'ประตูสวนเปิดแล้ว' },
+    contents: {
+      EN: `<p>Welcome! Two games of our own are in bloom: <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>, from <strong>${minStake}</strong> to <strong>${maxStake}</strong> a bet. Take your time.</p>`,
+      TY: `<p>ยินดีต้อนรับ! ตอนนี้มีเกมของเราบานอยู่สองเกม คือ<a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a> เดิมพันครั้งละ <strong>${minStake}</strong> ถึง <strong>${maxStake}</strong> ค่อย ๆ เล่นไม่ต้องรีบ</p>`,
+    },
+  },
+  {
+    key: 'notice-cashier',
+    type: 'PL',
+    daysAgo: 10,
+    titles: { EN: 'Deposits and withdrawals come later', TY: 'ฝากและถอนจะตามมาทีหลัง' },
+    contents: {
+      EN: '<p>We are still building this part, with care. For now everybody plays with the welcome credit. <strong>If somebody asks you to transfer money for us, please don’t: it isn’t us.</strong></p>',
+      TY: '<p>เรากำลังสร้างส่วนนี้อย่างพิถีพิถัน ตอนนี้ทุกคนเล่นด้วยเครดิตต้อนรับก่อน <strong>หากมีใครขอให้โอนเงินในนามของเรา โปรดอย่าโอน นั่นไม่ใช่เรา</strong></p>',
+    },
+  },
+  {
+    key: 'notice-looks',
+    type: 'PL',
+    daysAgo: 6,
+    titles: { EN: 'By day and by night', TY: 'ทั้งกลางวันและกลางคืน' },
+    contents: {
+      EN: '<p>The site has a light and a dark look, in Thai and in English. You can switch both at any time; your browser remembers the choice.</p>',
+      TY: '<p>เว็บไซต์มีทั้งโหมดสว่างและโหมดมืด ใช้ได้ทั้งภาษาไทยและภาษาอังกฤษ เปลี่ยนได้ทุกเมื่อ และเบราว์เซอร์จะจำไว้ให้</p>',
+    },
+  },
+  {
+    key: 'notice-feedback',
+    type: 'PL',
+    daysAgo: 2,
+    titles: { EN: 'What would you plant next?', TY: 'อยากให้เราปลูกอะไรต่อ' },
+    contents: {
+      EN: '<p>Tell us which games you miss. The feedback form is at the foot of every page, and real people read it.</p>',
+      TY: '<p>บอกเราได้ว่าอยากเห็นเกมไหน แบบฟอร์มความคิดเห็นอยู่ท้ายทุกหน้า และมีคนอ่านจริง</p>',
+    },
+  },
+  {
+    key: 'popup-visitor',
+    type: 'PU',
+    execution: 'B',
+    daysAgo: 9,
+    titles: { EN: 'Come in, look around', TY: 'เชิญเข้ามาเดินชม' },
+    contents: {
+      EN: `<p>Stroll through the garden without an account. Should you want to play, registering takes a minute and brings <strong>${credit}</strong> of credit.</p><p><a href="/promotions#welcome-credit">How the welcome works</a></p>`,
+      TY: `<p>เดินชมสวนได้โดยไม่ต้องมีบัญชี หากอยากเล่น สมัครเพียงหนึ่งนาที พร้อมรับเครดิต <strong>${credit}</strong></p><p><a href="/promotions#welcome-credit">รายละเอียดของเครดิตต้อนรับ</a></p>`,
+    },
+  },
+  {
+    key: 'popup-member',
+    type: 'PU',
+    execution: 'A',
+    daysAgo: 3,
+    titles: { EN: 'Lanterns are on their way', TY: 'โคมกำลังมาแล้ว' },
+    contents: {
+      EN: '<p>A small festival is being prepared. There is nothing to do and nothing to win yet; you will read it here first.</p><p><a href="/promotions#lantern-festival">A first look</a></p>',
+      TY: '<p>เทศกาลเล็ก ๆ กำลังเตรียมการ ตอนนี้ยังไม่ต้องทำอะไรและยังไม่มีรางวัล เราจะบอกคุณที่นี่ก่อนใคร</p><p><a href="/promotions#lantern-festival">แอบดูก่อน</a></p>',
+    },
+  },
+  {
+    key: 'popup-first',
+    type: 'PU',
+    execution: 'F',
+    daysAgo: 18,
+    titles: { EN: 'So good that you are here', TY: 'ดีใจที่คุณมา' },
+    contents: {
+      EN: '<p>A few paths through the garden:</p><ul><li><a href="/bgs">Our own games</a>, to begin with.</li><li><a href="/help#first-round">How a first round goes</a>, if you like it explained.</li><li><a href="/help#keep-control">How it stays fun</a>, for every day.</li></ul>',
+      TY: '<p>ทางเดินเล็ก ๆ ในสวน:</p><ul><li><a href="/bgs">เกมของเรา</a> เริ่มที่นี่ได้เลย</li><li><a href="/help#first-round">รอบแรกเป็นอย่างไร</a> หากอยากให้อธิบาย</li><li><a href="/help#keep-control">เล่นอย่างไรให้สนุกเสมอ</a> สำหรับทุกวัน</li></ul>',
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { derivedId } from '../../../../platform/ids.ts';
+import type { Merchant, Merchants } from '../../../base/merchants/index.ts';
+import type { ContentUsecases } from '../content.usecases.ts';
+import { croupierAnnouncements } from './croupier.demo.ts';
+import { croupierLists } from './croupier-lists.demo.ts';
+import { croupierMore } from './croupier-more.demo.ts';
+import { croupierNotices } from './croupier-notices.demo.ts';
+import { croupierPromotions } from './croupier-promotions.demo.ts';
+import { factsOf, type DemoAnnouncement, type Facts } from './facts.demo.ts';
+import { helpOf } from './help.demo.ts';
+import { lotusAnnouncements } from './lotus.demo.ts';
+import { lotusLists } from './lotus-lists.demo.ts';
+import { lotusMore } from './lotus-more.demo.ts';
+import { lotusNotices } from './lotus-notices.demo.ts';
+import { lotusPromotions } from './lotus-promotions.demo.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** What each demo merchant tells its players; none of them knows of the other. */
+export const DEMO_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnouncement[]>> = {
+  croupier: (facts) => [
+    ...croupierAnnouncements(facts),
+    ...croupierPromotions(facts),
+    ...croupierMore(facts),
+    ...croupierLists(),
+    ...croupierNotices(facts),
+  ],
+  lotus: (facts) => [
+    ...lotusAnnouncements(facts),
+    ...lotusPromotions(facts),
+    ...lotusMore(facts),
+    ...lotusLists(),
+    ...lotusNotices(facts),
+  ],
+};
+
+type Deps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'>; usecases: ContentUsecases };
+
+async function seedMerchant(tx: Tx, { clock, usecases }: Deps, merchant: Merchant): Promise<void> {
+  const facts = factsOf(merchant);
+  const now = clock.now().getTime();
+  const merchantId = merchant.id;
+  const announcements = DEMO_CONTENT[merchantId]?.(facts) ?? [];
+  for (const [position, { key, artId, daysAgo, daysLeft, ...announcement }] of announcements.entries())
+    await usecases.publish(tx, {
+      ...announcement,
+      merchantId,
+      id: derivedId('demo_announcement', merchantId, key),
+      images: artId ? [{ imageUrl: null, artId }] : [],
+      position,
+      publishedAt: new Date(now - daysAgo * DAY_MILLISECONDS),
+      until: daysLeft === undefined ? undefined : new Date(now + daysLeft * DAY_MILLISECONDS),
+    });
+  const articles = helpOf(facts).flatMap(({ section, titles, articles: list }) =>
+    list.map((article) => ({ section, sectionTitles: titles, ...article })),
+  );
+  for (const [position, article] of articles.entries())
+    await usecases.publishHelp(tx, {
+      ...article,
+      merchantId,
+      id: derivedId('demo_article', merchantId, article.anchor),
+      position,
+    });
+}
+
+/** Writes what is missing; what is there already stays as it is. */
+export async function seedContent(deps: Deps): Promise<void> {
+  const merchants = await Promise.all(Object.keys(DEMO_CONTENT).map((id) => deps.merchants.byId(id)));
+  await deps.db.transaction().execute(async (tx) => {
+    for (const merchant of merchants) await seedMerchant(tx, deps, merchant);
+  });
+}

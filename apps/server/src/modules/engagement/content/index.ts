@@ -1,0 +1,30 @@
+import { contentRoutes } from '@croupier/contract/content.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
+import { createContentUsecases, type ContentUsecases } from './content.usecases.ts';
+import { seedContent } from './demo/seed.demo.ts';
+
+export type Content = Pick<ContentUsecases, 'announcements' | 'helpCentre' | 'publish'> & {
+  /** Writes the texts of the demo merchants where they are missing. */
+  seedDemo: () => Promise<void>;
+  routes: BoundRoutes;
+};
+
+/** What a merchant tells its players: banners, notices, popups, promotions, help and terms. */
+export function createContent(deps: { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> }): Content {
+  const usecases = createContentUsecases(deps);
+  const { announcements, helpCentre, publish } = usecases;
+  return {
+    announcements,
+    helpCentre,
+    publish,
+    seedDemo: () => seedContent({ ...deps, usecases }),
+    routes: bindRoutes(contentRoutes, {
+      announcements: ({ merchantId, language, query }) =>
+        announcements({ merchantId, language: query.language ?? language, types: query.types }),
+      helpCentre: ({ merchantId, language, query }) => helpCentre(merchantId, query.lang ?? language),
+    }),
+  };
+}

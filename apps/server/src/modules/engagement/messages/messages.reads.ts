@@ -1,0 +1,45 @@
+import type { MessageKind } from '@croupier/contract/messages.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type MessageRow = {
+  id: string;
+  sequence: bigint;
+  kind: MessageKind;
+  params: Readonly<Record<string, unknown>>;
+  created_at: Date;
+  read_at: Date | null;
+};
+
+type Inbox = { merchantId: string; memberId: string };
+
+const inboxOf = ({ merchantId, memberId }: Inbox) =>
+  sql`merchant_id = ${merchantId} and member_id = ${memberId} and removed_at is null`;
+
+export async function listMessages(
+  db: Db,
+  query: Inbox & { unreadOnly: boolean; limit: number; offset: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const selection = sql`${inboxOf(query)} and (not ${query.unreadOnly}::boolean or read_at is null)`;
+  const [page, counted] = await Promise.all([
+    sql<MessageRow>`
+      select id, sequence, kind, params, created_at, read_at from messages where ${selection}
+      order by sequence desc limit ${query.limit} offset ${query.offset}`.execute(db),
+    sql<{ total: bigint }>`select count(*) as total from messages where ${selection}`.execute(db),
+  ]);
+  return { rows: page.rows, total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
+  const { rows } = await sql<{ unread: bigint }>`
+    select count(*) as unread from messages where ${inboxOf(inbox)} and read_at is null`.execute(db);
+  return Number(rows[0]?.unread ?? 0n);
+}
+
+/** The newest sequence of an inbox; 0 when nothing ever came. */
+export async function newestSequence(db: Db, { merchantId, memberId }: Inbox): Promise<bigint> {
+  const { rows } = await sql<{ sequence: bigint | null }>`
+    select max(sequence) as sequence from messages
+    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
+  return rows[0]?.sequence ?? 0n;
+}

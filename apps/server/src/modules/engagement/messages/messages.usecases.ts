@@ -1,0 +1,95 @@
+import type { Message, MessageKind } from '@croupier/contract/messages.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { derivedId, newId } from '../../../platform/ids.ts';
+import { safeHtml } from '../../../platform/safe-html.ts';
+import { messagesErrors } from './messages.errors.ts';
+import { insertMessage, markRead, markRemoved } from './messages.queries.ts';
+import { countUnread, listMessages, newestSequence, type MessageRow } from './messages.reads.ts';
+
+export type Inbox = { merchantId: string; memberId: string };
+
+type NewMessage = Inbox & {
+  id?: string;
+  kind: Exclude<MessageKind, 'notice'>;
+  params?: Record<string, string>;
+};
+
+type Words = { titles: Readonly<Record<string, string>>; contents: Readonly<Record<string, string>> };
+
+const inLanguage = (texts: Words['titles'], language: string): string =>
+  texts[language] ?? texts['EN'] ?? Object.values(texts)[0] ?? '';
+
+function messageOf({ id, kind, params, created_at, read_at }: MessageRow, language: string): Message {
+  const shared = { id, kind, time: created_at, read: read_at !== null };
+  if (kind !== 'notice')
+    return { ...shared, params: params as Record<string, string>, title: null, content: null };
+  const { titles, contents } = params as Words;
+  return {
+    ...shared,
+    params: {},
+    title: inLanguage(titles, language),
+    content: safeHtml(inLanguage(contents, language)),
+  };
+}
+
+export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) {
+  const unreadOf = async (inbox: Inbox): Promise<{ unread: number }> => ({
+    unread: await countUnread(db, inbox),
+  });
+  /**
+   * Puts a message into an inbox, with the transaction that it tells of. With the same id once more nothing happens.
+   *
+   * @returns false when the id was there
+   */
+  const send = (tx: Tx, message: NewMessage): Promise<boolean> =>
+    insertMessage(tx, { params: {}, id: newId(), at: clock.now(), ...message });
+
+  return {
+    send,
+
+    /** Once per member, however often it is asked for. @param params `amount` and `currency` of a credit, if any */
+    welcome: (inbox: Inbox, params: Record<string, string>): Promise<boolean> => {
+      const id = derivedId('welcome_message', inbox.merchantId, inbox.memberId);
+      return db.transaction().execute((tx) => send(tx, { ...inbox, id, kind: 'welcome', params }));
+    },
+
+    list: async (
+      inbox: Inbox,
+      query: { language: string; pageNum: number; pageSize: number; unreadOnly: boolean },
+    ) => {
+      const { rows, total } = await listMessages(db, {
+        ...inbox,
+        unreadOnly: query.unreadOnly,
+        limit: query.pageSize,
+        offset: (query.pageNum - 1) * query.pageSize,
+      });
+      return {
+        items: rows.map((row) => messageOf(row, query.language)),
+        pageNum: query.pageNum,
+        totalPages: Math.ceil(total / query.pageSize),
+        totalItems: total,
+      };
+    },
+
+    unread: unreadOf,
+
+    /** Marks these as read, or all. */
+    read: async (inbox: Inbox, ids: readonly string[] | undefined): Promise<{ unread: number }> => {
+      await markRead(db, { ...inbox, ids, at: clock.now() });
+      return unreadOf(inbox);
+    },
+
+    /** @throws `messages.not_found` */
+    remove: async (inbox: Inbox, id: string): Promise<{ unread: number }> => {
+      if (!(await markRemoved(db, { ...inbox, id, at: clock.now() })))
+        throw appError(messagesErrors.notFound);
+      return unreadOf(inbox);
+    },
+
+    newest: (inbox: Inbox): Promise<bigint> => newestSequence(db, inbox),
+  };
+}
+
+export type MessagesUsecases = ReturnType<typeof createMessagesUsecases>;

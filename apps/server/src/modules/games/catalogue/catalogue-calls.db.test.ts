@@ -1,0 +1,203 @@
+import { siteApi } from '@croupier/contract/api.ts';
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
+import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
+
+const { catalogue } = siteApi;
+let running: TestApp;
+let vendors: FeedServer;
+let token = '';
+let memberId = '';
+
+const NAMES = [
+  ['golden-dragon', 'Golden Dragon', 'มังกรทอง', 300],
+  ['amber-fox', 'Amber Fox', 'จิ้งจอกอำพัน', 200],
+  ['cafe-tides', 'Café of Tides', 'คาเฟ่แห่งกระแสน้ำ', 100],
+] as const;
+
+beforeAll(async () => {
+  [running, vendors] = await Promise.all([createTestApp(), openFeedServer()]);
+  const all = running.app.modules.catalogue;
+  const games = NAMES.map(([code, EN, TY, popularity]) =>
+    feedGameOf(code, { names: { EN, TY }, popularity }),
+  );
+  vendors.publish('NOVA', { text: feedTextOf('NOVA', games, { name: 'Nova Works' }) });
+  vendors.publish('SHUT', { text: feedTextOf('SHUT', [feedGameOf('a')], { state: 'maintenance' }) });
+  vendors.publish('FAR', { text: feedTextOf('FAR', [feedGameOf('lotus-only')]) });
+  // The vendors of the sandbox are connected by the demo as well, but there is no sandbox here.
+  await sql`delete from vendor_feeds`.execute(running.database.db);
+  await all.connectFeeds(['NOVA', 'SHUT', 'FAR'].map((code) => ({ code, url: vendors.urlOf(code) })));
+  await all.showVendors('croupier', [
+    { vendorId: 'vendor-nova', shown: true, position: 1 },
+    { vendorId: 'vendor-shut', shown: true, position: 2 },
+  ]);
+  await all.showVendors('lotus', [{ vendorId: 'vendor-far', shown: true, position: 1 }]);
+  await all.importFeeds();
+  await sql`
+    insert into games (id, vendor_id, category, code, names, icon_url, large_icon_url, created_at)
+    select 'fill-' || n, 'vendor-nova', 'fish', 'fill-' || n, '{"EN": "Fill"}', '', '', now()
+    from generate_series(1, 998) n`.execute(running.database.db);
+});
+beforeEach(async () => {
+  ({ token, memberId } = await running.register());
+});
+afterAll(() => Promise.all([running.close(), vendors.close()]));
+
+type Options = { path?: string; body?: unknown; token?: string | undefined; host?: string };
+const call = (route: (typeof catalogue)[keyof typeof catalogue], options: Options = {}) =>
+  running.call(route, { token, ...options });
+const idsOf = (value: unknown): string[] => (value as { games: Game[] }).games.map(({ nodeId }) => nodeId);
+const of = (nodeId: string) => ({ nodeId, vendor: 'NOVA', gameType: 'rng' });
+const add = (nodeId: string, options: Options = {}) =>
+  call(catalogue.addFavorite, { body: of(nodeId), ...options });
+const favorites = async (): Promise<unknown> => (await call(catalogue.favoriteIds)).body.value;
+
+describe('favourites', () => {
+  test('are added, listed newest first, and taken out; doing it twice changes nothing', async () => {
+    for (const id of ['nova-amber-fox', 'dice', 'nova-amber-fox'])
+      expect(await add(id)).toMatchObject({ status: 200, body: { value: null } });
+    expect(await favorites()).toEqual(['dice', 'nova-amber-fox']);
+    const list = await call(catalogue.favoriteList);
+    expect(idsOf(list.body.value)).toEqual(['dice', 'nova-amber-fox']);
+    const slots = await call(catalogue.favoriteList, {
+      path: `${catalogue.favoriteList.path}?gameType=rng`,
+    });
+    expect(idsOf(slots.body.value)).toEqual(['nova-amber-fox']);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await call(catalogue.removeFavorite, { body: of('dice') })).status).toBe(200);
+    expect(await favorites()).toEqual(['nova-amber-fox']);
+  });
+
+  test('stay with the account', async () => {
+    await add('dice');
+    const other = await running.register();
+    expect((await call(catalogue.favoriteIds, { token: other.token })).body.value).toEqual([]);
+  });
+
+  test.each(['nova-nothing', 'far-lotus-only'])('%s is no game of this merchant', async (nodeId) => {
+    expect(await add(nodeId)).toMatchObject({ status: 404, body: { code: 'catalogue.game_not_found' } });
+  });
+
+  test('of a withdrawn game are not listed, and are there again when it comes back', async () => {
+    await add('nova-amber-fox');
+    const withdraw = (at: string | null) =>
+      sql`with gone as (update games set withdrawn_at = ${at}::timestamptz where id = 'nova-amber-fox')
+        update catalogue_version set version = version + 1`.execute(running.database.db);
+    const listed = async () => idsOf((await call(catalogue.favoriteList)).body.value);
+    await withdraw('2026-01-01');
+    await expect.poll(listed, { timeout: 5_000 }).toEqual([]);
+    await withdraw(null);
+    await expect.poll(listed, { timeout: 5_000 }).toEqual(['nova-amber-fox']);
+  });
+
+  test('end at 999', async () => {
+    await sql`
+      insert into favorite_games (merchant_id, member_id, game_id, created_at)
+      select 'croupier', ${memberId}, id, now() from games where id like 'fill-%'`.execute(
+      running.database.db,
+    );
+    expect((await add('dice')).status).toBe(200);
+    expect(await add('mines')).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.too_many_favorites' },
+    });
+    // What is marked already stays marked.
+    expect((await add('dice')).status).toBe(200);
+  });
+});
+
+describe('a launch', () => {
+  const launch = (nodeId: string, who = token) =>
+    call(catalogue.launch, { path: `${catalogue.launch.path}?nodeId=${nodeId}`, token: who });
+
+  test('of our own game says where it is, and makes it recent', async () => {
+    expect(await launch('mines')).toMatchObject({
+      status: 200,
+      body: { value: { url: '/bgs/mines', target: 'page' } },
+    });
+    await launch('dice');
+    await launch('mines');
+    expect(idsOf((await call(catalogue.recentGames)).body.value)).toEqual(['mines', 'dice']);
+  });
+
+  test.each([
+    ['nova-amber-fox', 409, 'catalogue.vendor_not_connected'],
+    ['shut-a', 409, 'catalogue.vendor_maintenance'],
+    ['far-lotus-only', 404, 'catalogue.game_not_found'],
+    ['nothing', 404, 'catalogue.game_not_found'],
+  ])('of %s is refused', async (nodeId, status, code) => {
+    expect(await launch(nodeId)).toMatchObject({ status, body: { code } });
+  });
+
+  test('needs a full account', async () => {
+    await sql`update members set type = 4 where id = ${memberId}`.execute(running.database.db);
+    running.app.modules.identity.forgetSessions({ merchantId: 'croupier', accountId: memberId });
+    expect(await launch('dice')).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
+    expect((await call(catalogue.launch, { token: undefined })).status).toBe(401);
+  });
+
+  test('keeps the newest sixty, also when an old one is opened again', async () => {
+    await sql`
+      insert into recent_games (merchant_id, member_id, game_id, opened_at)
+      select 'croupier', ${memberId}, id, timestamptz '2020-01-01' + interval '1 day' * row_number() over (order by id)
+      from games where id like 'fill-%' order by id limit 70`.execute(running.database.db);
+    const { rows } = await sql<{ game_id: string }>`select game_id from recent_games
+      where member_id = ${memberId} order by opened_at limit 1`.execute(running.database.db);
+    const oldest = rows[0]?.game_id ?? '';
+    expect((await launch(oldest)).status).toBe(409);
+    const kept = await sql<{ count: string }>`select count(*)::text as count from recent_games
+      where member_id = ${memberId}`.execute(running.database.db);
+    expect(kept.rows).toEqual([{ count: '60' }]);
+    const recent = await call(catalogue.recentGames, { path: `${catalogue.recentGames.path}?pageSize=100` });
+    expect(idsOf(recent.body.value)[0]).toBe(oldest);
+  });
+});
+
+describe('search', () => {
+  const search = async (text: string, more = '') => {
+    const path = `${catalogue.search.path}?q=${encodeURIComponent(text)}${more}`;
+    return idsOf((await call(catalogue.search, { path, token: undefined })).body.value);
+  };
+  test.each([
+    ['golden dragon', '', ['nova-golden-dragon']],
+    ['goldn', '', ['nova-golden-dragon']],
+    ['cafe', '', ['nova-cafe-tides']],
+    ['จิ้งจอก', '&language=TY', ['nova-amber-fox']],
+    ['มังกรทอง', '', ['nova-golden-dragon']],
+    ['nova works', '&limit=2', ['nova-golden-dragon', 'nova-amber-fox']],
+    ['nova', '&gameType=live', []],
+    ['golden', '&vassalage=SHUT', []],
+    ['lotus only', '', []],
+    ['zzzzzz', '', []],
+  ])('%s%s', async (text, more, expected) => {
+    await expect.poll(() => search(text, more), { timeout: 5_000 }).toEqual(expected);
+  });
+  test('answers in the language that was asked for', async () => {
+    const path = `${catalogue.search.path}?q=amber%20fox&language=TY`;
+    const { body } = await call(catalogue.search, { path });
+    expect((body.value as { games: Game[] }).games[0]?.displayName).toBe('จิ้งจอกอำพัน');
+  });
+});
+
+test('lists, menus and one game are those of the host’s merchant', async () => {
+  const list = await call(catalogue.gameList, {
+    path: `${catalogue.gameList.path}?vassalage=NOVA&pageSize=3`,
+  });
+  expect(idsOf(list.body.value)).toEqual(['nova-golden-dragon', 'nova-amber-fox', 'nova-cafe-tides']);
+  const one = (gameId: string, host: string) =>
+    call(catalogue.oneGame, { path: `/wps/games/${gameId}`, host, token: undefined });
+  expect((await one('far-lotus-only', HOSTS.lotus)).status).toBe(200);
+  expect((await one('far-lotus-only', HOSTS.croupier)).status).toBe(404);
+  const similar = await call(catalogue.similar, { path: '/wps/games/nova-amber-fox/similar' });
+  expect((similar.body.value as Game[]).map(({ nodeId }) => nodeId)).toContain('nova-golden-dragon');
+  const types = await call(catalogue.vendorGameTypes);
+  expect(types.body.value).toContainEqual({ vassalage: 'NOVA', gameTypes: ['rng', 'fish'] });
+  const hot = await call(catalogue.hotGames, { path: `${catalogue.hotGames.path}?limit=3` });
+  expect((hot.body.value as Game[]).map(({ nodeId }) => nodeId)).toEqual([
+    'dice',
+    'mines',
+    'nova-golden-dragon',
+  ]);
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createMerchants } from '../../base/merchants/index.ts';
+import { createCatalogue, type Catalogue, type GameListQuery } from './index.ts';
+
+const log = createLogger('silent', 'test');
+const clock = createManualClock(new Date('2026-11-01T00:00:00Z'));
+let database: TestDatabase;
+let catalogue: Catalogue;
+
+const query = (over: Partial<GameListQuery> = {}): GameListQuery => ({
+  merchantId: 'croupier',
+  language: 'EN',
+  selection: 'ALL',
+  pageNum: 1,
+  pageSize: 20,
+  ...over,
+});
+const idsOf = async (over: Partial<GameListQuery> = {}): Promise<string[]> =>
+  (await catalogue.gameList(query(over))).games.map(({ gameId }) => gameId);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
+  await merchants.seedDemo();
+  catalogue = createCatalogue({ db, clock, merchants, log });
+  // Servers start together: both write the same.
+  await Promise.all([catalogue.seedInHouse(), catalogue.seedInHouse()]);
+  await catalogue.seedInHouse();
+});
+afterAll(() => database.close());
+
+test('in-house games are listed in the words of the wire and in the language that is asked for', async () => {
+  const { games, totalPages } = await catalogue.gameList(query({ language: 'TY', category: 'bgs' }));
+  expect(totalPages).toBe(1);
+  expect(games.map(({ gameId }) => gameId)).toEqual(['dice', 'mines']);
+  expect(games[0]).toMatchObject({
+    vassalage: 'CRO',
+    gameType: 'bgs',
+    displayName: 'ไดซ์',
+    iconUrl: '/art/dice-480.avif',
+    isHot: 1,
+    isGame: true,
+    rtpBps: 9899,
+  });
+});
+
+test('pages, categories, vendors and selections choose', async () => {
+  expect(await idsOf({ pageSize: 1 })).toEqual(['dice']);
+  expect(await idsOf({ pageSize: 1, pageNum: 2 })).toEqual(['mines']);
+  expect(await catalogue.gameList(query({ pageSize: 1, pageNum: 3 }))).toEqual({
+    games: [],
+    pageNum: 3,
+    totalPages: 2,
+  });
+  expect(await idsOf({ category: 'live' })).toEqual([]);
+  expect(await idsOf({ vendorCode: 'CRO' })).toEqual(['dice', 'mines']);
+  expect(await idsOf({ vendorCode: `X' or '1'='1` })).toEqual([]);
+  expect(await idsOf({ selection: 'HOT' })).toEqual(['dice', 'mines']);
+  expect(await idsOf({ selection: 'FAV' })).toEqual([]);
+});
+
+test('a game is new for 30 days', async () => {
+  const later = createCatalogue({
+    db: database.db,
+    log,
+    clock: createManualClock(new Date('2026-12-01T00:00:01Z')),
+    merchants: createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) }),
+  });
+  expect(await idsOf({ selection: 'NEW' })).toEqual(['dice', 'mines']);
+  expect((await later.gameList(query({ selection: 'NEW' }))).games).toEqual([]);
+});
+
+test('a merchant hides a vendor without touching the other merchant', async () => {
+  await catalogue.showVendors('lotus', [{ vendorId: 'croupier-originals', shown: false, position: 0 }]);
+  expect(await idsOf({ merchantId: 'lotus' })).toEqual([]);
+  const vendorsOf = async (merchantId: string): Promise<string[]> =>
+    (await catalogue.gameMenus(merchantId, 'EN')).flatMap(({ vendors }) => vendors.map(({ code }) => code));
+  expect(await vendorsOf('lotus')).toEqual([]);
+  expect(await vendorsOf('croupier')).toEqual(['CRO']);
+});
+
+test('a game that the merchant switched off is not listed', async () => {
+  const offered = { settings: { originals: ['mines'] } };
+  const merchants = createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) });
+  const narrow = createCatalogue({
+    db: database.db,
+    clock,
+    log,
+    merchants: {
+      byId: async (id) => {
+        const merchant = await merchants.byId(id);
+        return { ...merchant, settings: { ...merchant.settings, ...offered.settings } };
+      },
+    },
+  });
+  expect((await narrow.gameList(query())).games.map(({ gameId }) => gameId)).toEqual(['mines']);
+});
+
+test('a seed leaves what an operator changed', async () => {
+  await sql`update games set hot = false where id = 'mines'`.execute(database.db);
+  await sql`update vendors set state = 'maintenance' where code = 'CRO'`.execute(database.db);
+  // The seed tells every process, this one as well, to read again.
+  await catalogue.seedInHouse();
+  expect(await idsOf({ selection: 'HOT' })).toEqual(['dice']);
+  const [own] = await catalogue.gameMenus('croupier', 'EN');
+  expect(own?.vendors).toEqual([{ code: 'CRO', name: 'Originals', state: 'maintenance' }]);
+});
+
+test('a merchant’s vendors stand in its own order, and a seed leaves what it decided', async () => {
+  await catalogue.seedDemo('http://localhost:9');
+  await catalogue.showVendors('lotus', [{ vendorId: 'vendor-ninelan', shown: false, position: 1 }]);
+  await catalogue.seedDemo('http://localhost:9');
+  const { rows } = await sql<{ merchant_id: string; shown: string; vendors: string[] }>`
+    select merchant_id, count(*) filter (where shown)::text as shown, array_agg(vendor_id order by position, vendor_id) as vendors
+    from merchant_vendors where vendor_id <> 'croupier-originals' group by 1 order by 1`.execute(database.db);
+  const [croupier, lotus] = rows;
+  expect(Number(croupier?.shown)).toBeGreaterThan(Number(lotus?.shown));
+  expect(lotus?.vendors[0]).toBe('vendor-ninelan');
+  expect(croupier?.vendors[0]).not.toBe('vendor-ninelan');
+  expect(Number(lotus?.shown)).toBe((lotus?.vendors.length ?? 0) - 1);
+});

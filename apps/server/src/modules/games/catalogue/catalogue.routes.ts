@@ -1,0 +1,85 @@
+import { catalogueRoutes as routes, GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import type { CatalogueUsecases } from './catalogue.usecases.ts';
+
+const memberOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
+
+/** The merchant is the one of the host name, whatever the query's `merchant` says. */
+export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
+  bindRoutes(routes, {
+    gameMenus: ({ merchantId, language }) => catalogue.gameMenus(merchantId, language),
+    gameList: ({ merchantId, account, language, query }) =>
+      catalogue.gameList({
+        merchantId,
+        memberId: account?.id,
+        language: query.language ?? language,
+        category: query.gameType,
+        vendorCode: query.vassalage,
+        selection: query.gameClassify,
+        sort: query.sort,
+        pageNum: query.pageNo,
+        pageSize: query.pageSize,
+      }),
+    hotGames: ({ merchantId, language, query }) =>
+      catalogue.hotGames(merchantId, query.language ?? language, query.limit),
+    vendorGameTypes: async ({ merchantId }) => {
+      const types = new Map<string, Array<(typeof GAME_CATEGORIES)[number]>>();
+      for (const [category, vendors] of await catalogue.vendors(merchantId))
+        for (const { vendor } of vendors)
+          types.set(vendor.code, [...(types.get(vendor.code) ?? []), category]);
+      return [...types].map(([vassalage, gameTypes]) => ({ vassalage, gameTypes }));
+    },
+    vendors: async ({ merchantId, query }) => {
+      const vendors = await catalogue.vendors(merchantId);
+      return GAME_CATEGORIES.filter((category) => (query.gameType ?? category) === category).map(
+        (gameCategory) => ({
+          gameCategory,
+          vendors: (vendors.get(gameCategory) ?? []).map(({ vendor: { code, name, state }, games }) => ({
+            code,
+            name,
+            state,
+            games,
+          })),
+        }),
+      );
+    },
+    search: ({ merchantId, language, query }) =>
+      catalogue.search(merchantId, {
+        text: query.q,
+        language: query.language ?? language,
+        limit: query.limit,
+        category: query.gameType,
+        vendorCode: query.vassalage,
+      }),
+    similar: ({ merchantId, language, params }) => catalogue.similar(merchantId, params.gameId, language),
+    oneGame: ({ merchantId, language, params }) => catalogue.oneGame(merchantId, params.gameId, language),
+    favoriteIds: ({ account }) => catalogue.favoriteIds(memberOf(account)),
+    favoriteList: ({ account, language, query }) =>
+      catalogue.gameList({
+        ...memberOf(account),
+        language,
+        category: query.gameType,
+        selection: 'FAV',
+        pageNum: query.pageNo,
+        pageSize: query.pageSize,
+      }),
+    addFavorite: async ({ account, body }) => {
+      await catalogue.addFavorite(memberOf(account), body.nodeId);
+      return null;
+    },
+    removeFavorite: async ({ account, body }) => {
+      await catalogue.removeFavorite(memberOf(account), body.nodeId);
+      return null;
+    },
+    recentGames: ({ account, language, query }) =>
+      catalogue.gameList({
+        ...memberOf(account),
+        language: query.language ?? language,
+        category: query.gameType,
+        selection: 'RECENT',
+        pageNum: query.page,
+        pageSize: query.pageSize,
+      }),
+    launch: ({ account, query }) => catalogue.launch(memberOf(account), query.nodeId),
+  });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { startSandbox, type RunningSandbox } from '../../../testing/sandbox-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createMerchants } from '../../base/merchants/index.ts';
+import { createCatalogue, type Catalogue } from './index.ts';
+
+let database: TestDatabase;
+let sandbox: RunningSandbox;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
+  const { db } = database;
+  const merchants = createMerchants({ db, clock: systemClock, publicKeys: async () => ({ keys: [] }) });
+  await merchants.seedDemo();
+  catalogue = createCatalogue({ db, clock: systemClock, merchants, log: createLogger('silent', 'test') });
+  await catalogue.seedInHouse();
+  await catalogue.seedDemo(sandbox.url);
+});
+afterAll(async () => {
+  await Promise.all([sandbox.stop(), database.close()]);
+});
+
+const vendorsOf = async (merchantId: string): Promise<string[]> =>
+  (await catalogue.gameMenus(merchantId, 'EN')).flatMap(({ vendors }) => vendors.map(({ code }) => code));
+
+test('every vendor of the demo is in the sandbox, and its whole feed is taken', async () => {
+  const results = await catalogue.importFeeds();
+  expect(results.filter(({ state }) => state !== 'imported')).toEqual([]);
+  const games = results.reduce((sum, result) => sum + (result.state === 'imported' ? result.games : 0), 0);
+  expect(games).toBeGreaterThan(9_000);
+
+  const [croupier, lotus] = [await vendorsOf('croupier'), await vendorsOf('lotus')];
+  expect(croupier.length).toBeGreaterThan(lotus.length);
+  expect(croupier).toHaveLength(results.length + 1);
+  expect(lotus).not.toEqual(croupier.filter((code) => lotus.includes(code)));
+
+  expect(new Set((await catalogue.importFeeds()).map(({ state }) => state))).toEqual(new Set(['unchanged']));
+});
+
+test('every category has games, and a search finds its way among them', async () => {
+  const menus = await catalogue.gameMenus('croupier', 'TY');
+  expect(menus.filter(({ vendors }) => vendors.length === 0)).toEqual([]);
+  const found = () => catalogue.search('croupier', { text: 'gloden dragn', language: 'TY', limit: 5 });
+  await expect
+    .poll(async () => (await found()).games[0]?.displayName ?? '', { timeout: 20_000 })
+    .toContain('มังกรทอง');
+});

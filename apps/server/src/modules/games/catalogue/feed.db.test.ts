@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createMerchants } from '../../base/merchants/index.ts';
+import { createCatalogue, type Catalogue } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-01T00:00:00Z'));
+let database: TestDatabase;
+let vendors: FeedServer;
+const open = (): Catalogue => {
+  const { db } = database;
+  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
+  return createCatalogue({ db, clock, merchants, log: createLogger('silent', 'test') });
+};
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  [database, vendors] = await Promise.all([createTestDatabase(), openFeedServer()]);
+  await createMerchants({
+    db: database.db,
+    clock,
+    publicKeys: async () => ({ keys: [] }),
+  }).seedDemo();
+  catalogue = open();
+});
+afterAll(() => Promise.all([database.close(), vendors.close()]));
+
+/** Everything about vendor games, as one text. */
+const fingerprint = async (): Promise<string> => {
+  const { rows } = await sql<{ sum: string }>`
+    select (select coalesce(string_agg(g::text, '|' order by id), '') from games g)
+      || (select coalesce(string_agg(v::text, '|' order by id), '') from vendors v)
+      || (select version from catalogue_version) as sum`.execute(database.db);
+  return rows[0]?.sum ?? '';
+};
+const listed = async (vendorCode: string): Promise<string[]> => {
+  const { games } = await catalogue.gameList({
+    merchantId: 'croupier',
+    language: 'EN',
+    selection: 'ALL',
+    vendorCode,
+    pageNum: 1,
+    pageSize: 999,
+  });
+  return games.map(({ gameCode }) => gameCode);
+};
+const connect = async (code: string): Promise<string> => {
+  await catalogue.connectFeeds([{ code, url: vendors.urlOf(code) }]);
+  const vendorId = `vendor-${code.toLowerCase()}`;
+  await catalogue.showVendors('croupier', [{ vendorId, shown: true, position: 1 }]);
+  return vendorId;
+};
+const importOne = async (vendorId: string) =>
+  (await catalogue.importFeeds()).find((result) => result.vendorId === vendorId);
+const errorOf = async (vendorId: string): Promise<string | null | undefined> => {
+  const { rows } = await sql<{ last_error: string | null }>`
+    select last_error from vendor_feeds where vendor_id = ${vendorId}`.execute(database.db);
+  return rows[0]?.last_error;
+};
+
+describe('a feed', () => {
+  test('is imported, and again it changes nothing', async () => {
+    const nova = await connect('NOVA');
+    expect(await listed('NOVA')).toEqual([]);
+    vendors.publish('NOVA', {
+      text: feedTextOf('NOVA', [
+        feedGameOf('fox', { popularity: 5 }),
+        feedGameOf('owl', { popularity: 900, releasedOn: '2026-10-20' }),
+      ]),
+      etag: '"1"',
+    });
+    expect(await importOne(nova)).toEqual({ vendorId: nova, state: 'imported', games: 2 });
+    expect(await listed('NOVA')).toEqual(['owl', 'fox']);
+    const { games } = await catalogue.gameList({
+      merchantId: 'croupier',
+      language: 'TY',
+      selection: 'ALL',
+      vendorCode: 'NOVA',
+      pageNum: 1,
+      pageSize: 20,
+    });
+    expect(games[0]).toMatchObject({
+      gameId: 'nova-owl',
+      displayName: 'เกม owl',
+      iconUrl: '/art/games/nova-owl-240.avif',
+      isHot: 1,
+      isNew: true,
+    });
+    expect(games[1]).toMatchObject({ isHot: 0, isNew: false });
+
+    const [before, sent] = [await fingerprint(), vendors.sent()];
+    expect(await importOne(nova)).toEqual({ vendorId: nova, state: 'unchanged' });
+    expect(await fingerprint()).toBe(before);
+    expect(vendors.sent()).toBe(sent);
+    await catalogue.connectFeeds([{ code: 'NOVA', url: vendors.urlOf('NOVA') }]);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('without the vendor’s help is told apart by its version', async () => {
+    const plain = await connect('PLAIN');
+    vendors.publish('PLAIN', { text: feedTextOf('PLAIN', [feedGameOf('a')]) });
+    expect((await importOne(plain))?.state).toBe('imported');
+    const before = await fingerprint();
+    expect((await importOne(plain))?.state).toBe('unchanged');
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('takes games out and brings them back, and leaves what an operator decided', async () => {
+    const moss = await connect('MOSS');
+    const publish = (version: string, codes: string[]) =>
+      vendors.publish('MOSS', {
+        text: feedTextOf(
+          'MOSS',
+          codes.map((code) => feedGameOf(code)),
+          { version, state: 'slow', name: 'Moss' },
+        ),
+      });
+    publish('1', ['a', 'b', 'c']);
+    await importOne(moss);
+    await sql`update games set hot = true where id = 'moss-b'`.execute(database.db);
+    publish('2', ['a', 'c', 'd']);
+    await importOne(moss);
+    expect(await listed('MOSS')).toEqual(['a', 'c', 'd']);
+    publish('3', ['b']);
+    await importOne(moss);
+    expect(await listed('MOSS')).toEqual(['b']);
+    const { rows } = await sql<{ hot: boolean }>`select hot from games where id = 'moss-b'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ hot: true }]);
+    const menus = await catalogue.gameMenus('croupier', 'EN');
+    expect(menus.flatMap((menu) => menu.vendors)).toContainEqual({
+      code: 'MOSS',
+      name: 'Moss',
+      state: 'slow',
+    });
+  });
+
+  test('cut off anywhere changes nothing', async () => {
+    const cut = await connect('CUT');
+    const old = feedTextOf('CUT', [feedGameOf('old')], { version: '1' });
+    vendors.publish('CUT', { text: old });
+    await importOne(cut);
+    const text = feedTextOf(
+      'CUT',
+      Array.from({ length: 40 }, (_, index) => feedGameOf(`new-${index}`)),
+      { version: '2' },
+    );
+    const before = await fingerprint();
+    const bytes = Buffer.byteLength(text);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: bytes - 2 }), fc.boolean(), async (cutAt, politely) => {
+        // Politely: the answer says that this was all.
+        vendors.publish(
+          'CUT',
+          politely ? { text: Buffer.from(text).subarray(0, cutAt).toString() } : { text, cutAt },
+        );
+        expect((await importOne(cut))?.state).toBe('failed');
+        expect(await errorOf(cut)).toEqual(expect.any(String));
+      }),
+      { numRuns: 40 },
+    );
+    expect(await fingerprint()).toBe(before);
+    vendors.publish('CUT', { text });
+    expect(await importOne(cut)).toMatchObject({ state: 'imported', games: 40 });
+    expect(await errorOf(cut)).toBeNull();
+  });
+
+  test.each([
+    ['of another vendor', 'OTHER', feedTextOf('NOVA', [feedGameOf('x')], { version: '9' })],
+    ['that is no feed', 'PAGE', '<!doctype html><title>Sorry</title>'],
+    ['in one endless line', 'ENDLESS', 'x'.repeat(200_000)],
+  ])('%s is refused', async (_what, code, text) => {
+    const vendorId = await connect(code);
+    vendors.publish(code, { text });
+    const before = await fingerprint();
+    expect(await importOne(vendorId)).toMatchObject({ state: 'failed', reason: expect.any(String) });
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('is taken from where the operator says, not from where the vendor sends us', async () => {
+    const moved = await connect('MOVED');
+    vendors.publish('ELSEWHERE', { text: feedTextOf('MOVED', [feedGameOf('one')]) });
+    vendors.publish('MOVED', { text: '', movedTo: vendors.urlOf('ELSEWHERE') });
+    expect(await importOne(moved)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('redirect'),
+    });
+    expect(await listed('MOVED')).toEqual([]);
+  });
+
+  test('of a vendor that is away leaves the others alone', async () => {
+    await catalogue.connectFeeds([{ code: 'AWAY', url: 'http://127.0.0.1:9/games' }]);
+    const results = await catalogue.importFeeds();
+    expect(results.find(({ vendorId }) => vendorId === 'vendor-away')?.state).toBe('failed');
+    expect(results.find(({ vendorId }) => vendorId === 'vendor-nova')?.state).toBe('unchanged');
+  });
+});
+
+test('two importers at once take a feed once', async () => {
+  const twice = await connect('TWICE');
+  vendors.publish('TWICE', {
+    text: feedTextOf(
+      'TWICE',
+      Array.from({ length: 500 }, (_, index) => feedGameOf(`g-${index}`)),
+    ),
+  });
+  const both = await Promise.all([catalogue.importFeeds(), open().importFeeds()]);
+  const states = both.map((results) => results.find(({ vendorId }) => vendorId === twice)?.state);
+  expect(new Set(states)).toEqual(new Set(['imported', 'unchanged']));
+  expect(await listed('TWICE')).toHaveLength(500);
+});
+
+test('ten thousand games are taken in, and found, in reasonable time', async () => {
+  const large = await connect('LARGE');
+  vendors.publish('LARGE', {
+    text: feedTextOf(
+      'LARGE',
+      Array.from({ length: 10_000 }, (_, index) => feedGameOf(`g-${index}`)),
+    ),
+  });
+  const begun = performance.now();
+  expect(await importOne(large)).toMatchObject({ state: 'imported', games: 10_000 });
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  const found = () =>
+    catalogue.search('croupier', { text: 'game g 9999', language: 'EN', limit: 5, vendorCode: 'LARGE' });
+  await expect.poll(async () => (await found()).games[0]?.gameCode, { timeout: 20_000 }).toBe('g-9999');
+});

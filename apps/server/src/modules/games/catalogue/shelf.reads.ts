@@ -1,0 +1,73 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Shelf, ShelfGame, ShelfVendor, Shown } from './shelf.types.ts';
+
+type GameRow = {
+  id: string;
+  vendor_id: string;
+  code: string;
+  category: GameCategory;
+  names: Record<string, string>;
+  icon_url: string;
+  large_icon_url: string;
+  show_icon: boolean;
+  hot: boolean;
+  is_game: boolean;
+  has_demo: boolean;
+  themes: string[];
+  rtp_bps: number | null;
+  popularity: number;
+  position: number;
+  added_at: Date;
+};
+type VendorRow = Omit<ShelfVendor, 'inHouse'> & { in_house: boolean };
+type ShownRow = Shown & { merchant_id: string; vendor_id: string };
+
+export async function readVersion(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ version: bigint }>`select version from catalogue_version`.execute(db);
+  return rows[0]?.version ?? 0n;
+}
+
+export async function readShelf(db: Db, version: bigint): Promise<Shelf> {
+  const [games, vendors, shown] = await Promise.all([
+    sql<GameRow>`
+      select id, vendor_id, code, category, names, icon_url, large_icon_url, show_icon, hot, is_game, has_demo, themes,
+        rtp_bps, popularity, position,
+        coalesce(released_on::timestamp at time zone 'UTC', created_at) as added_at
+      from games where withdrawn_at is null order by popularity desc, position, id`.execute(db),
+    sql<VendorRow>`select id, code, name, in_house, state from vendors`.execute(db),
+    sql<ShownRow>`select merchant_id, vendor_id, shown, position from merchant_vendors`.execute(db),
+  ]);
+  const vendorById = new Map(
+    vendors.rows.map(({ in_house, ...vendor }) => [vendor.id, { ...vendor, inHouse: in_house }]),
+  );
+  const shelved = games.rows.flatMap((row): ShelfGame[] => {
+    const vendor = vendorById.get(row.vendor_id);
+    if (!vendor) return [];
+    return [
+      {
+        id: row.id,
+        code: row.code,
+        vendor,
+        category: row.category,
+        names: row.names,
+        iconUrl: row.icon_url,
+        largeIconUrl: row.large_icon_url,
+        showIcon: row.show_icon,
+        hot: row.hot,
+        isGame: row.is_game,
+        hasDemo: row.has_demo,
+        themes: row.themes,
+        rtpBps: row.rtp_bps,
+        popularity: row.popularity,
+        position: row.position,
+        addedAt: row.added_at,
+      },
+    ];
+  });
+  const shownBy = new Map<string, Map<string, Shown>>();
+  for (const { merchant_id, vendor_id, ...how } of shown.rows)
+    shownBy.set(merchant_id, (shownBy.get(merchant_id) ?? new Map<string, Shown>()).set(vendor_id, how));
+  return { version, games: shelved, byId: new Map(shelved.map((game) => [game.id, game])), shownBy };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createPlayHouse, ONE } from '../originals/testing/play-house.ts';
+import { auditJackpot } from './jackpot.checks.ts';
+
+test('the auditor names what was tampered with in the pool', async () => {
+  const house = await createPlayHouse();
+  const player = await house.addPlayer(100n * ONE);
+  const bet = { ...player, stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;
+  const { roundId: other } = await house.originals.placeDiceBet({ ...bet, id: randomUUID() });
+  house.setJackpot({ drawnOncePerMinor: ONE });
+  const { roundId } = await house.originals.placeDiceBet({ ...bet, id: randomUUID() });
+  const findings = () => house.db.transaction().execute(auditJackpot);
+  expect(await findings()).toEqual([]);
+
+  const rulesAfter = async (tamper: ReturnType<typeof sql>) => {
+    const found: string[] = [];
+    const undo = new Error('undo');
+    const tampering = house.db.transaction().execute(async (tx) => {
+      await tamper.execute(tx);
+      found.push(...(await auditJackpot(tx)).map(({ rule, subject }) => `${subject}: ${rule}`));
+      throw undo;
+    });
+    await expect(tampering).rejects.toBe(undo);
+    return found;
+  };
+  const holds =
+    'jackpot EUR: a jackpot holds what rounds and the house put in, less what drawn rounds were paid';
+  const once = 'the jackpot is paid to rounds that were drawn, once each';
+  const paid = 'a round that was drawn is paid';
+
+  expect(await rulesAfter(sql`update jackpot_hits set amount_minor = amount_minor - 1`)).toEqual([
+    holds,
+    `round ${roundId}: ${once}`,
+  ]);
+  expect(await rulesAfter(sql`delete from jackpot_hits`)).toEqual([holds, `round ${roundId}: ${once}`]);
+  expect(
+    await rulesAfter(
+      sql`update rounds set detail = detail #- '{jackpot,contributionMinor}' where id = ${other}`,
+    ),
+  ).toEqual([holds]);
+  expect(
+    await rulesAfter(
+      sql`update rounds set detail = jsonb_set(detail, '{jackpot,draw}', '"0"') where id = ${other}`,
+    ),
+  ).toEqual([`round ${other}: ${paid}`]);
+  // Drawn under other terms than it says.
+  expect(await rulesAfter(sql`update jackpot_hits set drawn_once_per_minor = 100000000000000000`)).toEqual([
+    `round ${roundId}: ${once}`,
+  ]);
+  await house.close();
+});

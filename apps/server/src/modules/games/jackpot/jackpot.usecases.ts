@@ -1,0 +1,133 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { derivedId } from '../../../platform/ids.ts';
+import { houseOf, type Round, type Rounds } from '../rounds/index.ts';
+import {
+  mainOf,
+  type AccountRef,
+  type MoneyTx,
+  type Transfer,
+  type Wallet,
+} from '../../money/wallet/index.ts';
+import { POOL, START } from './jackpot.config.ts';
+import { insertHit, lockJackpot, openJackpot, voidHit } from './jackpot.queries.ts';
+import { findMoved } from './jackpot.reads.ts';
+import {
+  drawIn,
+  jackpotWonOf,
+  takeOut,
+  type DrawnRound,
+  type JackpotRecord,
+  type JackpotTerms,
+} from './jackpot.rules.ts';
+
+export type JackpotDeps = { clock: Clock; wallet: Wallet };
+
+type Move = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amountMinor' | 'reference'>;
+
+/** Nothing moves where there is nothing. */
+const moved = (...moves: Move[]): Transfer[] =>
+  moves.filter(({ amountMinor }) => amountMinor > 0n).map((move): Transfer => ({ ...move, code: 'jackpot' }));
+
+const startOf = ({ startMinor }: JackpotTerms, id: string, reference: string): Move => ({
+  id,
+  debit: START,
+  credit: POOL,
+  amountMinor: startMinor,
+  reference,
+});
+
+/** Opens the pool with what the house puts in, where that was never done. */
+export async function openPool({ clock, wallet }: JackpotDeps, terms: JackpotTerms): Promise<void> {
+  const { merchantId, currency } = terms;
+  await wallet.transaction(async (tx) => {
+    if (!(await openJackpot(tx, { merchantId, currency, at: clock.now() }))) return;
+    const id = derivedId('jackpot opened', merchantId, currency);
+    const transfers = moved(startOf(terms, id, id));
+    if (transfers.length > 0) await wallet.post(tx, { merchantId, currency, transfers });
+  });
+}
+
+/** Every id derives from the round's, so that no round can feed the pool or be paid twice. */
+const idOf = ({ terms, roundId }: DrawnRound, what: string): string =>
+  derivedId(`jackpot ${what}`, terms.merchantId, roundId);
+
+/**
+ * Takes back what a round that is voided moved: the pool gets what it was paid, the house what it put in. Of the
+ * contribution and of the start after a payment only so much as is in the pool, as others may have been paid it since.
+ * That the member still has the money sees whoever posts the transfers.
+ */
+export async function undoRound(
+  { clock, wallet, rounds }: JackpotDeps & { rounds: Pick<Rounds, 'findRound' | 'writeDetail'> },
+  tx: MoneyTx,
+  round: Round,
+): Promise<Transfer[]> {
+  const { merchantId, currency, memberId, id } = round;
+  if (!drawIn(round.detail)) return [];
+  const undoIdOf = (what: string): string => derivedId(`jackpot ${what} undone`, merchantId, id);
+  await lockJackpot(tx, { merchantId, currency });
+  // Somebody else may have been faster.
+  const detail = (await rounds.findRound(tx, { merchantId, roundId: id }))?.detail;
+  const record = drawIn(detail);
+  if (!record || record.returnedMinor !== undefined) return [];
+  const won = jackpotWonOf(record);
+  const start =
+    won === null
+      ? 0n
+      : await findMoved(tx, { merchantId, transferId: derivedId('jackpot start', merchantId, id) });
+  const inPool = await wallet.houseAccountBalance(tx, { merchantId, currency, account: POOL });
+  const contribution = BigInt(record.contributionMinor);
+  const back = takeOut(inPool + (won ?? 0n), { contributionMinor: contribution, startMinor: start });
+  if (won !== null) await voidHit(tx, { merchantId, roundId: id, at: clock.now() });
+  const undone: JackpotRecord = {
+    ...record,
+    wonMinor: null,
+    takenBackMinor: record.wonMinor,
+    returnedMinor: String(back.contributionMinor),
+  };
+  await rounds.writeDetail(tx, { merchantId, id, detail: { ...Object(detail), jackpot: undone } });
+  return moved(
+    { reference: id, id: undoIdOf('hit'), debit: mainOf(memberId), credit: POOL, amountMinor: won ?? 0n },
+    {
+      reference: id,
+      id: undoIdOf('contribution'),
+      debit: POOL,
+      credit: houseOf(round),
+      amountMinor: back.contributionMinor,
+    },
+    { reference: id, id: undoIdOf('start'), debit: POOL, credit: START, amountMinor: back.startMinor },
+  );
+}
+
+/** What the round puts in; `house` is the account that its stake goes to. */
+export const contributionsOf = (round: DrawnRound, house: AccountRef): Transfer[] =>
+  moved({
+    id: idOf(round, 'contribution'),
+    debit: house,
+    credit: POOL,
+    amountMinor: round.contributionMinor,
+    reference: round.roundId,
+  });
+
+/**
+ * Pays all that is in the pool to a round that was drawn, and begins the pool anew. Only after the stake was taken: a
+ * bet that is refused must not take longer because it would have been drawn, or its nonce would be known.
+ */
+export async function payRound(
+  { clock, wallet }: JackpotDeps,
+  tx: MoneyTx,
+  round: DrawnRound,
+): Promise<JackpotRecord> {
+  const { terms, record, roundId, memberId, gameId, stakeMinor } = round;
+  const { merchantId, currency, drawnOncePerMinor } = terms;
+  await lockJackpot(tx, terms);
+  const amountMinor = await wallet.houseAccountBalance(tx, { merchantId, currency, account: POOL });
+  const transfers = moved(
+    { id: idOf(round, 'hit'), debit: POOL, credit: mainOf(memberId), amountMinor, reference: roundId },
+    startOf(terms, idOf(round, 'start'), roundId),
+  );
+  if (transfers.length > 0) await wallet.post(tx, { merchantId, currency, transfers });
+  const { draw, rulesVersion } = record;
+  const hit = { merchantId, currency, roundId, memberId, gameId, stakeMinor, drawnOncePerMinor };
+  await insertHit(tx, { ...hit, amountMinor, draw, rulesVersion, at: clock.now() });
+  return { ...record, wonMinor: String(amountMinor) };
+}

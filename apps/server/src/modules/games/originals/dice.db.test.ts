@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { fairGames } from '@croupier/fairplay/registry.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { derivedId } from '../../../platform/ids.ts';
+import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
+import type { PlaceDiceBet } from './index.ts';
+
+let house: PlayHouse;
+beforeAll(async () => {
+  house = await createPlayHouse();
+});
+beforeEach(() => {
+  house.setStakes({});
+  house.setSwitchedOn(['dice', 'mines']);
+});
+afterAll(() => house.close());
+
+type Player = { merchantId: string; memberId: string };
+const betOf = (player: Player, over: Partial<PlaceDiceBet> = {}): PlaceDiceBet => ({
+  ...player,
+  id: randomUUID(),
+  stakeMinor: ONE,
+  direction: 'over',
+  targetHundredths: 5_050,
+  ...over,
+});
+const place = (bet: PlaceDiceBet) => house.originals.placeDiceBet(bet);
+
+/** A fixed sequence of bets: what comes out of them is the seeds' business. */
+const BETS = Array.from({ length: 200 }, (_, index) => ({
+  stakeMinor: ONE / 10n + BigInt((index * 7_919) % 30_000),
+  direction: index % 3 === 0 ? ('under' as const) : ('over' as const),
+  targetHundredths: 300 + ((index * 4_801) % 9_400),
+}));
+
+test('200 bets: the balance adds up, nonces have no gap, and every round is verified after the rotation', async () => {
+  const player = await house.addPlayer(1_000n * ONE);
+  const before = await house.originals.seeds(player);
+  let expected = 1_000n * ONE;
+  const results = [];
+  for (const bet of BETS) {
+    const result = await place(betOf(player, bet));
+    expected += result.payout - result.stake;
+    expect(result.balance).toBe(expected);
+    results.push({ bet, result });
+  }
+  expect(await house.balanceOf(player)).toBe(expected);
+  expect(results.map(({ result }) => result.nonce)).toEqual(BETS.map((_, index) => index));
+
+  const { revealed } = await house.originals.rotateSeeds({ ...player, clientSeed: 'mine from here on' });
+  expect(revealed).toMatchObject({ id: before.current.id, nonce: 200 });
+  for (const { result } of results) {
+    const round = await house.rounds.getRound({ ...player, roundId: result.roundId });
+    const proof = await house.originals.proofFor(player.merchantId, player.memberId, round);
+    expect(proof).toMatchObject({ serverSeed: revealed.serverSeed, nonce: result.nonce });
+    const verified = fairGames.dice.verifyRecord({
+      serverSeed: revealed.serverSeed,
+      clientSeed: before.current.clientSeed,
+      nonce: result.nonce,
+      bet: round.detail,
+      committedHash: before.current.serverSeedHash,
+    });
+    expect(verified?.hashMatches).toBe(true);
+    expect(verified?.rulesVersion).toBe(round.rulesVersion);
+    expect(verified?.result).toMatchObject({
+      rollHundredths: result.rollHundredths,
+      won: result.won,
+      multiplierE4: result.multiplierE4,
+    });
+    expect(result.payout).toBe((result.stake * BigInt(result.multiplierE4)) / ONE);
+    expect(round).toMatchObject({
+      gameId: 'dice',
+      state: 'settled',
+      stakeMinor: result.stake,
+      payoutMinor: result.payout,
+    });
+  }
+});
+
+test('the same bet again answers the same and moves nothing; with another content it is refused', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const bet = betOf(player);
+  const first = await place(bet);
+  const after = await house.balanceOf(player);
+  expect(await place(bet)).toEqual(first);
+  for (const change of [
+    { stakeMinor: 2n * ONE },
+    { direction: 'under' as const },
+    { targetHundredths: 5_049 },
+  ])
+    await expect(place({ ...bet, ...change })).rejects.toThrow('originals.bet_mismatch');
+  expect(await house.balanceOf(player)).toBe(after);
+  expect((await house.readSeeds(player)).nextNonce).toBe(1);
+});
+
+test('the same bet ten times at once is one round and one movement', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const bet = betOf(player);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(bet)));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await house.balanceOf(player)).toBe(9n * ONE + (answers[0]?.payout ?? 0n));
+  expect((await house.readSeeds(player)).nextNonce).toBe(1);
+});
+
+test('two tabs at once take turns: every bet has a nonce of its own', async () => {
+  const player = await house.addPlayer(100n * ONE);
+  const other = house.startServer().originals;
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? house.originals : other).placeDiceBet(betOf(player)),
+    ),
+  );
+  expect(results.map(({ nonce }) => nonce).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index),
+  );
+  const won = results.reduce((sum, { payout }) => sum + payout, 0n);
+  expect(await house.balanceOf(player)).toBe(80n * ONE + won);
+});
+
+test('without the money nothing changes, the nonce least of all', async () => {
+  const player = await house.addPlayer(ONE / 2n);
+  await house.originals.seeds(player);
+  await expect(place(betOf(player))).rejects.toThrow('wallet.insufficient_funds');
+  expect(await house.balanceOf(player)).toBe(ONE / 2n);
+  expect((await house.readSeeds(player)).nextNonce).toBe(0);
+  const bet = betOf(player, { stakeMinor: ONE / 2n });
+  expect(await place(bet)).toMatchObject({ nonce: 0 });
+});
+
+test('a refused id is not used up', async () => {
+  const player = await house.addPlayer(0n);
+  const bet = betOf(player);
+  await expect(place(bet)).rejects.toThrow('wallet.insufficient_funds');
+  await expect(place(bet)).rejects.toThrow('wallet.insufficient_funds');
+});
+
+test('bets outside the limits are refused and leave no trace', async () => {
+  const player = await house.addPlayer(1_000n * ONE);
+  await house.originals.seeds(player);
+  house.setStakes({ minStakeMinor: ONE, maxStakeMinor: 100n * ONE, maxPayoutMinor: 200n * ONE });
+  const refusals: [Partial<PlaceDiceBet>, string][] = [
+    [{ stakeMinor: ONE - 1n }, 'originals.stake_out_of_limits'],
+    [{ stakeMinor: 100n * ONE + 1n }, 'originals.stake_out_of_limits'],
+    [{ targetHundredths: 9_990, stakeMinor: 50n * ONE }, 'originals.payout_above_limit'],
+    [{ targetHundredths: 10_000 }, 'originals.target_out_of_limits'],
+    [{ direction: 'under', targetHundredths: 0 }, 'originals.target_out_of_limits'],
+  ];
+  for (const [change, code] of refusals) await expect(place(betOf(player, change))).rejects.toThrow(code);
+  house.setSwitchedOn(['mines']);
+  await expect(place(betOf(player))).rejects.toThrow('request.not_found');
+  expect((await house.readSeeds(player)).nextNonce).toBe(0);
+  expect(await house.balanceOf(player)).toBe(1_000n * ONE);
+});
+
+test('nobody learns how a roll falls by taking the id of its payout beforehand', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const { merchantId } = player;
+  const id = randomUUID();
+  await expect(place(betOf(player, { id: derivedId('win', merchantId, id) }))).rejects.toThrow(
+    'request.invalid',
+  );
+  await expect(place(betOf(player, { id }))).resolves.toMatchObject({ nonce: 0 });
+});
+
+test('the id is the same in capitals', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const bet = betOf(player);
+  const first = await place({ ...bet, id: bet.id.toUpperCase() });
+  expect(first.roundId).toBe(bet.id);
+  expect(await place(bet)).toEqual(first);
+});
+
+test('a repeated bet is answered even when limits have changed since', async () => {
+  const player = await house.addPlayer(10n * ONE);
+  const bet = betOf(player);
+  const first = await place(bet);
+  house.setStakes({ minStakeMinor: 5n * ONE });
+  house.setSwitchedOn([]);
+  expect(await place(bet)).toEqual(first);
+});
+
+test('the id of another member’s round is refused without telling anything', async () => {
+  const [owner, stranger] = [await house.addPlayer(10n * ONE), await house.addPlayer(10n * ONE)];
+  const bet = betOf(owner);
+  await place(bet);
+  await expect(place({ ...bet, ...stranger })).rejects.toThrow('originals.bet_mismatch');
+  expect(await house.balanceOf(stranger)).toBe(10n * ONE);
+  expect((await house.originals.seeds(stranger)).current.nonce).toBe(0);
+});
+
+test('two members who use one id at once: one plays, the other is refused', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => house.addPlayer(10n * ONE)));
+  const id = randomUUID();
+  const answers = await Promise.allSettled(players.map((player) => place(betOf(player, { id }))));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusals = answers.filter((answer) => answer.status === 'rejected');
+  expect(refusals.map(({ reason }) => String(reason))).toEqual(
+    Array.from({ length: 3 }, () => 'AppError: originals.bet_mismatch'),
+  );
+});
+
+test('ids belong to a merchant: the same one is free at another', async () => {
+  const [here, there] = [await house.addPlayer(10n * ONE), await house.addPlayer(100n * ONE, 'lotus')];
+  const id = randomUUID();
+  const first = await place(betOf(here, { id }));
+  const second = await place(betOf(there, { id, stakeMinor: 5n * ONE }));
+  expect([first.nonce, second.nonce]).toEqual([0, 0]);
+  expect(await house.balanceOf(there)).toBe(95n * ONE + second.payout);
+});

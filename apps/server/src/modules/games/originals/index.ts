@@ -1,0 +1,44 @@
+import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import { placeDiceBet } from './dice.usecases.ts';
+import { cashOutMines, currentMines, revealMines, startMines } from './mines.usecases.ts';
+import { getOffer, type OriginalsDeps } from './offer.usecases.ts';
+import { auditOriginals } from './originals.checks.ts';
+import { originalsRoutes, type OriginalsVerbs } from './originals.routes.ts';
+import { undoInProgress } from './progress.usecases.ts';
+import { proofFor } from './proof.usecases.ts';
+import { createReturns } from './returns.usecases.ts';
+import { revealedSeeds, rotateSeeds, seedsOf } from './seeds.usecases.ts';
+
+export type { PlaceDiceBet } from './dice.usecases.ts';
+export type { MinesMove, StartMines } from './mines.usecases.ts';
+export type { OriginalsDeps } from './offer.usecases.ts';
+
+/** In-house games. */
+export type Originals = OriginalsVerbs & {
+  /** What proves a round of this member; null for rounds that are not in-house. */
+  proofFor: (merchantId: string, memberId: string, round: { detail: unknown }) => Promise<RoundProof | null>;
+  routes: BoundRoutes;
+};
+
+export function createOriginals(deps: OriginalsDeps): Originals {
+  deps.wallet.addAuditCheck(auditOriginals);
+  deps.rounds.onVoid((tx, round) => undoInProgress(tx, round));
+  const verbs: OriginalsVerbs = {
+    seeds: (player) => seedsOf(deps, player),
+    rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
+    revealedSeeds: (query) => revealedSeeds(deps, query),
+    limitsOf: async (merchantId) => (await getOffer(deps, merchantId)).limits,
+    placeDiceBet: (bet) => placeDiceBet(deps, bet),
+    currentMines: (player) => currentMines(deps, player),
+    startMines: (start) => startMines(deps, start),
+    revealMines: (move) => revealMines(deps, move),
+    cashOutMines: (move) => cashOutMines(deps, move),
+    returns: createReturns(deps),
+  };
+  return {
+    ...verbs,
+    proofFor: (merchantId, memberId, round) => proofFor(deps, { merchantId, memberId }, round),
+    routes: originalsRoutes(verbs),
+  };
+}

@@ -1,0 +1,22 @@
+import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { originalsErrors } from './originals.errors.ts';
+
+/** Limits of one bet, set by the merchant; in the ledger's scale. */
+export type Limits = { minStakeMinor: bigint; maxStakeMinor: bigint; maxPayoutMinor: bigint };
+
+/** @throws `originals.stake_out_of_limits` */
+export function checkStake(stakeMinor: bigint, { minStakeMinor, maxStakeMinor }: Limits): void {
+  if (stakeMinor >= minStakeMinor && stakeMinor <= maxStakeMinor) return;
+  throw appError(originalsErrors.stakeOutOfLimits, { fields: [{ field: 'stake', code: 'field.invalid' }] });
+}
+
+/**
+ * A bet whose win would be cut is not taken at all: what is printed is what is paid.
+ *
+ * @throws `originals.payout_above_limit`
+ */
+export function checkPayout(stakeMinor: bigint, multiplierE4: bigint, { maxPayoutMinor }: Limits): void {
+  if (payoutMinor(stakeMinor, multiplierE4) > maxPayoutMinor)
+    throw appError(originalsErrors.payoutAboveLimit);
+}

@@ -1,0 +1,185 @@
+import type { MinesRound } from '@croupier/contract/originals.ts';
+import { cashOut, minePositions, type MinesGame } from '@croupier/fairplay/mines.ts';
+import { minesMultiplierE4 } from '@croupier/fairplay/mines-payouts.ts';
+import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { createFloats } from '@croupier/fairplay/random.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { normalId, type MoneyTx } from '../../money/wallet/index.ts';
+import { checkPayout, checkStake } from './limits.rules.ts';
+import {
+  finishedDetail,
+  finishedView,
+  isPlayable,
+  playingView,
+  readMinesProgress,
+  revealWithin,
+  type MinesView,
+} from './mines.rules.ts';
+import { drawJackpot } from './jackpot-draw.usecases.ts';
+import { getOffer, withBalance, type OriginalsDeps } from './offer.usecases.ts';
+import { MINES } from './originals.config.ts';
+import { originalsErrors } from './originals.errors.ts';
+import {
+  deleteGameInProgress,
+  findGameInProgress,
+  insertGameInProgress,
+  updateGameInProgress,
+  type GameInProgress,
+} from './progress.queries.ts';
+import { readMinesDetail, type MinesOpening } from './round-detail.rules.ts';
+import { callerMadeId, findRound, openRound, settleRound, type KnownRound } from './round-record.usecases.ts';
+import { advanceNonce, type PlayerKey } from './seeds.queries.ts';
+import type { FairPlayer } from './seeds.rules.ts';
+import { lockFairPlayer } from './seeds.usecases.ts';
+
+/** `id` is made by the caller and becomes the id of the round. */
+export type StartMines = PlayerKey & { id: string; stakeMinor: bigint; mines: number };
+export type MinesMove = PlayerKey & { roundId: string };
+
+const viewOfProgress = (progress: GameInProgress): MinesView =>
+  playingView(progress, readMinesProgress(progress.state));
+
+/** A round that is over, as its record tells it; undefined when it is none of mines. */
+function viewOfRecord(round: KnownRound): MinesView | undefined {
+  const detail = round.gameId === MINES.id ? readMinesDetail(round.detail) : undefined;
+  return detail && finishedView({ ...round, roundId: round.id }, detail);
+}
+
+async function answer(deps: OriginalsDeps, key: PlayerKey, view: MinesView): Promise<MinesRound> {
+  const { currency } = await getOffer(deps, key.merchantId);
+  return withBalance(deps, { merchantId: key.merchantId, memberId: key.memberId, currency }, view);
+}
+
+/** The round in progress, which is nowhere but in the database: it goes on after a reload as after a crash. */
+export async function currentMines(deps: OriginalsDeps, key: PlayerKey): Promise<MinesRound | null> {
+  const progress = await findGameInProgress(deps.db, { ...key, gameId: MINES.id });
+  return progress ? answer(deps, key, viewOfProgress(progress)) : null;
+}
+
+/** Where the same start stands by now. @throws `originals.bet_mismatch` when the id stands for something else */
+function repeatedStart(
+  round: KnownRound,
+  progress: GameInProgress | undefined,
+  start: StartMines,
+): MinesView {
+  const isOpen = progress !== undefined && progress.roundId === round.id;
+  const view = isOpen ? viewOfProgress(progress) : viewOfRecord(round);
+  const same =
+    round.memberId === start.memberId && view?.stake === start.stakeMinor && view.mines === start.mines;
+  if (!same) throw appError(originalsErrors.betMismatch);
+  return view;
+}
+
+/**
+ * Takes the stake and lays the mines. The same start under the same id again answers where that round stands.
+ *
+ * @throws `originals.round_in_progress`, `originals.stake_out_of_limits`, `originals.payout_above_limit` when already
+ *   the first field would be worth more than the limit, `originals.bet_mismatch`, `wallet.insufficient_funds`
+ */
+export async function startMines(deps: OriginalsDeps, start: StartMines): Promise<MinesRound> {
+  const { merchantId, memberId, stakeMinor, mines } = start;
+  const id = callerMadeId(start.id);
+  const player = { merchantId, memberId };
+  const offer = await getOffer(deps, merchantId);
+  const terms = await deps.jackpot.termsOf(merchantId);
+
+  const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
+    const seeds = await lockFairPlayer(tx, player);
+    const progress = await findGameInProgress(tx, { ...player, gameId: MINES.id });
+    const known = await findRound(deps, tx, { merchantId, roundId: id });
+    if (known) return repeatedStart(known, progress, start);
+    if (progress) throw appError(originalsErrors.roundInProgress, { value: { roundId: progress.roundId } });
+
+    offer.checkOffered(MINES.id);
+    checkStake(stakeMinor, offer.limits);
+    checkPayout(stakeMinor, minesMultiplierE4(mines, 1), offer.limits);
+    const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
+    const draw = drawJackpot(deps, terms, { memberId, id, stakeMinor, game: MINES, seeds });
+    const opening: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
+    await advanceNonce(tx, player);
+    const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail: opening };
+    await openRound(deps, tx, { ...opened, linked: draw.linked });
+    const { jackpot } = await draw.pay(tx, opening);
+    const begun: GameInProgress = {
+      gameId: MINES.id,
+      roundId: id,
+      pairId: seedPairId,
+      nonce,
+      rulesVersion: MINES.rulesVersion,
+      stakeMinor,
+      maxPayoutMinor: offer.limits.maxPayoutMinor,
+      state: { mines, revealed: [], jackpot },
+    };
+    await insertGameInProgress(tx, { ...player, ...begun });
+    return viewOfProgress(begun);
+  });
+  return answer(deps, start, view);
+}
+
+function gameOf(progress: GameInProgress, { pairId, serverSeed, clientSeed }: FairPlayer): MinesGame {
+  if (progress.pairId !== pairId) throw new Error('the seeds of a round in progress were rotated');
+  if (!isPlayable(progress.rulesVersion)) throw new Error(`no rules ${progress.rulesVersion} here`);
+  const { mines, revealed } = readMinesProgress(progress.state);
+  const positions = minePositions(createFloats(serverSeed, clientSeed, progress.nonce), mines);
+  return { state: 'playing', minePositions: positions, revealed };
+}
+
+/** Writes what a move made of the round: on with it, or settled with what it pays. */
+async function keep(
+  deps: OriginalsDeps,
+  tx: MoneyTx,
+  move: MinesMove & { progress: GameInProgress; clientSeed: string; game: MinesGame },
+): Promise<MinesView> {
+  const { merchantId, memberId, roundId, progress, game } = move;
+  const key = { merchantId, memberId, gameId: MINES.id };
+  const { jackpot } = readMinesProgress(progress.state);
+  const drawn = jackpot ? { jackpot } : {};
+  if (game.state === 'playing') {
+    const state = { mines: game.minePositions.length, revealed: [...game.revealed], ...drawn };
+    await updateGameInProgress(tx, { ...key, state });
+    return playingView(progress, state);
+  }
+  const { stakeMinor, pairId: seedPairId, nonce } = progress;
+  const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed, ...drawn }, game);
+  const paid = { id: roundId, payoutMinor: payoutMinor(stakeMinor, BigInt(detail.multiplierE4)) };
+  await deleteGameInProgress(tx, key);
+  await settleRound(deps, tx, { merchantId, memberId, ...paid, detail });
+  return finishedView({ roundId, stakeMinor, payoutMinor: paid.payoutMinor }, detail);
+}
+
+/** A move in the round in progress; in a round that is over it changes nothing and answers how it ended. */
+async function move(
+  deps: OriginalsDeps,
+  at: MinesMove,
+  play: (game: MinesGame, progress: GameInProgress) => MinesGame,
+): Promise<MinesRound> {
+  const { merchantId, memberId } = at;
+  const roundId = normalId(at.roundId);
+  const player = { merchantId, memberId };
+  const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
+    const seeds = await lockFairPlayer(tx, player);
+    const progress = await findGameInProgress(tx, { ...player, gameId: MINES.id });
+    if (progress?.roundId === roundId) {
+      const before = gameOf(progress, seeds);
+      const game = play(before, progress);
+      if (game === before) return viewOfProgress(progress);
+      return keep(deps, tx, { ...player, roundId, progress, clientSeed: seeds.clientSeed, game });
+    }
+    const known = await findRound(deps, tx, { merchantId, roundId });
+    const ended = known?.memberId === memberId ? viewOfRecord(known) : undefined;
+    if (!ended) throw appError(originalsErrors.roundNotFound);
+    return ended;
+  });
+  return answer(deps, at, view);
+}
+
+/** Opens a field. @throws `originals.round_not_found` */
+export const revealMines = (deps: OriginalsDeps, at: MinesMove & { field: number }): Promise<MinesRound> =>
+  move(deps, at, (game, stakes) => revealWithin(game, at.field, stakes));
+
+/** Takes what the opened fields are worth. @throws `originals.round_not_found`, `originals.nothing_revealed` */
+export const cashOutMines = (deps: OriginalsDeps, at: MinesMove): Promise<MinesRound> =>
+  move(deps, at, (game) => {
+    if (game.revealed.length === 0) throw appError(originalsErrors.nothingRevealed);
+    return cashOut(game);
+  });

@@ -1,0 +1,11 @@
+import type { ErrorDefinition } from '../../../platform/http/errors.ts';
+
+export const originalsErrors = {
+  stakeOutOfLimits: { code: 'originals.stake_out_of_limits', status: 422 },
+  payoutAboveLimit: { code: 'originals.payout_above_limit', status: 422 },
+  targetOutOfLimits: { code: 'originals.target_out_of_limits', status: 422 },
+  betMismatch: { code: 'originals.bet_mismatch', status: 409 },
+  roundInProgress: { code: 'originals.round_in_progress', status: 409 },
+  roundNotFound: { code: 'originals.round_not_found', status: 404 },
+  nothingRevealed: { code: 'originals.nothing_revealed', status: 409 },
+} as const satisfies Record<string, ErrorDefinition>;

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { siteApi } from '@croupier/contract/api.ts';
+import { diceResult, minesRound } from '@croupier/contract/originals.ts';
+import { roundDetail } from '@croupier/contract/rounds.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
+
+const { originals, rounds } = siteApi;
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ token } = await app.register());
+});
+afterAll(() => app.close());
+
+const bet = () => ({ id: randomUUID(), stake: '1.0000', direction: 'over', targetHundredths: 5_050 });
+
+test('a bet over the wire is in the record with its proof, and nobody else reads it', async () => {
+  const body = bet();
+  const placed = await app.call(originals.diceBet, { token, body });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+  const result = diceResult.parse(placed.body.value);
+  expect(result).toMatchObject({ roundId: body.id, nonce: 0 });
+  expect((await app.call(originals.diceBet, { token, body })).body.value).toEqual(placed.body.value);
+
+  const path = `/wps/rounds/${body.id}`;
+  const record = roundDetail.parse((await app.call(rounds.get, { token, path })).body.value);
+  expect(record.proof).toMatchObject({ nonce: 0, serverSeed: null });
+  expect(record.detail).toMatchObject({ rollHundredths: result.rollHundredths, won: result.won });
+  const stranger = await app.register();
+  expect((await app.call(rounds.get, { token: stranger.token, path })).status).toBe(404);
+  const elsewhere = await app.register(HOSTS.lotus);
+  const refused = await app.call(rounds.get, { token: elsewhere.token, host: HOSTS.lotus, path });
+  expect(refused.status).toBe(404);
+});
+
+test('a round of mines over the wire hides its mines until it is over', async () => {
+  const body = { id: randomUUID(), stake: '1.0000', mines: 24 };
+  const begun = minesRound.parse((await app.call(originals.minesStart, { token, body })).body.value);
+  expect(begun).toMatchObject({ state: 'playing', minePositions: null });
+  const rotate = await app.call(originals.rotateSeeds, { token, body: { clientSeed: 'mine' } });
+  expect(rotate.body.code).toBe('originals.round_in_progress');
+  const move = { roundId: body.id, field: 12 };
+  const ended = minesRound.parse((await app.call(originals.minesReveal, { token, body: move })).body.value);
+  expect(ended.minePositions).toHaveLength(24);
+  expect((await app.call(originals.minesCurrent, { token })).body.value).toBeNull();
+});
+
+test('whoever is not signed in, or comes with another merchant’s token, does not play', async () => {
+  expect((await app.call(originals.diceBet, { body: bet() })).status).toBe(401);
+  expect((await app.call(originals.diceBet, { token, host: HOSTS.lotus, body: bet() })).status).toBe(401);
+});
+
+test('refusals say which code, and an id made by nobody says which field', async () => {
+  const body = { ...bet(), stake: '100000.0000' };
+  expect((await app.call(originals.diceBet, { token, body })).body.code).toBe(
+    'originals.stake_out_of_limits',
+  );
+  const derived = { ...bet(), id: '6f1d6c0e-3f0b-5a57-9c55-2d1c9c1f7a10' };
+  const refused = await app.call(originals.diceBet, { token, body: derived });
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields).toMatchObject([{ field: 'id' }]);
+});
+
+test('limits and returns are for everybody', async () => {
+  const limits = await app.call(originals.limits);
+  expect(limits.body.value).toEqual({ minStake: '0.1000', maxStake: '500.0000', maxPayout: '50000.0000' });
+  const returns = await app.call(originals.returns);
+  expect(returns.body.value).toMatchObject([{ gameId: 'dice' }, { gameId: 'mines' }]);
+});

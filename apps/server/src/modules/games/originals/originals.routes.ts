@@ -1,0 +1,69 @@
+import {
+  originalsRoutes as routes,
+  type DiceResult,
+  type MinesRound,
+  type RevealedSeedPair,
+  type SeedsInUse,
+} from '@croupier/contract/originals.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import type { PlaceDiceBet } from './dice.usecases.ts';
+import type { Limits } from './limits.rules.ts';
+import type { MinesMove, StartMines } from './mines.usecases.ts';
+import type { GameReturn } from './returns.usecases.ts';
+import type { PlayerKey } from './seeds.queries.ts';
+
+type Page<T> = { items: T[]; pageNum: number; totalPages: number; totalItems: number };
+
+/** Errors of each verb are listed where it is written, and in the contract. */
+export type OriginalsVerbs = {
+  seeds: (player: PlayerKey) => Promise<SeedsInUse>;
+  rotateSeeds: (
+    rotation: PlayerKey & { clientSeed: string },
+  ) => Promise<{ revealed: RevealedSeedPair; now: SeedsInUse }>;
+  revealedSeeds: (
+    query: PlayerKey & { pageNum: number; pageSize: number },
+  ) => Promise<Page<RevealedSeedPair>>;
+  limitsOf: (merchantId: string) => Promise<Limits>;
+  placeDiceBet: (bet: PlaceDiceBet) => Promise<DiceResult>;
+  currentMines: (player: PlayerKey) => Promise<MinesRound | null>;
+  startMines: (start: StartMines) => Promise<MinesRound>;
+  revealMines: (move: MinesMove & { field: number }) => Promise<MinesRound>;
+  cashOutMines: (move: MinesMove) => Promise<MinesRound>;
+  returns: (merchantId: string) => Promise<GameReturn[]>;
+};
+
+/** The account's own merchant, so that a token can never reach into another one. */
+const playerOf = ({ account }: { account: Account }): PlayerKey => ({
+  merchantId: account.merchantId,
+  memberId: account.id,
+});
+
+export const originalsRoutes = (originals: OriginalsVerbs): BoundRoutes =>
+  bindRoutes(routes, {
+    seeds: (call) => originals.seeds(playerOf(call)),
+    rotateSeeds: (call) => originals.rotateSeeds({ ...playerOf(call), ...call.body }),
+    revealedSeeds: (call) => originals.revealedSeeds({ ...playerOf(call), ...call.query }),
+    limits: async ({ merchantId }) => {
+      const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = await originals.limitsOf(merchantId);
+      return { minStake: minStakeMinor, maxStake: maxStakeMinor, maxPayout: maxPayoutMinor };
+    },
+    diceBet: (call) => {
+      const { id, stake, direction, targetHundredths } = call.body;
+      return originals.placeDiceBet({
+        ...playerOf(call),
+        id,
+        stakeMinor: stake,
+        direction,
+        targetHundredths,
+      });
+    },
+    minesCurrent: (call) => originals.currentMines(playerOf(call)),
+    minesStart: (call) => {
+      const { id, stake, mines } = call.body;
+      return originals.startMines({ ...playerOf(call), id, stakeMinor: stake, mines });
+    },
+    minesReveal: (call) => originals.revealMines({ ...playerOf(call), ...call.body }),
+    minesCashOut: (call) => originals.cashOutMines({ ...playerOf(call), ...call.body }),
+    returns: ({ merchantId }) => originals.returns(merchantId),
+  });

@@ -1,0 +1,49 @@
+import { fairGames, type FairGameId } from '@croupier/fairplay/registry.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { RETURNS_FRESH_MILLISECONDS } from './originals.config.ts';
+import { sumSettledRounds, type PaidSum } from './returns.reads.ts';
+
+export type GameReturn = {
+  gameId: FairGameId;
+  rulesVersion: string;
+  builtMinPpm: number;
+  builtMaxPpm: number;
+  rounds: number;
+  /** Null before the first round. */
+  paidPpm: number | null;
+};
+
+const PPM = 1_000_000n;
+
+export function returnsOf(sums: readonly PaidSum[]): GameReturn[] {
+  return Object.values(fairGames).map(({ gameId, rulesVersion, rtp }) => {
+    const sum = sums.find((one) => one.gameId === gameId && one.rulesVersion === rulesVersion);
+    return {
+      gameId,
+      rulesVersion,
+      builtMinPpm: rtp.minPpm,
+      builtMaxPpm: rtp.maxPpm,
+      rounds: Number(sum?.rounds ?? 0n),
+      paidPpm: sum && sum.stakeMinor > 0n ? Number((sum.payoutMinor * PPM) / sum.stakeMinor) : null,
+    };
+  });
+}
+
+/** Returns of a merchant's games; the sums are read at most once a minute and merchant, however many ask. */
+export function createReturns({ db, clock }: { db: Db; clock: Clock }) {
+  const cache = new Map<string, { at: number; sums: Promise<PaidSum[]> }>();
+
+  return async (merchantId: string): Promise<GameReturn[]> => {
+    const at = clock.now().getTime();
+    const known = cache.get(merchantId);
+    if (known && at - known.at < RETURNS_FRESH_MILLISECONDS) return returnsOf(await known.sums);
+    const fresh = { at, sums: sumSettledRounds(db, merchantId, Object.keys(fairGames)) };
+    cache.set(merchantId, fresh);
+    // What failed is not kept.
+    fresh.sums.catch(() => {
+      if (cache.get(merchantId) === fresh) cache.delete(merchantId);
+    });
+    return returnsOf(await fresh.sums);
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { FairPlayer, RevealedPair, SecretPair } from './seeds.rules.ts';
+
+export type PlayerKey = { merchantId: string; memberId: string };
+
+const playerColumns = sql`pair_id as "pairId", server_seed as "serverSeed", client_seed as "clientSeed",
+  next_nonce as "nextNonce", next_pair_id as "nextPairId", next_server_seed as "nextServerSeed"`;
+
+export async function findPlayer(db: Db, key: PlayerKey): Promise<FairPlayer | undefined> {
+  const { rows } = await sql<FairPlayer>`select ${playerColumns} from fair_players
+    where merchant_id = ${key.merchantId} and member_id = ${key.memberId}`.execute(db);
+  return rows[0];
+}
+
+/** The first lock of every use case that plays or rotates: what one player does happens one after another. */
+export async function lockPlayer(tx: Tx, key: PlayerKey): Promise<FairPlayer | undefined> {
+  const { rows } = await sql<FairPlayer>`select ${playerColumns} from fair_players
+    where merchant_id = ${key.merchantId} and member_id = ${key.memberId} for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Does nothing when the player is there already. */
+export async function insertPlayer(
+  db: Db,
+  player: PlayerKey & { clientSeed: string; current: SecretPair; next: SecretPair },
+): Promise<void> {
+  const { current, next } = player;
+  await sql`
+    insert into fair_players (merchant_id, member_id, pair_id, server_seed, client_seed, next_pair_id,
+      next_server_seed)
+    values (${player.merchantId}, ${player.memberId}, ${current.pairId}, ${current.serverSeed},
+      ${player.clientSeed}, ${next.pairId}, ${next.serverSeed})
+    on conflict do nothing`.execute(db);
+}
+
+/** Only under the lock of the player. */
+export async function advanceNonce(tx: Tx, key: PlayerKey): Promise<void> {
+  await sql`update fair_players set next_nonce = next_nonce + 1
+    where merchant_id = ${key.merchantId} and member_id = ${key.memberId}`.execute(tx);
+}
+
+/** The next pair comes into use with nonce 0. Only under the lock of the player. */
+export async function replacePair(
+  tx: Tx,
+  rotation: PlayerKey & { clientSeed: string; next: SecretPair },
+): Promise<void> {
+  await sql`
+    update fair_players set pair_id = next_pair_id, server_seed = next_server_seed,
+      client_seed = ${rotation.clientSeed}, next_nonce = 0,
+      next_pair_id = ${rotation.next.pairId}, next_server_seed = ${rotation.next.serverSeed}
+    where merchant_id = ${rotation.merchantId} and member_id = ${rotation.memberId}`.execute(tx);
+}
+
+export async function insertRevealedPair(tx: Tx, pair: PlayerKey & RevealedPair): Promise<void> {
+  await sql`
+    insert into revealed_seed_pairs (merchant_id, id, member_id, server_seed, client_seed, rounds, revealed_at)
+    values (${pair.merchantId}, ${pair.id}, ${pair.memberId}, ${pair.serverSeed}, ${pair.clientSeed},
+      ${pair.rounds}, ${pair.revealedAt})`.execute(tx);
+}

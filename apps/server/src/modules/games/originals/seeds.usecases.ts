@@ -1,0 +1,102 @@
+import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/originals.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { originalsErrors } from './originals.errors.ts';
+import { findBlockingGame } from './progress.queries.ts';
+import {
+  findPlayer,
+  insertPlayer,
+  insertRevealedPair,
+  lockPlayer,
+  replacePair,
+  type PlayerKey,
+} from './seeds.queries.ts';
+import { listRevealedPairs } from './seeds.reads.ts';
+import { revealedSeedPairOf, seedsInUseOf, type FairPlayer } from './seeds.rules.ts';
+import { newClientSeed, newSecretPair } from './server-seed.usecases.ts';
+
+type SeedDeps = { db: Db; clock: Clock };
+
+/** A player gets both pairs when first needed; of two calls at once, one makes them. */
+const addPlayer = (db: Db, key: PlayerKey): Promise<void> =>
+  insertPlayer(db, { ...key, clientSeed: newClientSeed(), current: newSecretPair(), next: newSecretPair() });
+
+async function present(
+  find: () => Promise<FairPlayer | undefined>,
+  add: () => Promise<void>,
+): Promise<FairPlayer> {
+  const known = await find();
+  if (known) return known;
+  await add();
+  const added = await find();
+  if (!added) throw new Error('a fair player was added and is not there');
+  return added;
+}
+
+const getPlayer = (db: Db, key: PlayerKey): Promise<FairPlayer> =>
+  present(
+    () => findPlayer(db, key),
+    () => addPlayer(db, key),
+  );
+
+/** Locks the player's seeds until the transaction ends; call it before anything that locks accounts. */
+export const lockFairPlayer = (tx: Tx, key: PlayerKey): Promise<FairPlayer> =>
+  present(
+    () => lockPlayer(tx, key),
+    () => addPlayer(tx, key),
+  );
+
+export async function seedsOf({ db }: SeedDeps, key: PlayerKey): Promise<SeedsInUse> {
+  const player = await getPlayer(db, key);
+  return seedsInUseOf(player, (await findBlockingGame(db, key)) ?? null);
+}
+
+/**
+ * Reveals the server seed in use; the next one, whose hash was shown before, goes on with the player's new seed.
+ *
+ * @throws `originals.round_in_progress` while a round still depends on the seed
+ */
+export async function rotateSeeds(
+  { db, clock }: SeedDeps,
+  { clientSeed, ...key }: PlayerKey & { clientSeed: string },
+): Promise<{ revealed: RevealedSeedPair; now: SeedsInUse }> {
+  return db.transaction().execute(async (tx) => {
+    const player = await lockFairPlayer(tx, key);
+    const gameId = await findBlockingGame(tx, key);
+    if (gameId) throw appError(originalsErrors.roundInProgress, { value: { gameId } });
+    const revealed = {
+      id: player.pairId,
+      serverSeed: player.serverSeed,
+      clientSeed: player.clientSeed,
+      rounds: player.nextNonce,
+      revealedAt: clock.now(),
+    };
+    const next = newSecretPair();
+    await insertRevealedPair(tx, { ...key, ...revealed });
+    await replacePair(tx, { ...key, clientSeed, next });
+    const now: FairPlayer = {
+      pairId: player.nextPairId,
+      serverSeed: player.nextServerSeed,
+      clientSeed,
+      nextNonce: 0,
+      nextPairId: next.pairId,
+      nextServerSeed: next.serverSeed,
+    };
+    return { revealed: revealedSeedPairOf(revealed), now: seedsInUseOf(now, null) };
+  });
+}
+
+export async function revealedSeeds(
+  { db }: SeedDeps,
+  { pageNum, pageSize, ...key }: PlayerKey & { pageNum: number; pageSize: number },
+): Promise<{ items: RevealedSeedPair[]; pageNum: number; totalPages: number; totalItems: number }> {
+  const offset = (pageNum - 1) * pageSize;
+  const { pairs, total } = await listRevealedPairs(db, { ...key, limit: pageSize, offset });
+  return {
+    items: pairs.map(revealedSeedPairOf),
+    pageNum,
+    totalPages: Math.ceil(total / pageSize),
+    totalItems: total,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createManualClock } from '../../../../platform/clock.ts';
+import { createLogger } from '../../../../platform/log.ts';
+import { createTestDatabase } from '../../../../testing/test-database.ts';
+import { createCatalogue } from '../../catalogue/index.ts';
+import { createJackpot } from '../../jackpot/index.ts';
+import { createMerchants, type Merchant, type MerchantSettings } from '../../../base/merchants/index.ts';
+import { createRounds } from '../../rounds/index.ts';
+import { createWallet } from '../../../money/wallet/index.ts';
+import { createOriginals } from '../index.ts';
+
+export const ONE = 10_000n;
+const CURRENCY: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
+
+/** Everything that in-house games stand on, over a database of its own. */
+export async function createPlayHouse() {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
+  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
+  await merchants.seedDemo();
+  await createCatalogue({ db, clock, merchants, log: createLogger('silent', 'test') }).seedInHouse();
+  let stakes: Partial<MerchantSettings['stakes']> = {};
+  let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
+  let switchedOn = ['dice', 'mines'];
+
+  /** A server of its own over the same database, as after a crash. */
+  const startServer = () => {
+    const wallet = createWallet({ db, clock });
+    const rounds = createRounds({ db, clock, wallet });
+    const changed = (merchant: Merchant): Merchant => ({
+      ...merchant,
+      settings: {
+        ...merchant.settings,
+        stakes: { ...merchant.settings.stakes, ...stakes },
+        jackpot: { ...merchant.settings.jackpot, ...jackpotTerms },
+        originals: switchedOn,
+      },
+    });
+    const changedMerchants = {
+      byId: async (id: string) => changed(await merchants.byId(id)),
+      list: async () => (await merchants.list()).map(changed),
+    };
+    const log = createLogger('silent', 'test');
+    const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants: changedMerchants });
+    const originals = createOriginals({ db, clock, wallet, rounds, jackpot, merchants: changedMerchants });
+    return { wallet, rounds, jackpot, originals };
+  };
+  const server = startServer();
+  const checkBooks = async (): Promise<void> => {
+    const { findings } = await server.wallet.audit();
+    if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
+  };
+
+  return {
+    db,
+    clock,
+    ...server,
+    startServer,
+    setStakes: (changed: typeof stakes) => {
+      stakes = changed;
+    },
+    setJackpot: (changed: typeof jackpotTerms) => {
+      jackpotTerms = changed;
+    },
+    setSwitchedOn: (gameIds: string[]) => {
+      switchedOn = gameIds;
+    },
+    /** A new player with this much in the main account. */
+    addPlayer: async (amountMinor: bigint, merchantId = 'croupier') => {
+      const memberId = randomUUID();
+      if (amountMinor > 0n)
+        await server.wallet.transaction((tx) =>
+          server.wallet.post(tx, {
+            merchantId,
+            currency: CURRENCY[merchantId] ?? '',
+            transfers: [
+              {
+                id: randomUUID(),
+                debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
+                credit: { owner: 'member', memberId, kind: 'main' },
+                amountMinor,
+                code: 'welcome_credit',
+                reference: memberId,
+              },
+            ],
+          }),
+        );
+      return { merchantId, memberId };
+    },
+    balanceOf: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) =>
+      (await server.wallet.balanceOf(merchantId, memberId, CURRENCY[merchantId] ?? '')).main.amountMinor,
+    /** What only the database knows: tests read what will come, they can't set it. */
+    readSeeds: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) => {
+      const { rows } = await sql<{ serverSeed: string; clientSeed: string; nextNonce: number }>`
+        select server_seed as "serverSeed", client_seed as "clientSeed", next_nonce as "nextNonce"
+        from fair_players where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
+      const [seeds] = rows;
+      if (!seeds) throw new Error('this player has no seeds yet');
+      return seeds;
+    },
+    /** @throws Error when the auditor finds anything wrong with what was played */
+    checkBooks,
+    /** @throws as above */
+    close: async () => {
+      try {
+        await checkBooks();
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
+
+export type PlayHouse = Awaited<ReturnType<typeof createPlayHouse>>;

@@ -1,0 +1,84 @@
+import {
+  mainOf,
+  normalId,
+  type AccountRef,
+  type Book,
+  type MoneyDomain,
+  type NamedAccount,
+} from '../../money/wallet/index.ts';
+import { createRoundBook, type RoundBook } from './round-set.usecases.ts';
+import { readRounds, type StoredRound } from './rounds.queries.ts';
+import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
+import type { Outcome, RoundCommand } from './rounds.types.ts';
+
+/** Where the money of a game goes to and comes from: one account per vendor and game. */
+export const houseOf = ({ vendor, gameId }: { vendor: string; gameId: string }): AccountRef => ({
+  owner: 'house',
+  kind: 'game',
+  key: `${vendor}:${gameId}`,
+});
+
+const mainAccount = ({ merchantId, currency, memberId }: InnerCommand): NamedAccount => ({
+  merchantId,
+  currency,
+  ref: mainOf(memberId),
+});
+
+const otherAccount = (command: InnerCommand): NamedAccount => ({
+  merchantId: command.merchantId,
+  currency: command.currency,
+  ref: command.counterparty ?? houseOf(command),
+});
+
+/** A bet leaves the main account; what comes back is entered with the other side first, where that is a member. */
+const entryAccount = (command: InnerCommand): NamedAccount =>
+  command.kind !== 'bet' && command.counterparty?.owner === 'member'
+    ? otherAccount(command)
+    : mainAccount(command);
+
+function decide(command: InnerCommand, book: Book, rounds: RoundBook, sides: Sides): Outcome {
+  const context = { book, rounds, sides };
+  if (command.kind === 'bet') return decideBet(context, command);
+  if (command.kind === 'win') return decideWin(context, command);
+  return decideRollback(context, command);
+}
+
+/** What the ledger needs to know to decide and write commands of rounds. */
+export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundBook> = {
+  laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
+  accounts: (command) => [mainAccount(command), otherAccount(command)],
+  ids: (command) => {
+    const account = entryAccount(command);
+    const ids = command.id === null ? [] : [{ id: command.id, account }];
+    return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
+  },
+  reads: (commands) => [readRounds(commands)],
+  open: ([rows]) => createRoundBook((rows ?? []) as readonly StoredRound[]),
+  decide: (command, book, rounds, accountOf) =>
+    decide(command, book, rounds, {
+      main: accountOf(mainAccount(command)).id,
+      other: accountOf(otherAccount(command)).id,
+    }),
+  writes: (rounds) => rounds.writes(),
+};
+
+const normalCounterparty = (ref: AccountRef | undefined): { counterparty?: AccountRef } => {
+  if (!ref) return {};
+  return { counterparty: ref.owner === 'member' ? { ...ref, memberId: normalId(ref.memberId) } : ref };
+};
+
+/** @throws RangeError for what no command can be: an adapter's mistake, not a player's */
+export function normalCommand(command: RoundCommand): RoundCommand {
+  const ids = {
+    id: normalId(command.id),
+    memberId: normalId(command.memberId),
+    roundId: normalId(command.roundId),
+    ...normalCounterparty(command.counterparty),
+  };
+  if (command.kind === 'rollback') return { ...command, ...ids, betId: normalId(command.betId) };
+  const least = command.kind === 'bet' ? 1n : 0n;
+  if (command.amountMinor < least) throw new RangeError(`a ${command.kind} of ${command.amountMinor}`);
+  if (command.kind === 'win' && (command.validBetMinor ?? 0n) < 0n)
+    throw new RangeError('a valid bet is not below zero');
+  return { ...command, ...ids };
+}

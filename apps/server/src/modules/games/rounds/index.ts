@@ -1,0 +1,135 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import type { Lane, LaneOptions, MoneyTx, Wallet } from '../../money/wallet/index.ts';
+import { auditRounds } from './rounds.checks.ts';
+import { normalCommand, roundsDomain } from './commands.usecases.ts';
+import { roundsErrors } from './rounds.errors.ts';
+import { updateDetail } from './rounds.queries.ts';
+import { countByMerchant, findNamedRound, findRound, listOpen, listRounds } from './rounds.reads.ts';
+import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
+import type { InnerCommand } from './rounds.rules.ts';
+import type {
+  OpenRound,
+  Outcome,
+  PlayRound,
+  Round,
+  RoundCommand,
+  RoundsPage,
+  RoundsQuery,
+  SettleRound,
+  UndoRound,
+  VoidRound,
+} from './rounds.types.ts';
+import { deleteWinsBefore } from './wins.queries.ts';
+import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
+
+export { houseOf } from './commands.usecases.ts';
+export type * from './rounds.types.ts';
+
+export type Rounds = {
+  /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */
+  open: (tx: MoneyTx, round: OpenRound) => Promise<Round>;
+  /** Bet and result in one go: one row, linked transfers. @throws as `open`, or `rounds.not_open` */
+  play: (tx: MoneyTx, round: PlayRound) => Promise<Round>;
+  /**
+   * Pays and closes the round. Done again with the same payout it changes nothing.
+   *
+   * @throws `rounds.not_found`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
+   */
+  settle: (tx: MoneyTx, round: SettleRound) => Promise<Round>;
+  /** Writes a new detail, in the transaction that wrote the round: of what followed from it. */
+  writeDetail: (tx: MoneyTx, round: { merchantId: string; id: string; detail: object }) => Promise<void>;
+  /**
+   * Gives the stake back, and undoes all else that the round moved (`onVoid`), or changes nothing at all: the
+   * transaction has to end with what is thrown.
+   *
+   * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent` when what was won with it is gone
+   */
+  void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;
+  /** For modules below that do something with rounds; the one that came last is undone first. */
+  onVoid: (undo: UndoRound) => void;
+  /**
+   * The hot path: bets, wins and rollbacks as game vendors send them, many in one commit. The same command may come
+   * again at any time and gets the same answer.
+   *
+   * @throws `server.unavailable` when the outcome is unknown; RangeError for what no command can be
+   */
+  submit: (command: RoundCommand) => Promise<Outcome>;
+  listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
+  /** In a transaction of the caller's or outside; whoever's round it is. */
+  findRound: (db: Db, key: { merchantId: string; roundId: string }) => Promise<Round | undefined>;
+  /** @throws `rounds.not_found`, also for a round of another member when one is named */
+  getRound: (key: { merchantId: string; memberId?: string; roundId: string }) => Promise<Round>;
+  listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
+  countByMerchant: () => Promise<Map<string, number>>;
+  routes: BoundRoutes;
+  jobs: readonly Job[];
+};
+
+/** A little longer than the seven days of the board of the biggest wins. */
+const WINS_KEPT_MILLISECONDS = 8 * 24 * 60 * 60_000;
+/** The board of the newest is not empty where little is played. */
+const NEWEST_WINS_KEPT = 500;
+
+/** Two overlap reading and deciding with committing; more would only share out the same work. */
+const LANES = 2;
+
+export function createRounds(deps: {
+  db: Db;
+  clock: Clock;
+  wallet: Wallet;
+  proofFor?: ProofFor;
+  lanes?: LaneOptions;
+}): Rounds {
+  const { db, wallet } = deps;
+  wallet.addAuditCheck(auditRounds);
+  const undos: UndoRound[] = [];
+  const undo: UndoRound = async (tx, round) => {
+    const transfers = [];
+    for (const one of undos) transfers.push(...(await one(tx, round)));
+    return transfers;
+  };
+  let lane: Lane<InnerCommand, Outcome> | undefined;
+  const list: Rounds['listRounds'] = (query) => listRounds(db, query);
+  return {
+    open: (tx, round) => openRound(deps, tx, round),
+    play: (tx, round) => playRound(deps, tx, round),
+    settle: (tx, round) => settleRound(deps, tx, round),
+    writeDetail: updateDetail,
+    void: (tx, round) => voidRound({ ...deps, undo }, tx, round),
+    onVoid: (one) => void undos.unshift(one),
+    submit: async (command) => {
+      lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES });
+      return lane.submit(normalCommand(command));
+    },
+    listRounds: list,
+    findRound,
+    getRound: async (key) => {
+      const round = await findRound(db, key);
+      if (!round || (key.memberId !== undefined && key.memberId !== round.memberId))
+        throw appError(roundsErrors.notFound);
+      return round;
+    },
+    listOpen: (query) => listOpen(db, query),
+    countByMerchant: () => countByMerchant(db),
+    routes: roundsRoutes({
+      listRounds: list,
+      findNamedRound: (key) => findNamedRound(db, key),
+      proofFor: deps.proofFor ?? (async () => null),
+    }),
+    jobs: [
+      {
+        name: 'round-wins',
+        cron: '23 * * * *',
+        run: () =>
+          deleteWinsBefore(db, {
+            before: new Date(deps.clock.now().getTime() - WINS_KEPT_MILLISECONDS),
+            keep: NEWEST_WINS_KEPT,
+          }),
+      },
+    ],
+  };
+}

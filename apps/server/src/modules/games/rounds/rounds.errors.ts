@@ -1,0 +1,27 @@
+import { appError, type AppError, type ErrorDefinition } from '../../../platform/http/errors.ts';
+import { walletErrors } from '../../money/wallet/index.ts';
+import type { RefusalCode } from './rounds.types.ts';
+
+export const roundsErrors = {
+  notFound: { code: 'rounds.not_found', status: 404 },
+  /** The id stands for another round already: other member, game or currency. */
+  mismatch: { code: 'rounds.mismatch', status: 409 },
+  /** Settled or voided: there is nothing left to do on it. */
+  notOpen: { code: 'rounds.not_open', status: 409 },
+  /** The round can't be voided: what was won with it has left the member's account. */
+  winSpent: { code: 'rounds.win_spent', status: 409 },
+  /** The bet was rolled back before it arrived. */
+  betCancelled: { code: 'rounds.bet_cancelled', status: 409 },
+} as const satisfies Record<string, ErrorDefinition>;
+
+const REFUSALS: Record<RefusalCode, ErrorDefinition> = {
+  'wallet.insufficient_funds': walletErrors.insufficientFunds,
+  'wallet.transfer_mismatch': walletErrors.transferMismatch,
+  'rounds.not_found': roundsErrors.notFound,
+  'rounds.mismatch': roundsErrors.mismatch,
+  'rounds.not_open': roundsErrors.notOpen,
+  'rounds.bet_cancelled': roundsErrors.betCancelled,
+};
+
+/** A refused command as an error, for use cases that end with it. */
+export const refusal = (code: RefusalCode): AppError => appError(REFUSALS[code]);

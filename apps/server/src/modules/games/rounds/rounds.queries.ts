@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { arrayOf, insertInto, type Statement } from '../../../platform/db/statement.ts';
+import type { Round, RoundState } from './rounds.types.ts';
+
+/** A round in memory while a batch decides; `null` detail means: leave what is there. */
+export type RoundRow = Round;
+
+export type StoredRound = {
+  merchant_id: string;
+  id: string;
+  member_id: string;
+  game_id: string;
+  vendor: string;
+  currency: string;
+  rules_version: string;
+  reference: string;
+  state: RoundState;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  valid_bet_minor: bigint;
+  opened_at: Date;
+  settled_at: Date | null;
+  detail: unknown;
+};
+
+export const roundOf = (row: StoredRound): Round => ({
+  merchantId: row.merchant_id,
+  id: row.id,
+  memberId: row.member_id,
+  gameId: row.game_id,
+  vendor: row.vendor,
+  currency: row.currency,
+  rulesVersion: row.rules_version,
+  reference: row.reference,
+  state: row.state,
+  stakeMinor: row.stake_minor,
+  payoutMinor: row.payout_minor,
+  validBetMinor: row.valid_bet_minor,
+  openedAt: row.opened_at,
+  settledAt: row.settled_at,
+  detail: row.detail,
+});
+
+/** No lock: whoever changes a round holds the lock of its member's account. */
+export const readRounds = (ids: readonly { merchantId: string; roundId: string }[]): Statement => ({
+  name: 'read_rounds',
+  text: `select r.* from unnest($1::text[], $2::uuid[]) as wanted (merchant_id, id)
+    cross join lateral (
+      select * from rounds r where r.merchant_id = wanted.merchant_id and r.id = wanted.id limit 1
+    ) r`,
+  values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ roundId }) => roundId)],
+});
+
+const jsonOf = (detail: unknown): string | null =>
+  detail === null || detail === undefined ? null : JSON.stringify(detail);
+
+export const insertRounds = insertInto<Round>('rounds', [
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['id', 'uuid', ({ id }) => id],
+  ['member_id', 'uuid', ({ memberId }) => memberId],
+  ['game_id', 'text', ({ gameId }) => gameId],
+  ['vendor', 'text', ({ vendor }) => vendor],
+  ['currency', 'text', ({ currency }) => currency],
+  ['rules_version', 'text', ({ rulesVersion }) => rulesVersion],
+  ['reference', 'text', ({ reference }) => reference],
+  ['state', 'text', ({ state }) => state],
+  ['stake_minor', 'bigint', ({ stakeMinor }) => stakeMinor],
+  ['payout_minor', 'bigint', ({ payoutMinor }) => payoutMinor],
+  ['valid_bet_minor', 'bigint', ({ validBetMinor }) => validBetMinor],
+  ['opened_at', 'timestamptz', ({ openedAt }) => openedAt.toISOString()],
+  ['settled_at', 'timestamptz', ({ settledAt }) => settledAt?.toISOString() ?? null],
+  ['detail', 'jsonb', ({ detail }) => jsonOf(detail)],
+]);
+
+/** Only in the transaction that wrote the round. */
+export async function updateDetail(
+  tx: Tx,
+  { merchantId, id, detail }: { merchantId: string; id: string; detail: object },
+): Promise<void> {
+  await sql`update rounds set detail = ${JSON.stringify(detail)}::jsonb
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
+/** Touches no column of an index. A detail that did not change stays as it is. */
+export const updateRounds = (rounds: readonly (Round & { newDetail: unknown })[]): Statement => ({
+  name: 'update_rounds',
+  text: `update rounds r set state = v.state, stake_minor = v.stake, payout_minor = v.payout,
+      valid_bet_minor = v.valid_bet, settled_at = v.settled_at, detail = coalesce(v.detail, r.detail)
+    from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[],
+      $8::jsonb[]) as v (merchant_id, id, state, stake, payout, valid_bet, settled_at, detail)
+    where r.merchant_id = v.merchant_id and r.id = v.id
+      and r.merchant_id = any($1::text[]) and r.id = any($2::uuid[])`,
+  values: [
+    arrayOf(rounds, ({ merchantId }) => merchantId),
+    arrayOf(rounds, ({ id }) => id),
+    arrayOf(rounds, ({ state }) => state),
+    arrayOf(rounds, ({ stakeMinor }) => stakeMinor),
+    arrayOf(rounds, ({ payoutMinor }) => payoutMinor),
+    arrayOf(rounds, ({ validBetMinor }) => validBetMinor),
+    arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
+    arrayOf(rounds, ({ newDetail }) => jsonOf(newDetail)),
+  ],
+});

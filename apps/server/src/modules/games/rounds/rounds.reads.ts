@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { roundOf, type StoredRound } from './rounds.queries.ts';
+import type { NamedRound, Round, RoundsPage, RoundsQuery } from './rounds.types.ts';
+
+/** Whoever's round it is: the caller looks at `memberId`. */
+export async function findRound(
+  db: Db,
+  { merchantId, roundId }: { merchantId: string; roundId: string },
+): Promise<Round | undefined> {
+  const { rows } = await sql<StoredRound>`select * from rounds
+    where merchant_id = ${merchantId} and id = ${roundId}`.execute(db);
+  return rows[0] && roundOf(rows[0]);
+}
+
+type NamedRow = StoredRound & { game_name: string };
+const named = (row: NamedRow): NamedRound => ({ ...roundOf(row), gameName: row.game_name });
+
+/** A game that the catalogue does not know is called by its id. */
+const withName = (language: string) => sql`select r.*,
+    coalesce(g.names ->> ${language}, g.names ->> 'EN', r.game_id) as game_name
+  from rounds r left join games g on g.id = r.game_id`;
+
+export async function findNamedRound(
+  db: Db,
+  { merchantId, id, language }: { merchantId: string; id: string; language: string },
+): Promise<NamedRound | undefined> {
+  const { rows } = await sql<NamedRow>`${withName(language)}
+    where r.merchant_id = ${merchantId} and r.id = ${id}`.execute(db);
+  return rows[0] && named(rows[0]);
+}
+
+export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage> {
+  const { merchantId, memberId, gameId, state, from, until, language = 'EN', pageNum, pageSize } = query;
+  const where = sql.join(
+    [
+      sql`r.merchant_id = ${merchantId} and r.member_id = ${memberId}`,
+      ...(gameId ? [sql`r.game_id = ${gameId}`] : []),
+      ...(state ? [sql`r.state = ${state}`] : []),
+      ...(from ? [sql`r.opened_at >= ${from}`] : []),
+      ...(until ? [sql`r.opened_at < ${until}`] : []),
+    ],
+    sql` and `,
+  );
+  const [page, totals] = await Promise.all([
+    sql<NamedRow>`${withName(language)} where ${where} order by r.opened_at desc, r.id desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ count: bigint; stake: bigint; payout: bigint; validBet: bigint }>`
+      select count(*) as count, coalesce(sum(stake_minor), 0)::int8 as stake,
+        coalesce(sum(payout_minor), 0)::int8 as payout,
+        coalesce(sum(valid_bet_minor), 0)::int8 as "validBet"
+      from rounds r where ${where}`.execute(db),
+  ]);
+  const total = totals.rows[0];
+  const totalItems = Number(total?.count ?? 0n);
+  return {
+    items: page.rows.map(named),
+    pageNum,
+    totalPages: Math.ceil(totalItems / pageSize),
+    totalItems,
+    totalStakeMinor: total?.stake ?? 0n,
+    totalPayoutMinor: total?.payout ?? 0n,
+    totalValidBetMinor: total?.validBet ?? 0n,
+  };
+}
+
+/** Rounds that have been open since before `olderThan`, oldest first; at most `limit`. */
+export async function listOpen(
+  db: Db,
+  { merchantId, olderThan, limit }: { merchantId: string; olderThan: Date; limit: number },
+): Promise<Round[]> {
+  const { rows } = await sql<StoredRound>`select * from rounds
+    where merchant_id = ${merchantId} and state = 'open' and opened_at < ${olderThan}
+    order by opened_at, id limit ${limit}`.execute(db);
+  return rows.map(roundOf);
+}
+
+/** How many rounds were ever opened, by merchant. */
+export async function countByMerchant(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ merchantId: string; count: bigint }>`
+    select merchant_id as "merchantId", count(*) as count from rounds group by merchant_id`.execute(db);
+  return new Map(rows.map(({ merchantId, count }) => [merchantId, Number(count)]));
+}

@@ -1,0 +1,78 @@
+import {
+  roundsRoutes as routes,
+  type RoundProof,
+  type Round as WireRound,
+} from '@croupier/contract/rounds.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { roundsErrors } from './rounds.errors.ts';
+import type { NamedRound, RoundsPage, RoundsQuery } from './rounds.types.ts';
+
+/** What proves an in-house round; null for any other. */
+export type ProofFor = (
+  merchantId: string,
+  memberId: string,
+  round: { detail: unknown },
+) => Promise<RoundProof | null>;
+
+type Deps = {
+  listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
+  findNamedRound: (key: {
+    merchantId: string;
+    id: string;
+    language: string;
+  }) => Promise<NamedRound | undefined>;
+  proofFor: ProofFor;
+};
+
+const wireRound = (round: NamedRound): WireRound => ({
+  id: round.id,
+  vendor: round.vendor,
+  gameId: round.gameId,
+  gameName: round.gameName,
+  state: round.state,
+  stake: round.stakeMinor,
+  payout: round.payoutMinor,
+  validBet: round.validBetMinor,
+  openedAt: round.openedAt,
+  settledAt: round.settledAt,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): BoundRoutes =>
+  bindRoutes(routes, {
+    list: async ({ account, language, query: { gameId, state, from, until, ...paging } }) => {
+      const page = await listRounds({
+        merchantId: account.merchantId,
+        memberId: account.id,
+        language,
+        ...paging,
+        ...(gameId !== undefined && { gameId }),
+        ...(state && { state }),
+        ...(from && { from }),
+        ...(until && { until }),
+      });
+      return {
+        items: page.items.map(wireRound),
+        pageNum: page.pageNum,
+        totalPages: page.totalPages,
+        totalItems: page.totalItems,
+        totalStake: page.totalStakeMinor,
+        totalPayout: page.totalPayoutMinor,
+        totalValidBet: page.totalValidBetMinor,
+      };
+    },
+    get: async ({ account: { merchantId, id: memberId }, language, params: { id } }) => {
+      const round = await findNamedRound({ merchantId, id, language });
+      // Of another member: not a word about whether it exists.
+      if (round?.memberId !== memberId) throw appError(roundsErrors.notFound);
+      return {
+        ...wireRound(round),
+        rulesVersion: round.rulesVersion,
+        detail: isRecord(round.detail) ? round.detail : {},
+        proof: await proofFor(merchantId, memberId, round),
+      };
+    },
+  });

@@ -1,0 +1,64 @@
+import { derivedId } from '../../../../platform/ids.ts';
+import type { AccountRef, Transfer, TransferBatch, TransferOutcome } from '../../../money/wallet/index.ts';
+import type { Outcome, RoundCommand } from '../index.ts';
+import { HOUSE, refusedWith, type Answer, type Move, type Play } from './model.ts';
+
+export const CURRENCY = 'THB';
+
+/** The names of a history as the real ids of one run: each run has a merchant of its own. */
+export const namesOf = (merchantId: string) => {
+  const idOf = (name: string): string => derivedId(merchantId, 'id', name);
+  const memberOf = (name: string): string => derivedId(merchantId, 'member', name);
+  const accountOf = (owner: string): AccountRef =>
+    owner === HOUSE
+      ? { owner: 'house', kind: 'game', key: 'ACME:reels' }
+      : { owner: 'member', memberId: memberOf(owner), kind: 'main' };
+  const transferOf = ({ id, from, to, amount }: Move): Transfer => ({
+    id: idOf(id),
+    debit: accountOf(from),
+    credit: accountOf(to),
+    amountMinor: BigInt(amount),
+    code: 'adjustment',
+    reference: idOf('reference'),
+  });
+  return {
+    idOf,
+    memberOf,
+    batchOf: (moves: readonly Move[]): TransferBatch => ({
+      merchantId,
+      currency: CURRENCY,
+      transfers: moves.map(transferOf),
+    }),
+    commandOf: (command: Play): RoundCommand => {
+      const common = {
+        merchantId,
+        currency: CURRENCY,
+        vendor: 'ACME',
+        gameId: 'reels',
+        id: idOf(command.id),
+        memberId: memberOf(command.member),
+        roundId: idOf(command.round),
+      };
+      if (command.kind === 'rollback') return { ...common, kind: 'rollback', betId: idOf(command.bet) };
+      const amountMinor = BigInt(command.amount);
+      return command.kind === 'bet'
+        ? { ...common, kind: 'bet', amountMinor }
+        : { ...common, kind: 'win', amountMinor, final: command.final };
+    },
+  };
+};
+
+/** Real answers in the words of the model. */
+export const playAnswer = (outcome: Outcome): Answer =>
+  outcome.status === 'accepted' ? `${outcome.balanceMinor} #${outcome.sequence}` : refusedWith(outcome.code);
+
+export const transferAnswer = (outcome: TransferOutcome): Answer =>
+  outcome.status === 'refused'
+    ? refusedWith(outcome.error.code)
+    : outcome.transfers
+        .map(({ debit, credit }) =>
+          [debit, credit]
+            .map((entry) => (entry ? `${entry.balanceAfterMinor} #${entry.sequence}` : '-'))
+            .join('/'),
+        )
+        .join(' ');

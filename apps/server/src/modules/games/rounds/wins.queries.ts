@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { arrayOf, type Statement } from '../../../platform/db/statement.ts';
+import type { Round } from './rounds.types.ts';
+
+export const isWin = ({ state, payoutMinor, stakeMinor }: Round): boolean =>
+  state === 'settled' && payoutMinor > stakeMinor;
+
+/** In the transaction that settles the rounds. */
+export const insertWins = (rounds: readonly Round[]): Statement => ({
+  name: 'insert_round_wins',
+  text: `insert into round_wins (merchant_id, category, settled_at, round_id, member_id, game_id, currency,
+      stake_minor, payout_minor)
+    select v.merchant_id, coalesce(g.category, ''), v.settled_at, v.id, v.member_id, v.game_id, v.currency, v.stake,
+      v.payout
+    from unnest($1::text[], $2::timestamptz[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[],
+      $8::bigint[]) as v (merchant_id, settled_at, id, member_id, game_id, currency, stake, payout)
+      left join games g on g.id = v.game_id`,
+  values: [
+    arrayOf(rounds, ({ merchantId }) => merchantId),
+    arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
+    arrayOf(rounds, ({ id }) => id),
+    arrayOf(rounds, ({ memberId }) => memberId),
+    arrayOf(rounds, ({ gameId }) => gameId),
+    arrayOf(rounds, ({ currency }) => currency),
+    arrayOf(rounds, ({ stakeMinor }) => stakeMinor),
+    arrayOf(rounds, ({ payoutMinor }) => payoutMinor),
+  ],
+});
+
+/** Of each merchant and category the newest `keep` stay, however old they are. */
+export async function deleteWinsBefore(
+  db: Db,
+  { before, keep }: { before: Date; keep: number },
+): Promise<void> {
+  await sql`delete from round_wins w
+    using (
+      select distinct g.merchant_id, g.category, last.settled_at
+      from (select distinct merchant_id, category from round_wins) g
+        cross join lateral (
+          select settled_at from round_wins n
+          where n.merchant_id = g.merchant_id and n.category = g.category
+          order by settled_at desc offset ${keep - 1} limit 1
+        ) last
+    ) oldest
+    where w.merchant_id = oldest.merchant_id and w.category = oldest.category
+      and w.settled_at < least(oldest.settled_at, ${before})`.execute(db);
+}

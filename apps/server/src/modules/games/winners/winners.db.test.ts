@@ -1,0 +1,224 @@
+import type { Winner } from '@croupier/contract/winners.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createManualClock } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createCatalogue } from '../catalogue/index.ts';
+import { createMerchants } from '../../base/merchants/index.ts';
+import { createRounds, type Rounds } from '../rounds/index.ts';
+import { createWallet, type Wallet } from '../../money/wallet/index.ts';
+import { createBoards, type BoardQuery } from './winners.usecases.ts';
+
+const CURRENCIES: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
+const ONE = 10_000n;
+const LONGER_THAN_KEPT = 5_000;
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+const clock = createManualClock(new Date());
+let database: TestDatabase;
+let wallet: Wallet;
+let rounds: Rounds;
+let board: (query: BoardQuery) => Promise<Winner[]>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const log = createLogger('silent', 'test');
+  const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
+  await merchants.seedDemo();
+  wallet = createWallet({ db, clock });
+  rounds = createRounds({ db, clock, wallet });
+  const catalogue = createCatalogue({ db, clock, log, merchants });
+  await catalogue.seedInHouse();
+  // One game of another category.
+  await sql`update games set category = 'rng' where id = 'mines'`.execute(db);
+  await sql`update catalogue_version set version = version + 1`.execute(db);
+  board = createBoards({ db, clock, catalogue });
+});
+beforeEach(async () => {
+  await sql`delete from round_wins`.execute(database.db);
+  clock.advance(LONGER_THAN_KEPT);
+});
+afterAll(async () => {
+  await wallet.close();
+  await database.close();
+});
+
+let names = 0;
+async function newMember(
+  merchantId = 'croupier',
+  { type = 0, status = 'open' }: { type?: number; status?: string } = {},
+): Promise<{ id: string; account: string }> {
+  const id = newId();
+  const account = `player${(names += 1)}z`;
+  await sql`insert into members (merchant_id, id, account, account_key, type, status, password_changed_at, profile,
+      registered_at, registered_ip)
+    values (${merchantId}, ${id}, ${account}, ${account}, ${type}, ${status}, now(), '{}', now(), '::1')`.execute(
+    database.db,
+  );
+  await wallet.transaction((tx) =>
+    wallet.post(tx, {
+      merchantId,
+      currency: CURRENCIES[merchantId] ?? '',
+      transfers: [
+        {
+          id: newId(),
+          debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
+          credit: { owner: 'member', memberId: id, kind: 'main' },
+          amountMinor: 1_000n * ONE,
+          code: 'welcome_credit',
+          reference: id,
+        },
+      ],
+    }),
+  );
+  return { id, account };
+}
+
+type Play = { merchantId?: string; gameId?: string; stake?: bigint; payout: bigint };
+async function play(memberId: string, given: Play): Promise<string> {
+  const { merchantId = 'croupier', gameId = 'dice', stake = ONE, payout } = given;
+  const id = newId();
+  await wallet.transaction((tx) =>
+    rounds.play(tx, {
+      id,
+      merchantId,
+      memberId,
+      gameId,
+      vendor: 'originals',
+      currency: CURRENCIES[merchantId] ?? '',
+      rulesVersion: '1',
+      stakeMinor: stake,
+      payoutMinor: payout,
+    }),
+  );
+  clock.advance(10);
+  return id;
+}
+
+const ask = (query: Partial<BoardQuery> = {}): Promise<Winner[]> =>
+  board({
+    merchantId: 'croupier',
+    board: 'latest',
+    gameCategory: 'ALL',
+    limitNum: 20,
+    language: 'EN',
+    ...query,
+  });
+const idsOf = (list: readonly Winner[]): string[] => list.map(({ roundId }) => roundId);
+
+test('the newest wins first, in the words of the language, with a name that says little', async () => {
+  const { id, account } = await newMember();
+  const first = await play(id, { payout: 3n * ONE });
+  await play(id, { payout: 0n });
+  await play(id, { payout: ONE });
+  const second = await play(id, { payout: 2n * ONE, gameId: 'mines' });
+  const shown = await ask();
+  expect(idsOf(shown)).toEqual([second, first]);
+  expect(shown[0]).toMatchObject({
+    customerName: `pl***z`,
+    winAmount: 2n * ONE,
+    stake: ONE,
+    currency: 'EUR',
+    gameName: 'Mines',
+    gameId: 'mines',
+    gameType: 'rng',
+    iconUrl: expect.stringMatching(/^\/art\//),
+  });
+  expect(JSON.stringify(shown, (_, value: unknown) => String(value))).not.toContain(account);
+  expect((await ask({ language: 'TY' }))[0]?.gameName).not.toBe('Mines');
+  expect(await ask({ limitNum: 1 })).toHaveLength(1);
+});
+
+test('the biggest by what was won above the stake, of seven days; the newest however old', async () => {
+  const { id } = await newMember();
+  const old = await play(id, { payout: 900n * ONE });
+  clock.advance(8 * DAY_MILLISECONDS);
+  const high = await play(id, { stake: 50n * ONE, payout: 60n * ONE });
+  const higher = await play(id, { stake: ONE, payout: 40n * ONE });
+  expect(idsOf(await ask({ board: 'biggest' }))).toEqual([higher, high]);
+  expect(idsOf(await ask())).toEqual([higher, high, old]);
+});
+
+test('by category; what is played seldom is found too', async () => {
+  const { id } = await newMember();
+  const mines = await play(id, { payout: 2n * ONE, gameId: 'mines' });
+  for (let count = 0; count < 25; count += 1) await play(id, { payout: 2n * ONE });
+  expect(idsOf(await ask({ gameCategory: 'rng' }))).toEqual([mines]);
+  expect(await ask({ gameCategory: 'bgs' })).toHaveLength(20);
+  expect(await ask({ gameCategory: 'live' })).toEqual([]);
+});
+
+test('nobody on trial, no closed or locked account, no round that is open or voided, nobody of another merchant', async () => {
+  const real = await newMember();
+  const trial = await newMember('croupier', { type: 4 });
+  const closed = await newMember('croupier', { status: 'closed' });
+  const locked = await newMember('croupier', { status: 'locked' });
+  const other = await newMember('lotus');
+  for (const { id } of [trial, closed, locked]) await play(id, { payout: 500n * ONE });
+  const theirs = await play(other.id, { payout: 700n * ONE, merchantId: 'lotus' });
+  const mine = await play(real.id, { payout: 2n * ONE });
+  const game = {
+    merchantId: 'croupier',
+    memberId: real.id,
+    vendor: 'originals',
+    gameId: 'dice',
+    currency: 'EUR',
+  };
+  for (const end of ['open', 'void'] as const) {
+    const id = newId();
+    await wallet.transaction((tx) => rounds.open(tx, { ...game, id, rulesVersion: '1', stakeMinor: ONE }));
+    if (end === 'void') await wallet.transaction((tx) => rounds.void(tx, { ...game, id }));
+  }
+  for (const kind of ['latest', 'biggest'] as const) {
+    expect(idsOf(await ask({ board: kind }))).toEqual([mine]);
+    expect(idsOf(await ask({ board: kind, merchantId: 'lotus' }))).toEqual([theirs]);
+  }
+});
+
+test('a round of several steps is shown once it is settled, and once', async () => {
+  const { id: memberId } = await newMember();
+  const key = { id: newId(), merchantId: 'croupier', memberId };
+  await wallet.transaction((tx) =>
+    rounds.open(tx, {
+      ...key,
+      gameId: 'mines',
+      vendor: 'originals',
+      currency: 'EUR',
+      rulesVersion: '1',
+      stakeMinor: ONE,
+    }),
+  );
+  for (let time = 0; time < 2; time += 1)
+    await wallet.transaction((tx) => rounds.settle(tx, { ...key, payoutMinor: 5n * ONE }));
+  expect(idsOf(await ask())).toEqual([key.id]);
+});
+
+test('what was asked for a moment ago costs no query', async () => {
+  const { id } = await newMember();
+  expect(await ask()).toEqual([]);
+  const round = await play(id, { payout: 2n * ONE });
+  expect(await ask()).toEqual([]);
+  clock.advance(LONGER_THAN_KEPT);
+  expect(idsOf(await ask())).toEqual([round]);
+});
+
+test('what no board shows any more is forgotten, but never the newest', async () => {
+  const { id } = await newMember();
+  for (let count = 0; count < 3; count += 1) await play(id, { payout: 2n * ONE });
+  clock.advance(30 * DAY_MILLISECONDS);
+  const [job] = rounds.jobs;
+  await job?.run();
+  expect(await ask()).toHaveLength(3);
+  await sql`insert into round_wins (merchant_id, category, settled_at, round_id, member_id, game_id, currency,
+      stake_minor, payout_minor)
+    select 'croupier', 'bgs', ${clock.now()}::timestamptz - make_interval(secs => n), gen_random_uuid(), ${id}, 'dice',
+      'EUR', 1, 2 from generate_series(1, 600) n`.execute(database.db);
+  await job?.run();
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from round_wins`.execute(
+    database.db,
+  );
+  expect(rows[0]?.count).toBe(600n);
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type WinRow = {
+  roundId: string;
+  account: string;
+  gameId: string;
+  currency: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  at: Date;
+};
+
+export type WinsQuery = {
+  merchantId: string;
+  board: 'latest' | 'biggest';
+  /** Each is looked up by itself, so that a seldom played one costs no more than a popular one. */
+  categories: readonly string[];
+  /** Of the biggest only those settled since. */
+  since: Date;
+  trialTypes: readonly number[];
+  limit: number;
+};
+
+/** Wins of real members whose account is open. */
+export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
+  const { merchantId, board, categories, since, trialTypes, limit } = query;
+  const order =
+    board === 'latest'
+      ? sql`w.settled_at desc, w.round_id desc`
+      : sql`w.payout_minor - w.stake_minor desc, w.settled_at desc`;
+  const recent = board === 'biggest' ? sql`and w.settled_at >= ${since}` : sql``;
+  const { rows } = await sql<WinRow>`
+    select w.round_id as "roundId", w.account, w.game_id as "gameId", w.currency, w.stake_minor as "stakeMinor",
+      w.payout_minor as "payoutMinor", w.settled_at as at
+    from unnest(${[...categories]}::text[]) as c (category)
+      cross join lateral (
+        select w.*, m.account
+        from round_wins w join members m on m.merchant_id = w.merchant_id and m.id = w.member_id
+        where w.merchant_id = ${merchantId} and w.category = c.category ${recent}
+          and m.status = 'open' and m.type <> all (${[...trialTypes]}::int[])
+        order by ${order} limit ${limit}
+      ) w
+    order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}

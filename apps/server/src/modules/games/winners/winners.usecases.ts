@@ -1,0 +1,73 @@
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
+import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { maskedName, TRIAL_TYPES } from '../../access/identity/index.ts';
+import { listWins, type WinRow } from './winners.reads.ts';
+
+export type WinnersDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'gamesById'> };
+export type BoardQuery = {
+  merchantId: string;
+  board: 'latest' | 'biggest';
+  gameCategory: GameCategory | 'ALL';
+  limitNum: number;
+  language: string;
+};
+
+/** A board may be this old: however many look at it, it is read once in that time. */
+const FRESH_MILLISECONDS = 3_000;
+const BIGGEST_OF_MILLISECONDS = 7 * 24 * 60 * 60_000;
+/** Games that the merchant has taken out of its offer since are left out of the board. */
+const SPARE = 40;
+
+export function createBoards({ db, clock, catalogue }: WinnersDeps) {
+  const kept = new Map<string, { at: number; rows: Promise<WinRow[]> }>();
+
+  const rowsOf = ({ merchantId, board, gameCategory }: BoardQuery): Promise<WinRow[]> => {
+    const key = `${merchantId} ${board} ${gameCategory}`;
+    const at = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && at - known.at < FRESH_MILLISECONDS) return known.rows;
+    const rows = listWins(db, {
+      merchantId,
+      board,
+      categories: gameCategory === 'ALL' ? GAME_CATEGORIES : [gameCategory],
+      since: new Date(at - BIGGEST_OF_MILLISECONDS),
+      trialTypes: TRIAL_TYPES,
+      limit: WINNER_BOARD_LIMIT + SPARE,
+    });
+    const entry = { at, rows };
+    kept.set(key, entry);
+    rows.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return rows;
+  };
+
+  return async (query: BoardQuery): Promise<Winner[]> => {
+    const rows = await rowsOf(query);
+    const ids = [...new Set(rows.map(({ gameId }) => gameId))];
+    const games = await catalogue.gamesById(query.merchantId, query.language, ids);
+    return rows
+      .flatMap((row): Winner[] => {
+        const game = games.get(row.gameId);
+        if (!game) return [];
+        return [
+          {
+            roundId: row.roundId,
+            customerName: maskedName(row.account),
+            winAmount: row.payoutMinor,
+            stake: row.stakeMinor,
+            currency: row.currency,
+            gameName: game.gameName,
+            gameId: row.gameId,
+            gameType: game.gameType,
+            iconUrl: game.iconUrl,
+            at: row.at,
+          },
+        ];
+      })
+      .slice(0, query.limitNum);
+  };
+}

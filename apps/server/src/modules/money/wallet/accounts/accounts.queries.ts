@@ -1,0 +1,64 @@
+import { arrayOf, type Statement } from '../../../../platform/db/statement.ts';
+import type { AccountRef } from '../wallet.types.ts';
+
+/** An account as its owner names it. */
+export type NamedAccount = { merchantId: string; currency: string; ref: AccountRef };
+
+export type MemberAccountRow = {
+  id: number;
+  merchant_id: string;
+  currency: string;
+  member_id: string;
+  kind: string;
+};
+export type HouseAccountRow = {
+  id: number;
+  merchant_id: string;
+  currency: string;
+  kind: string;
+  key: string;
+};
+
+/** Members: member id and kind. House: kind and key. */
+const namesOf = ({ ref }: NamedAccount): [string, string] =>
+  ref.owner === 'member' ? [ref.memberId, ref.kind] : [ref.kind, ref.key];
+
+const valuesOf = (accounts: readonly NamedAccount[]): string[] => [
+  arrayOf(accounts, ({ merchantId }) => merchantId),
+  arrayOf(accounts, ({ currency }) => currency),
+  arrayOf(accounts, (account) => namesOf(account)[0]),
+  arrayOf(accounts, (account) => namesOf(account)[1]),
+];
+
+export const findMemberAccounts = (accounts: readonly NamedAccount[]): Statement => ({
+  name: 'find_member_accounts',
+  text: `select id, merchant_id, currency, member_id, kind from member_accounts
+    where (merchant_id, currency, member_id, kind) in
+      (select * from unnest($1::text[], $2::text[], $3::uuid[], $4::text[]))`,
+  values: valuesOf(accounts),
+});
+
+export const findHouseAccounts = (accounts: readonly NamedAccount[]): Statement => ({
+  name: 'find_house_accounts',
+  text: `select id, merchant_id, currency, kind, key from system_accounts
+    where (merchant_id, currency, kind, key) in
+      (select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]))`,
+  values: valuesOf(accounts),
+});
+
+/** Two callers at once make one account; in a fixed order, so that they don't wait for each other in a circle. */
+export const insertMemberAccounts = (accounts: readonly NamedAccount[]): Statement => ({
+  name: 'insert_member_accounts',
+  text: `insert into member_accounts (merchant_id, currency, member_id, kind)
+    select * from unnest($1::text[], $2::text[], $3::uuid[], $4::text[]) order by 1, 2, 3, 4
+    on conflict do nothing`,
+  values: valuesOf(accounts),
+});
+
+export const insertHouseAccounts = (accounts: readonly NamedAccount[]): Statement => ({
+  name: 'insert_house_accounts',
+  text: `insert into system_accounts (merchant_id, currency, kind, key)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) order by 1, 2, 3, 4
+    on conflict do nothing`,
+  values: valuesOf(accounts),
+});

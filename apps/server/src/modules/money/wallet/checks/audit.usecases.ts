@@ -1,0 +1,39 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { auditLedger, insertAudit, readLastAudit, type StoredAudit } from './ledger.checks.ts';
+import type { AuditCheck, AuditReport } from '../wallet.types.ts';
+
+export type Auditor = {
+  /** Checks every rule of the ledger on the live database, from the first transfer on, and keeps the report. */
+  audit: () => Promise<AuditReport>;
+  /** The newest report, whichever process made it. */
+  lastAudit: () => Promise<StoredAudit | undefined>;
+  /** Adds a rule of another module. */
+  addAuditCheck: (check: AuditCheck) => void;
+};
+
+export function createAuditor({ db, clock }: { db: Db; clock: Clock }): Auditor {
+  const checks: AuditCheck[] = [];
+  return {
+    audit: async () => {
+      const begun = performance.now();
+      const at = clock.now();
+      // One snapshot for all rules: what is under way meanwhile is seen as a whole or not at all.
+      const findings = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          const found = await auditLedger(tx);
+          for (const check of checks) found.push(...(await check(tx)));
+          return found;
+        });
+      const report = { at, durationMilliseconds: Math.round(performance.now() - begun), findings };
+      await insertAudit(db, newId(), report);
+      return report;
+    },
+    lastAudit: () => readLastAudit(db),
+    addAuditCheck: (check) => void checks.push(check),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { createDirectory } from './accounts/accounts.usecases.ts';
+import { createAuditor, type Auditor } from './checks/audit.usecases.ts';
+import { changesOf, listenForChanges, type ChangeListener } from './lane/changes.events.ts';
+import { readFigures } from './seal/figures.reads.ts';
+import { createLane, type Lane, type LaneOptions } from './lane/lane.usecases.ts';
+import type { MoneyDomain } from './ledger/domain.rules.ts';
+import { createHouseReader, type HouseAmount } from './accounts/house-balances.usecases.ts';
+import { createNotifier } from './lane/notifier.usecases.ts';
+import { ensurePartitions } from './ledger/partitions.queries.ts';
+import { decideIn, post } from './ledger/posting.usecases.ts';
+import { sealPeriods, type SealReport } from './seal/seal.usecases.ts';
+import { readEntriesAfter, readStatement } from './statement.reads.ts';
+import { transaction, type MoneyContext } from './ledger/transaction.usecases.ts';
+import { createTransferLane } from './lane/transfers.usecases.ts';
+import {
+  readBalances,
+  readCurrency,
+  readHouseAccount,
+  readHouseBalances,
+  readTrialBalances,
+} from './wallet.reads.ts';
+import { walletRoutes } from './wallet.routes.ts';
+import type {
+  Balances,
+  FiguresQuery,
+  HouseAccountRef,
+  HouseBalance,
+  MemberAccountKind,
+  MemberPeriod,
+  MoneyTx,
+  PostedTransfer,
+  StatementLine,
+  StatementPage,
+  StatementQuery,
+  TransferBatch,
+  TrialBalance,
+} from './wallet.types.ts';
+
+export type { AccountOf, MoneyDomain } from './ledger/domain.rules.ts';
+export type { HouseAmount } from './accounts/house-balances.usecases.ts';
+export type { Lane, LaneOptions } from './lane/lane.usecases.ts';
+export type { Book, LedgerKey, LedgerTransfer, MemberFigures } from './ledger/ledger.rules.ts';
+export type { NamedAccount } from './accounts/accounts.queries.ts';
+export type { SealReport } from './seal/seal.usecases.ts';
+export type { TransferOutcome } from './lane/transfers.usecases.ts';
+export type * from './wallet.types.ts';
+export { findBreaches } from './checks/ledger.checks.ts';
+export { mainOf, normalId } from './ledger/ids.rules.ts';
+export { walletErrors } from './wallet.errors.ts';
+
+export type Wallet = Auditor & {
+  /** Runs `work` in a transaction that may move money. It runs again when it lost against another: no side effects. */
+  transaction: <T>(work: (tx: MoneyTx) => Promise<T>) => Promise<T>;
+  /**
+   * Linked transfers in a transaction of the caller's: all or none.
+   *
+   * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`
+   */
+  post: (tx: MoneyTx, batch: TransferBatch) => Promise<PostedTransfer[]>;
+  /** The hot path for plain transfers: linked ones together, many callers in one commit. */
+  submit: ReturnType<typeof createTransferLane>['submit'];
+  /** The hot path for commands of another module. */
+  createLane: <Command, Outcome, State>(
+    domain: MoneyDomain<Command, Outcome, State>,
+    options?: LaneOptions,
+  ) => Lane<Command, Outcome>;
+  /**
+   * Commands of another module in a transaction of the caller's, by the same rules as in its lane. What its `decide`
+   * throws ends here, with nothing written by this call. `linked` transfers happen with the commands or not at all.
+   */
+  decideIn: <Command, Outcome, State>(
+    tx: MoneyTx,
+    domain: MoneyDomain<Command, Outcome, State>,
+    commands: readonly Command[],
+    linked?: TransferBatch,
+  ) => Promise<Outcome[]>;
+  balanceOf: (merchantId: string, memberId: string, currency: string) => Promise<Balances>;
+  /** Entries of one account, newest first, with the balance after each. */
+  statement: (query: StatementQuery) => Promise<StatementPage>;
+  /** Entries after a sequence, oldest first, at most 1,000. */
+  changesSince: (
+    query: { merchantId: string; memberId: string; currency: string; kind?: MemberAccountKind },
+    afterSequence: bigint,
+  ) => Promise<StatementLine[]>;
+  houseBalance: (merchantId: string, currency: string) => Promise<HouseBalance[]>;
+  /** What one house account holds, as the transaction sees it: reads all that is not sealed, so not for screens. */
+  houseAccountBalance: (
+    db: Db,
+    of: { merchantId: string; currency: string; account: HouseAccountRef },
+  ) => Promise<bigint>;
+  /** Reads one house account of all merchants, for screens, as often as wanted; see `createHouseReader`. */
+  houseReader: (account: HouseAccountRef) => () => Promise<HouseAmount[]>;
+  trialBalance: (merchantId: string, currency: string) => Promise<TrialBalance>;
+  /** Seals every period that is over; safe to repeat, also by several processes at once. */
+  sealPeriods: (now?: Date) => Promise<SealReport>;
+  figures: (query: FiguresQuery) => Promise<MemberPeriod[]>;
+  /** Makes the partitions of this month and the next ones where they are missing. */
+  ensurePartitions: (now: Date) => Promise<void>;
+  /** Told after each commit of this process. Ends with the returned function. */
+  onBalanceChanged: (listener: ChangeListener) => () => void;
+  /** Changes by every process on this database. */
+  listenForChanges: (database: Database, listener: ChangeListener) => Promise<() => Promise<void>>;
+  routes: BoundRoutes;
+  /** Drains the lanes. */
+  close: () => Promise<void>;
+};
+
+const MAX_CHANGES = 1_000;
+
+export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): Wallet {
+  const { db, clock, log } = options;
+  const directory = createDirectory();
+  const listeners = new Set<ChangeListener>();
+  const lanes: Lane<never, unknown>[] = [];
+  const notifier = createNotifier({ db, log });
+  const onCommitted = (changed: MoneyContext['changed']): void => {
+    notifier.tell(changed);
+    if (listeners.size === 0) return;
+    for (const change of changesOf(changed)) for (const listener of listeners) listener(change);
+  };
+  const deps = { db, clock, directory, log, onCommitted };
+
+  const openLane: Wallet['createLane'] = (domain, laneOptions) => {
+    const lane = createLane(deps, domain, laneOptions);
+    lanes.push(lane);
+    return lane;
+  };
+  const balanceOf: Wallet['balanceOf'] = (merchantId, memberId, currency) =>
+    readBalances(db, { merchantId, memberId, currency });
+  const statement: Wallet['statement'] = (query) => readStatement(db, query);
+
+  return {
+    transaction: (work) => transaction(deps, work),
+    post: (tx, batch) => post(deps, tx, batch),
+    submit: createTransferLane(openLane).submit,
+    createLane: openLane,
+    decideIn: (tx, domain, commands, linked) => decideIn(deps, tx, domain, commands, linked),
+    balanceOf,
+    statement,
+    changesSince: (query, afterSequence) => readEntriesAfter(db, { ...query, afterSequence }, MAX_CHANGES),
+    houseBalance: (merchantId, currency) => readHouseBalances(db, { merchantId, currency }),
+    houseAccountBalance: readHouseAccount,
+    houseReader: (account) => createHouseReader(deps, account),
+    trialBalance: async (merchantId, currency) => {
+      const [books] = await readTrialBalances(db, { merchantId, currency });
+      return books ?? { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n };
+    },
+    sealPeriods: (now) => sealPeriods(deps, now),
+    figures: (query) => readFigures(db, query),
+    ensurePartitions: (now) => ensurePartitions(db, now),
+    onBalanceChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    listenForChanges,
+    ...createAuditor(deps),
+    routes: walletRoutes({ currencyOf: (merchantId) => readCurrency(db, merchantId), balanceOf, statement }),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()));
+      await notifier.close();
+    },
+  };
+}

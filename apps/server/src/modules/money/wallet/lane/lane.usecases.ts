@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSession, sqlStateOf, type Session } from '../../../../platform/db/session.ts';
+import { appError, requestErrors } from '../../../../platform/http/errors.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import type { MoneyDomain } from '../ledger/domain.rules.ts';
+import { ROLLBACK, runBatch, type BatchDeps } from './batch.usecases.ts';
+import { ensurePartitions } from '../ledger/partitions.queries.ts';
+import {
+  backoff,
+  isPartitionMissing,
+  isWorthRepeating,
+  type MoneyContext,
+} from '../ledger/transaction.usecases.ts';
+import {
+  LANE_PATIENCE_MILLISECONDS,
+  MAX_BATCH_COMMANDS,
+  MAX_TRIES,
+  MAX_WAITING_COMMANDS,
+  RECONNECT_MILLISECONDS,
+  SPREAD_FROM_COMMANDS,
+} from '../wallet.config.ts';
+
+export type LaneDeps = BatchDeps & {
+  log?: Pick<Logger, 'warn'> | undefined;
+  onCommitted: (changed: MoneyContext['changed']) => void;
+};
+
+export type LaneOptions = {
+  /** Lanes of this process; each has a connection of its own. */
+  lanes?: number;
+  /** 1 makes it a transaction per command. */
+  maxBatch?: number;
+};
+
+export type Lane<Command, Outcome> = {
+  /**
+   * Resolves once the outcome is durable. A command may be submitted again with the same id at any time.
+   *
+   * @throws `server.unavailable` when the database could not be reached: the fate of the command is unknown, and
+   *   submitting it again finds out
+   */
+  submit: (command: Command) => Promise<Outcome>;
+  /** Takes no more and ends when everything taken is answered. */
+  close: () => Promise<void>;
+};
+
+type Waiting<Command, Outcome> = {
+  command: Command;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Connection failures, shutdown and crash of the database: nothing is wrong with the commands. */
+const isLost = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  return state === undefined || /^(?:08|57|53)/.test(state);
+};
+
+/** One queue with one connection: what arrives while a commit is under way goes together into the next. */
+function createSingleLane<Command, Outcome, State>(
+  deps: LaneDeps,
+  domain: MoneyDomain<Command, Outcome, State>,
+  maxBatch: number,
+) {
+  type Item = Waiting<Command, Outcome>;
+  const waiting: Item[] = [];
+  let session: Session | undefined;
+  let running: Promise<void> | undefined;
+
+  const dropSession = async (): Promise<void> => {
+    const lost = session;
+    session = undefined;
+    await lost?.close();
+  };
+
+  const connected = async (): Promise<Session> => {
+    if (session?.alive()) return session;
+    await dropSession();
+    session = await openSession(deps.db);
+    return session;
+  };
+
+  const tryBatch = async (items: readonly Item[]): Promise<void> => {
+    const commands = items.map(({ command }) => command);
+    const { decided, changed } = await runBatch(deps, await connected(), domain, commands);
+    for (const [index, item] of items.entries()) {
+      const one = decided[index];
+      if (one?.ok) item.resolve(one.outcome);
+      else item.reject(one?.error);
+    }
+    if (changed.length > 0) deps.onCommitted(changed);
+  };
+
+  const rejectAll = (items: readonly Item[], error: unknown): void => {
+    for (const { reject } of items) reject(error);
+  };
+
+  /** Repeating is safe whatever happened: ids that were committed are found and answered, not done again. */
+  const settle = async (items: readonly Item[]): Promise<void> => {
+    const begun = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await tryBatch(items);
+        return;
+      } catch (error) {
+        if (isLost(error)) {
+          deps.log?.warn({ err: error, commands: items.length }, 'batch of unknown fate, trying again');
+          await dropSession();
+          if (performance.now() - begun > LANE_PATIENCE_MILLISECONDS) {
+            rejectAll(items, appError(requestErrors.unavailable));
+            return;
+          }
+          await pause(RECONNECT_MILLISECONDS);
+          continue;
+        }
+        await session?.run([ROLLBACK]).catch(dropSession);
+        if (isPartitionMissing(error) && tries === 1) await ensurePartitions(deps.db, deps.clock.now());
+        else if (isWorthRepeating(error) && tries < MAX_TRIES) await backoff(tries);
+        else if (items.length === 1) {
+          rejectAll(items, error);
+          return;
+        } else {
+          // One command that the database refuses must not take the others along.
+          const middle = Math.ceil(items.length / 2);
+          await settle(items.slice(0, middle));
+          await settle(items.slice(middle));
+          return;
+        }
+      }
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    // What is submitted in this turn of the event loop goes together.
+    await new Promise<void>((done) => setImmediate(done));
+    while (waiting.length > 0) {
+      const items = waiting.splice(0, maxBatch);
+      await settle(items).catch((error: unknown) => rejectAll(items, error));
+      await new Promise<void>((done) => setImmediate(done));
+    }
+    running = undefined;
+  };
+
+  return {
+    submit: (command: Command): Promise<Outcome> =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= MAX_WAITING_COMMANDS) {
+          reject(appError(requestErrors.unavailable));
+          return;
+        }
+        waiting.push({ command, resolve, reject });
+        running ??= work();
+      }),
+    close: async (): Promise<void> => {
+      await running;
+      await dropSession();
+    },
+  };
+}
+
+/** FNV-1a: spreads keys over lanes, nothing more. */
+function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);
+  return value >>> 0;
+}
+
+export function createLane<Command, Outcome, State>(
+  deps: LaneDeps,
+  domain: MoneyDomain<Command, Outcome, State>,
+  { lanes = 1, maxBatch = MAX_BATCH_COMMANDS }: LaneOptions = {},
+): Lane<Command, Outcome> {
+  const all = Array.from({ length: lanes }, () => createSingleLane(deps, domain, maxBatch));
+  let underWay = 0;
+  let closed = false;
+  return {
+    submit: async (command) => {
+      const spread = underWay >= SPREAD_FROM_COMMANDS;
+      const lane = all[spread ? hash(domain.laneKey(command)) % lanes : 0];
+      if (closed || !lane) throw appError(requestErrors.unavailable);
+      underWay += 1;
+      try {
+        return await lane.submit(command);
+      } finally {
+        underWay -= 1;
+      }
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all(all.map((lane) => lane.close()));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
+import { accountsOf, normalBatch } from '../ledger/ids.rules.ts';
+import { enterBatch, postedOf } from '../ledger/batch.queries.ts';
+import type { MoneyDomain } from '../ledger/domain.rules.ts';
+import type { Lane } from './lane.usecases.ts';
+import { walletErrors } from '../wallet.errors.ts';
+import type { PostedTransfer, TransferBatch } from '../wallet.types.ts';
+
+export type TransferOutcome =
+  | { status: 'accepted'; transfers: PostedTransfer[] }
+  | { status: 'refused'; error: ErrorDefinition };
+
+/** Plain transfers, linked ones together. */
+export const transferDomain: MoneyDomain<TransferBatch, TransferOutcome, null> = {
+  laneKey: ({ merchantId, transfers }) => `${merchantId}/${JSON.stringify(transfers[0]?.debit)}`,
+  accounts: accountsOf,
+  ids: ({ merchantId, currency, transfers }) =>
+    transfers.map(({ id, debit, credit }) => ({
+      id,
+      account: { merchantId, currency, ref: debit.owner === 'member' ? debit : credit },
+    })),
+  reads: () => [],
+  open: () => null,
+  decide: (batch, book, _state, accountOf) => {
+    const { merchantId, currency } = batch;
+    const result = enterBatch(book, batch, (ref) => accountOf({ merchantId, currency, ref }));
+    return result.ok
+      ? { status: 'accepted', transfers: postedOf(result) }
+      : { status: 'refused', error: walletErrors[result.why] };
+  },
+  writes: () => [],
+};
+
+/** The lane is opened when the first batch comes. */
+export function createTransferLane(
+  open: (domain: MoneyDomain<TransferBatch, TransferOutcome, null>) => Lane<TransferBatch, TransferOutcome>,
+) {
+  let lane: Lane<TransferBatch, TransferOutcome> | undefined;
+  return {
+    /** @throws RangeError for what no transfer can be */
+    submit: async (batch: TransferBatch): Promise<TransferOutcome> => {
+      lane ??= open(transferDomain);
+      return lane.submit(normalBatch(batch));
+    },
+  };
+}

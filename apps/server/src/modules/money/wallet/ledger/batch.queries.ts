@@ -1,0 +1,124 @@
+import type { Account } from '../accounts/accounts.usecases.ts';
+import {
+  createBook,
+  instantOf,
+  type Book,
+  type LedgerKey,
+  type MemberState,
+  type PostResult,
+} from './ledger.rules.ts';
+import { lockAccounts, readClosing, readKeys, takeTransactionNumber } from './ledger.queries.ts';
+import type { AskedId, KeyRow, LockedRow } from './ledger.queries.ts';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import type { PostedTransfer, TransferBatch } from '../wallet.types.ts';
+import { mainOf } from './ids.rules.ts';
+import type { AccountRef } from '../wallet.types.ts';
+
+/**
+ * What has to be read before anything can be decided, in this order: locks first, so that everything after them is
+ * seen as the last transaction left it.
+ */
+export function readsOf(accounts: readonly Account[], ids: readonly AskedId[]): Statement[] {
+  const members = accounts.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
+  return [
+    members.length > 0 ? lockAccounts(members) : takeTransactionNumber,
+    readClosing,
+    ...(ids.length > 0 ? [readKeys(ids)] : []),
+  ];
+}
+
+function keyOf(row: KeyRow): LedgerKey {
+  const { merchant_id: merchantId, id } = row;
+  const entry = (sequence: bigint | null, balanceAfterMinor: bigint | null) =>
+    sequence === null || balanceAfterMinor === null ? null : { sequence, balanceAfterMinor };
+  const transfer = row.at && {
+    id,
+    merchantId,
+    at: row.at,
+    debit: row.debit_account,
+    credit: row.credit_account,
+    amountMinor: row.amount_minor,
+    code: row.code,
+    reference: row.reference,
+    debitEntry: entry(row.debit_sequence, row.debit_balance_minor),
+    creditEntry: entry(row.credit_sequence, row.credit_balance_minor),
+  };
+  return { merchantId, id, transfer, content: row.content, voidedBy: row.voided_by };
+}
+
+/** Opens the book over what `readsOf` brought. */
+export function openBook(
+  now: Date,
+  accounts: readonly Account[],
+  answers: readonly (readonly unknown[])[],
+): Book {
+  const [locked, closing, keys = []] = answers as [
+    LockedRow[],
+    { closing_until: number }[],
+    KeyRow[] | undefined,
+  ];
+  const closingUntil = closing[0]?.closing_until;
+  if (closingUntil === undefined) throw new Error('ledger_seal has lost its row');
+  const rows = new Map(locked.map((row) => [row.id, row]));
+  const members: MemberState[] = [];
+  const house = new Set<number>();
+  for (const { id, merchantId, currency, memberId } of accounts) {
+    const row = rows.get(id);
+    if (memberId === null) house.add(id);
+    else if (!row) throw new Error(`account ${id} is gone`);
+    else
+      members.push({
+        account: id,
+        merchantId,
+        currency,
+        memberId,
+        balanceMinor: row.balance_minor,
+        minimumMinor: row.minimum_minor,
+        sequence: row.sequence,
+        period: row.period,
+        figures: {
+          rounds: row.rounds,
+          stakeMinor: row.stake_minor,
+          validBetMinor: row.valid_bet_minor,
+          payoutMinor: row.payout_minor,
+        },
+      });
+  }
+  return createBook({
+    at: instantOf(now, new Date(closingUntil), members),
+    members,
+    house,
+    keys: keys.map(keyOf),
+  });
+}
+
+/** Puts a batch of linked transfers into the book. */
+export function enterBatch(
+  book: Book,
+  { merchantId, transfers, figures }: TransferBatch,
+  accountOf: (ref: AccountRef) => Account,
+): PostResult {
+  const result = book.post(
+    merchantId,
+    transfers.map(({ id, debit, credit, amountMinor, code, reference }) => ({
+      id,
+      amountMinor,
+      code,
+      reference,
+      debit: accountOf(debit).id,
+      credit: accountOf(credit).id,
+    })),
+  );
+  if (result.ok && !result.duplicate)
+    for (const { memberId, ...more } of figures ?? []) book.addFigures(accountOf(mainOf(memberId)).id, more);
+  return result;
+}
+
+export const postedOf = (result: PostResult & { ok: true }): PostedTransfer[] =>
+  result.transfers.map(({ id, at, debitEntry, creditEntry }) => ({
+    id,
+    at,
+    duplicate: result.duplicate,
+    debit: debitEntry,
+    credit: creditEntry,
+  }));

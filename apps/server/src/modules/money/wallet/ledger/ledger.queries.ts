@@ -1,0 +1,191 @@
+import { arrayOf, insertInto, type Statement } from '../../../../platform/db/statement.ts';
+import type { BookChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
+
+// All SQL of the hot path. Every statement takes whole columns as arrays: as many rows as the batch has, one plan.
+// Reads go row by row into the index (`lateral … limit 1`); updates repeat their keys as `= any`, so that whichever way
+// round a join is done, only the rows of the batch are touched.
+
+export type LockedRow = {
+  id: number;
+  balance_minor: bigint;
+  minimum_minor: bigint;
+  sequence: bigint;
+  period: number;
+  rounds: number;
+  stake_minor: bigint;
+  valid_bet_minor: bigint;
+  payout_minor: bigint;
+};
+
+/** In id order, always: that is why two batches never wait for each other in a circle. */
+export const lockAccounts = (accounts: readonly number[]): Statement => ({
+  name: 'lock_accounts',
+  text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor
+    from member_accounts where id = any($1::int[]) order by id for no key update`,
+  values: [arrayOf(accounts, (account) => account)],
+});
+
+/** Gives the transaction its number where no lock did, which the sealer's wait relies on (see `seal.usecases.ts`). */
+export const takeTransactionNumber: Statement = {
+  name: 'take_transaction_number',
+  text: 'select pg_current_xact_id()::text as number',
+  values: [],
+};
+
+/** Only after the locks, as a statement of its own: see `seal.usecases.ts`. */
+export const readClosing: Statement = {
+  name: 'read_closing',
+  text: `select (extract(epoch from closing_until) * 1000)::float8 as closing_until from ledger_seal where id = 1`,
+  values: [],
+};
+
+export type KeyRow = {
+  merchant_id: string;
+  id: string;
+  content: unknown;
+  voided_by: string | null;
+  at: Date | null;
+  debit_account: number;
+  credit_account: number;
+  amount_minor: bigint;
+  debit_sequence: bigint | null;
+  debit_balance_minor: bigint | null;
+  credit_sequence: bigint | null;
+  credit_balance_minor: bigint | null;
+  code: string;
+  reference: string;
+};
+
+const transferColumns = `t.at, t.debit_account, t.credit_account, t.amount_minor, t.debit_sequence,
+  t.debit_balance_minor, t.credit_sequence, t.credit_balance_minor, t.code, t.reference`;
+
+/** An id, and the account that its entry is in if it stands for what the asker thinks. */
+export type AskedId = { merchantId: string; id: string; account: number };
+
+/** Which of these ids were used, and for what; a transfer of other accounts is not found behind its id. */
+export const readKeys = (ids: readonly AskedId[]): Statement => ({
+  name: 'read_keys',
+  text: `select k.merchant_id, k.id, k.content, k.voided_by, t.*
+    from unnest($1::text[], $2::uuid[], $3::int[]) as asked (merchant_id, id, account)
+    cross join lateral (
+      select * from transfer_keys k where k.merchant_id = asked.merchant_id and k.id = asked.id limit 1
+    ) k
+    left join lateral (
+      select ${transferColumns} from transfers t
+      where t.debit_account = asked.account and t.debit_sequence = k.sequence and t.id = k.id
+      union all
+      select ${transferColumns} from transfers t
+      where t.credit_account = asked.account and t.credit_sequence = k.sequence and t.id = k.id
+      union all
+      select ${transferColumns} from transfers t where t.at = k.at and t.id = k.id
+    ) t on true`,
+  values: [
+    arrayOf(ids, ({ merchantId }) => merchantId),
+    arrayOf(ids, ({ id }) => id),
+    arrayOf(ids, ({ account }) => account),
+  ],
+});
+
+const updateAccounts = (members: readonly MemberState[]): Statement => ({
+  name: 'update_accounts',
+  text: `update member_accounts a set balance_minor = v.balance, sequence = v.sequence, period = v.period,
+      rounds = v.rounds, stake_minor = v.stake, valid_bet_minor = v.valid_bet, payout_minor = v.payout
+    from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
+      $8::bigint[]) as v (id, balance, sequence, period, rounds, stake, valid_bet, payout)
+    where a.id = v.id and a.id = any($1::int[])`,
+  values: [
+    arrayOf(members, ({ account }) => account),
+    arrayOf(members, ({ balanceMinor }) => balanceMinor),
+    arrayOf(members, ({ sequence }) => sequence),
+    arrayOf(members, ({ period }) => period),
+    arrayOf(members, ({ figures }) => figures.rounds),
+    arrayOf(members, ({ figures }) => figures.stakeMinor),
+    arrayOf(members, ({ figures }) => figures.validBetMinor),
+    arrayOf(members, ({ figures }) => figures.payoutMinor),
+  ],
+});
+
+const insertTransfers = insertInto<StoredTransfer>('transfers', [
+  ['at', 'timestamptz', ({ at }) => at.toISOString()],
+  ['debit_account', 'int', ({ debit }) => debit],
+  ['credit_account', 'int', ({ credit }) => credit],
+  ['amount_minor', 'bigint', ({ amountMinor }) => amountMinor],
+  ['debit_sequence', 'bigint', ({ debitEntry }) => debitEntry?.sequence ?? null],
+  ['debit_balance_minor', 'bigint', ({ debitEntry }) => debitEntry?.balanceAfterMinor ?? null],
+  ['credit_sequence', 'bigint', ({ creditEntry }) => creditEntry?.sequence ?? null],
+  ['credit_balance_minor', 'bigint', ({ creditEntry }) => creditEntry?.balanceAfterMinor ?? null],
+  ['id', 'uuid', ({ id }) => id],
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['code', 'text', ({ code }) => code],
+  ['reference', 'uuid', ({ reference }) => reference],
+]);
+
+const sequenceOf = ({ transfer }: LedgerKey): bigint | null =>
+  transfer?.debitEntry?.sequence ?? transfer?.creditEntry?.sequence ?? null;
+
+const instantOf = (key: LedgerKey): string | null =>
+  key.transfer && sequenceOf(key) === null ? key.transfer.at.toISOString() : null;
+
+const insertKeys = insertInto<LedgerKey>('transfer_keys', [
+  ['id', 'uuid', ({ id }) => id],
+  ['sequence', 'bigint', sequenceOf],
+  ['at', 'timestamptz', instantOf],
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['content', 'jsonb', ({ content }) => (content === null ? null : JSON.stringify(content))],
+  ['voided_by', 'uuid', ({ voidedBy }) => voidedBy],
+]);
+
+const markVoided = (keys: readonly LedgerKey[]): Statement => ({
+  name: 'mark_voided',
+  text: `update transfer_keys k set voided_by = v.voided_by
+    from unnest($1::text[], $2::uuid[], $3::uuid[]) as v (merchant_id, id, voided_by)
+    where k.merchant_id = v.merchant_id and k.id = v.id
+      and k.merchant_id = any($1::text[]) and k.id = any($2::uuid[])`,
+  values: [
+    arrayOf(keys, ({ merchantId }) => merchantId),
+    arrayOf(keys, ({ id }) => id),
+    arrayOf(keys, ({ voidedBy }) => voidedBy),
+  ],
+});
+
+/**
+ * The sealer may have written the same row already: a period that an account has left does not change. Both write in
+ * the same order, so that neither waits for the other in a circle.
+ */
+export const insertFigures = (figures: readonly MemberFigures[]): Statement => ({
+  name: 'insert_figures',
+  text: `insert into member_figures (merchant_id, member_id, currency, period, rounds, stake_minor, valid_bet_minor,
+      payout_minor)
+    select * from unnest($1::text[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
+      $8::bigint[]) as f (merchant_id, member_id, currency, period, rounds, stake, valid_bet, payout)
+    order by merchant_id, member_id, currency, period
+    on conflict do nothing`,
+  values: [
+    arrayOf(figures, ({ merchantId }) => merchantId),
+    arrayOf(figures, ({ memberId }) => memberId),
+    arrayOf(figures, ({ currency }) => currency),
+    arrayOf(figures, ({ period }) => period),
+    arrayOf(figures, ({ rounds }) => rounds),
+    arrayOf(figures, ({ stakeMinor }) => stakeMinor),
+    arrayOf(figures, ({ validBetMinor }) => validBetMinor),
+    arrayOf(figures, ({ payoutMinor }) => payoutMinor),
+  ],
+});
+
+/** Everything a book decided, as the fewest statements: empty ones are left out. */
+export const writesOf = (changes: BookChanges): Statement[] => {
+  const { members, transfers, newKeys, voidedKeys, closedFigures } = changes;
+  return [
+    ...(members.length > 0 ? [updateAccounts(members)] : []),
+    ...(newKeys.length > 0 ? [insertKeys(newKeys)] : []),
+    ...(voidedKeys.length > 0 ? [markVoided(voidedKeys)] : []),
+    ...(transfers.length > 0 ? [insertTransfers(transfers)] : []),
+    ...(closedFigures.length > 0 ? [insertFigures(closedFigures)] : []),
+  ];
+};
+
+export const notify = (channel: string, payload: string): Statement => ({
+  name: 'notify',
+  text: 'select pg_notify($1, $2)',
+  values: [channel, payload],
+});

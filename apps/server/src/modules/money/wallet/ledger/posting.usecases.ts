@@ -1,0 +1,64 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import { runStatement } from '../../../../platform/db/statement.ts';
+import { appError } from '../../../../platform/http/errors.ts';
+import type { Directory } from '../accounts/accounts.usecases.ts';
+import { normalBatch } from './ids.rules.ts';
+import { openBook, readsOf } from './batch.queries.ts';
+import { askedOf, gather, type MoneyDomain } from './domain.rules.ts';
+import { writesOf } from './ledger.queries.ts';
+import { contextOf } from './transaction.usecases.ts';
+import { transferDomain, type TransferOutcome } from '../lane/transfers.usecases.ts';
+import type { MoneyTx, PostedTransfer, TransferBatch } from '../wallet.types.ts';
+
+type PostingDeps = { clock: Clock; directory: Directory };
+
+function acceptedOf(outcome: TransferOutcome | undefined): PostedTransfer[] {
+  if (outcome?.status === 'accepted') return outcome.transfers;
+  throw appError(outcome?.error ?? { code: 'server.internal', status: 500 });
+}
+
+/**
+ * Decides commands in a transaction of the caller's, by the same rules as a lane. Accounts stay locked until it ends:
+ * call it as late as possible, with all that belongs together. `linked` are plain transfers that happen with the
+ * commands or not at all. What `decide` throws ends in the caller, with nothing written by this call.
+ */
+export async function decideIn<Command, Outcome, State>(
+  { clock, directory }: PostingDeps,
+  tx: MoneyTx,
+  domain: MoneyDomain<Command, Outcome, State>,
+  commands: readonly Command[],
+  linked?: TransferBatch,
+): Promise<Outcome[]> {
+  const context = contextOf(tx);
+  const along = linked && linked.transfers.length > 0 ? [normalBatch(linked)] : [];
+  const { accounts, opened } = await directory.resolve(tx, [
+    ...commands.flatMap(domain.accounts),
+    ...along.flatMap(transferDomain.accounts),
+  ]);
+  for (const [key, account] of opened) context.opened.set(key, account);
+  const { distinct, accountOf } = gather(accounts);
+
+  const ids = [...commands.flatMap(domain.ids), ...along.flatMap(transferDomain.ids)];
+  const ledgerReads = readsOf(distinct, askedOf(ids, accountOf));
+  const answers: unknown[][] = [];
+  for (const read of [...ledgerReads, ...domain.reads(commands)]) answers.push(await runStatement(tx, read));
+  const book = openBook(clock.now(), distinct, answers.slice(0, ledgerReads.length));
+  const state = domain.open(answers.slice(ledgerReads.length));
+  const outcomes = commands.map((command) => domain.decide(command, book, state, accountOf));
+  for (const batch of along) acceptedOf(transferDomain.decide(batch, book, null, accountOf));
+
+  const changes = book.changes();
+  for (const write of [...writesOf(changes), ...domain.writes(state)]) await runStatement(tx, write);
+  context.changed.push(...changes.members);
+  return outcomes;
+}
+
+/**
+ * Posts linked transfers in a transaction of the caller's.
+ *
+ * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`; nothing moved then
+ */
+export async function post(deps: PostingDeps, tx: MoneyTx, batch: TransferBatch): Promise<PostedTransfer[]> {
+  const [outcome] = await decideIn(deps, tx, transferDomain, [normalBatch(batch)]);
+  return acceptedOf(outcome);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import { periodOf, startOfPeriod } from '../ledger/ledger.rules.ts';
+import type { FiguresQuery, MemberPeriod } from '../wallet.types.ts';
+
+type Row = Omit<MemberPeriod, 'periodStart'> & { period: number };
+
+/** What members played, by periods of five minutes; periods without play are left out. */
+export async function readFigures(
+  db: Db,
+  { merchantId, currency, memberId, from, until }: FiguresQuery,
+): Promise<MemberPeriod[]> {
+  const member = memberId ? sql`and member_id = ${memberId}` : sql``;
+  // A period belongs to the query by its start: the first one at or after `from`.
+  const first = periodOf(new Date(from.getTime() - 1)) + 1;
+  const end = periodOf(new Date(until.getTime() - 1)) + 1;
+  const where = sql`merchant_id = ${merchantId} and currency = ${currency} ${member}
+    and period >= ${first} and period < ${end}`;
+  const columns = sql`member_id as "memberId", period, rounds, stake_minor as "stakeMinor",
+    valid_bet_minor as "validBetMinor", payout_minor as "payoutMinor"`;
+  const { rows } = await sql<Row>`
+    select figures.*, to_timestamp((figures.period + 1)::bigint * 300) <= s.sealed_until as sealed
+    from (
+      select ${columns} from member_figures where ${where}
+      union all
+      select ${columns} from member_accounts a where ${where}
+        and (rounds <> 0 or stake_minor <> 0 or valid_bet_minor <> 0 or payout_minor <> 0)
+        and not exists (select 1 from member_figures f where f.merchant_id = a.merchant_id
+          and f.member_id = a.member_id and f.currency = a.currency and f.period = a.period)
+    ) figures, ledger_seal s
+    order by period, "memberId"`.execute(db);
+  return rows.map(({ period, ...row }) => ({ ...row, periodStart: startOfPeriod(period) }));
+}

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { StatementLine, StatementPage, StatementQuery } from './wallet.types.ts';
+
+type Side = 'debit' | 'credit';
+
+/** Entries that transfers left on one side of an account. */
+function entriesOn(side: Side, account: number, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${side}_${name}`);
+  const amount = side === 'credit' ? sql`amount_minor` : sql`-amount_minor`;
+  return sql`
+    select ${column('sequence')} as sequence, ${column('balance_minor')} as "balanceAfterMinor",
+      id as "transferId", at, code, ${amount} as "amountMinor", reference
+    from transfers where ${column('account')} = ${account} and ${column('sequence')} is not null and ${where}`;
+}
+
+const bothSides = (account: number, where: (side: Side) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${entriesOn('debit', account, where('debit'))} union all ${entriesOn('credit', account, where('credit'))}`;
+
+async function findAccount(
+  db: Db,
+  { merchantId, memberId, currency, kind = 'main' }: Omit<StatementQuery, 'pageNum' | 'pageSize'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from member_accounts where merchant_id = ${merchantId} and member_id = ${memberId}
+      and currency = ${currency} and kind = ${kind}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** One page of an account's entries, newest first, with the totals of the whole selection. */
+export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
+  const { code, from, until, pageNum, pageSize } = query;
+  const account = await findAccount(db, query);
+  if (account === undefined)
+    return { items: [], pageNum, totalPages: 0, totalItems: 0, totalInMinor: 0n, totalOutMinor: 0n };
+  const conditions = [
+    ...(code ? [sql`code = ${code}`] : []),
+    ...(from ? [sql`at >= ${from}`] : []),
+    ...(until ? [sql`at < ${until}`] : []),
+  ];
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const selection = bothSides(account, () => where);
+  const [items, totals] = await Promise.all([
+    sql<StatementLine>`select * from (${selection}) entries order by sequence desc
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ count: bigint; income: bigint; outgo: bigint }>`
+      select count(*) as count, coalesce(sum("amountMinor") filter (where "amountMinor" > 0), 0)::int8 as income,
+        coalesce(-sum("amountMinor") filter (where "amountMinor" < 0), 0)::int8 as outgo
+      from (${selection}) entries`.execute(db),
+  ]);
+  const total = totals.rows[0];
+  const totalItems = Number(total?.count ?? 0n);
+  return {
+    items: items.rows,
+    pageNum,
+    totalPages: Math.ceil(totalItems / pageSize),
+    totalItems,
+    totalInMinor: total?.income ?? 0n,
+    totalOutMinor: total?.outgo ?? 0n,
+  };
+}
+
+/** Entries after `afterSequence`, oldest first: what a page missed while it was away. */
+export async function readEntriesAfter(
+  db: Db,
+  query: Pick<StatementQuery, 'merchantId' | 'memberId' | 'currency' | 'kind'> & { afterSequence: bigint },
+  limit: number,
+): Promise<StatementLine[]> {
+  const account = await findAccount(db, query);
+  if (account === undefined) return [];
+  const after = (side: Side): RawBuilder<unknown> =>
+    sql`${sql.ref(`${side}_sequence`)} > ${query.afterSequence}`;
+  const { rows } = await sql<StatementLine>`
+    select * from (${bothSides(account, after)}) entries order by sequence limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { MEMBER_KINDS, type AccountBalance, type Balances, type HouseBalance } from './wallet.types.ts';
+import type { HouseAccountKind, HouseAccountRef, MemberAccountKind, TrialBalance } from './wallet.types.ts';
+
+type OfMember = { merchantId: string; memberId: string; currency: string };
+
+/** Accounts that were never used stand at zero. */
+export async function readBalances(db: Db, { merchantId, memberId, currency }: OfMember): Promise<Balances> {
+  const { rows } = await sql<{ kind: MemberAccountKind } & AccountBalance>`
+    select kind, balance_minor as "amountMinor", sequence from member_accounts
+    where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}`.execute(db);
+  const of = (kind: MemberAccountKind): AccountBalance => {
+    const row = rows.find((found) => found.kind === kind);
+    return { amountMinor: row?.amountMinor ?? 0n, sequence: row?.sequence ?? 0n };
+  };
+  const kinds = Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, of(kind)])) as Record<
+    MemberAccountKind,
+    AccountBalance
+  >;
+  return { ...kinds.main, ...kinds };
+}
+
+/** The currency that members of a merchant play in. */
+export async function readCurrency(db: Db, merchantId: string): Promise<string> {
+  const { rows } = await sql<{ currency: string }>`
+    select currency from merchants where id = ${merchantId}`.execute(db);
+  const currency = rows[0]?.currency;
+  if (!currency) throw new Error(`no merchant ${merchantId}`);
+  return currency;
+}
+
+/**
+ * Balances of system accounts: what is sealed is summed up, only the transfers after it are read. Seal and sums are
+ * seen in one statement, so they always fit together.
+ */
+const houseBalances = sql`
+  select a.merchant_id, a.currency, a.kind, a.key,
+    coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0) as balance
+  from system_accounts a
+  left join system_subtotals s on s.account_id = a.id
+  left join (
+    select account, sum(amount) as amount from transfers t
+    cross join lateral (values (t.debit_account, -t.amount_minor), (t.credit_account, t.amount_minor))
+      as side (account, amount)
+    where t.at >= (select sealed_until from ledger_seal)
+    group by account
+  ) tail on tail.account = a.id`;
+
+export async function readHouseBalances(
+  db: Db,
+  { merchantId, currency }: { merchantId: string; currency: string },
+): Promise<HouseBalance[]> {
+  const { rows } = await sql<{ kind: HouseAccountKind; key: string; amountMinor: bigint }>`
+    select kind, key, balance::int8 as "amountMinor" from (${houseBalances}) house
+    where merchant_id = ${merchantId} and currency = ${currency} order by kind, key`.execute(db);
+  return rows;
+}
+
+/**
+ * One house account, in a transaction of the caller's or outside; zero where it was never used. Reads what is not
+ * sealed yet.
+ */
+export async function readHouseAccount(
+  db: Db,
+  { merchantId, currency, account }: { merchantId: string; currency: string; account: HouseAccountRef },
+): Promise<bigint> {
+  const { rows } = await sql<{ amountMinor: bigint }>`
+    select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
+    from system_accounts a
+    left join system_subtotals s on s.account_id = a.id
+    cross join lateral (
+      select sum(case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end) as amount
+      from transfers t
+      where t.at >= (select sealed_until from ledger_seal)
+        and (t.credit_account = a.id or t.debit_account = a.id)
+    ) tail
+    where a.merchant_id = ${merchantId} and a.currency = ${currency} and a.kind = ${account.kind}
+      and a.key = ${account.key}`.execute(db);
+  return rows[0]?.amountMinor ?? 0n;
+}
+
+/** Nothing before it changes any more. */
+export async function readSealedUntil(db: Db): Promise<Date> {
+  const { rows } = await sql<{
+    sealedUntil: Date;
+  }>`select sealed_until as "sealedUntil" from ledger_seal`.execute(db);
+  const [seal] = rows;
+  if (!seal) throw new Error('ledger_seal has lost its row');
+  return seal.sealedUntil;
+}
+
+export type HouseTail = {
+  merchantId: string;
+  currency: string;
+  /** Of the same moment as the amounts. */
+  sealedUntil: Date;
+  sealedMinor: bigint;
+  /** From `since` until before `settledUntil`, and what came after. */
+  settledMinor: bigint;
+  openMinor: bigint;
+};
+
+/** The same account of every merchant. The instants are parameters because a subquery would hide them from the planner. */
+export async function readHouseTails(
+  db: Db,
+  { account, since, settledUntil }: { account: HouseAccountRef; since: Date; settledUntil: Date },
+): Promise<HouseTail[]> {
+  const wanted = sql`array(select id from system_accounts where kind = ${account.kind} and key = ${account.key})`;
+  const { rows } = await sql<HouseTail>`
+    select a.merchant_id as "merchantId", a.currency, seal.sealed_until as "sealedUntil",
+      coalesce(s.credit_minor - s.debit_minor, 0)::int8 as "sealedMinor",
+      coalesce(tail.settled, 0)::int8 as "settledMinor", coalesce(tail.open, 0)::int8 as "openMinor"
+    from ledger_seal seal cross join system_accounts a
+    left join system_subtotals s on s.account_id = a.id
+    left join (
+      select side.account, sum(side.amount) filter (where t.at < ${settledUntil}) as settled,
+        sum(side.amount) filter (where t.at >= ${settledUntil}) as open
+      from transfers t
+      cross join lateral (
+        select case when t.credit_account = any (${wanted}) then t.credit_account else t.debit_account end as account,
+          case when t.credit_account = any (${wanted}) then t.amount_minor else -t.amount_minor end as amount
+      ) side
+      where t.at >= ${since}
+        and (t.credit_account = any (${wanted}) or t.debit_account = any (${wanted}))
+      group by side.account
+    ) tail on tail.account = a.id
+    where a.kind = ${account.kind} and a.key = ${account.key}`.execute(db);
+  return rows;
+}
+
+/** Every merchant and currency that has an account, or the ones asked for. */
+export async function readTrialBalances(
+  db: Db,
+  { merchantId, currency }: { merchantId?: string | undefined; currency?: string | undefined },
+): Promise<TrialBalance[]> {
+  const { rows } = await sql<TrialBalance>`
+    select merchant_id as "merchantId", currency, sum(members)::int8 as "liabilityMinor",
+      sum(house)::int8 as "houseMinor", (sum(members) + sum(house))::int8 as "sumMinor"
+    from (
+      select merchant_id, currency, balance_minor as members, 0 as house from member_accounts
+      union all
+      select merchant_id, currency, 0, balance from (${houseBalances}) house
+    ) books
+    where (${merchantId ?? null}::text is null or merchant_id = ${merchantId ?? null})
+      and (${currency ?? null}::text is null or currency = ${currency ?? null})
+    group by merchant_id, currency order by merchant_id, currency`.execute(db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { walletRoutes as routes } from '@croupier/contract/wallet.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { Balances, StatementPage, StatementQuery } from './wallet.types.ts';
+
+type Deps = {
+  currencyOf: (merchantId: string) => Promise<string>;
+  balanceOf: (merchantId: string, memberId: string, currency: string) => Promise<Balances>;
+  statement: (query: StatementQuery) => Promise<StatementPage>;
+};
+
+export const walletRoutes = ({ currencyOf, balanceOf, statement }: Deps): BoundRoutes =>
+  bindRoutes(routes, {
+    balance: async ({ account: { merchantId, id } }) => {
+      const currency = await currencyOf(merchantId);
+      const { main } = await balanceOf(merchantId, id, currency);
+      return { currency, amount: main.amountMinor, sequence: String(main.sequence) };
+    },
+    statement: async ({ account: { merchantId, id }, query: { code, from, until, ...paging } }) => {
+      const page = await statement({
+        merchantId,
+        memberId: id,
+        currency: await currencyOf(merchantId),
+        ...paging,
+        ...(code && { code }),
+        ...(from && { from }),
+        ...(until && { until }),
+      });
+      return {
+        items: page.items.map(({ sequence, transferId, at, code, amountMinor, ...line }) => ({
+          sequence: String(sequence),
+          transferId,
+          at,
+          code,
+          amount: amountMinor,
+          balanceAfter: line.balanceAfterMinor,
+          reference: line.reference,
+        })),
+        pageNum: page.pageNum,
+        totalPages: page.totalPages,
+        totalItems: page.totalItems,
+        totalIn: page.totalInMinor,
+        totalOut: page.totalOutMinor,
+      };
+    },
+  });

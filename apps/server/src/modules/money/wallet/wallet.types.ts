@@ -1,0 +1,160 @@
+import type { TransferCode } from '@croupier/contract/wallet.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+
+declare const moneyTx: unique symbol;
+
+/** A transaction in which money may move; only `wallet.transaction` makes one. */
+export type MoneyTx = Tx & { readonly [moneyTx]: true };
+
+export const MEMBER_KINDS = [
+  'main',
+  'bonus',
+  'points',
+  'withdrawal_hold',
+  'play_hold',
+  'commission',
+] as const;
+export type MemberAccountKind = (typeof MEMBER_KINDS)[number];
+
+export type HouseAccountKind =
+  | 'game'
+  | 'deposit_clearing'
+  | 'withdrawal_clearing'
+  | 'bonus_cost'
+  | 'commission_cost'
+  | 'jackpot'
+  | 'adjustment';
+
+/** An account by its meaning; it comes into being when it is first used. */
+export type AccountRef = { owner: 'member'; memberId: string; kind: MemberAccountKind } | HouseAccountRef;
+export type HouseAccountRef = { owner: 'house'; kind: HouseAccountKind; key: string };
+
+/** Money goes from `debit` to `credit`. The id is made by the caller and names this transfer for ever. */
+export type Transfer = {
+  id: string;
+  debit: AccountRef;
+  credit: AccountRef;
+  /** Above zero, in the ledger's scale. */
+  amountMinor: bigint;
+  code: TransferCode;
+  /** What explains the transfer: the id (a UUID) of a round, an order, a bill. */
+  reference: string;
+};
+
+/** What a member played, to be added to the figures of the current period. */
+export type PlayFigures = {
+  rounds: number;
+  stakeMinor: bigint;
+  validBetMinor: bigint;
+  payoutMinor: bigint;
+};
+
+export type TransferBatch = {
+  merchantId: string;
+  currency: string;
+  /** Linked: all or none. */
+  transfers: readonly Transfer[];
+  figures?: readonly ({ memberId: string } & PlayFigures)[];
+};
+
+/** The entry that a transfer left in a member account. */
+export type Entry = { sequence: bigint; balanceAfterMinor: bigint };
+
+export type PostedTransfer = {
+  id: string;
+  at: Date;
+  /** True when the same transfer was there before: nothing moved now. */
+  duplicate: boolean;
+  /** Null on the side of a system account. */
+  debit: Entry | null;
+  credit: Entry | null;
+};
+
+export type AccountBalance = {
+  amountMinor: bigint;
+  /** Number of the account's last entry: a newer balance has a higher one. */
+  sequence: bigint;
+};
+
+/** Of one member: the main account itself, and every account by its kind. */
+export type Balances = AccountBalance & Record<MemberAccountKind, AccountBalance>;
+
+export type StatementQuery = {
+  merchantId: string;
+  memberId: string;
+  currency: string;
+  kind?: MemberAccountKind;
+  code?: TransferCode;
+  /** From this instant on, until before that one. */
+  from?: Date;
+  until?: Date;
+  pageNum: number;
+  pageSize: number;
+};
+
+export type StatementLine = Entry & {
+  transferId: string;
+  at: Date;
+  code: TransferCode;
+  /** Above zero: came in. Below zero: went out. */
+  amountMinor: bigint;
+  reference: string;
+};
+
+export type Page<T> = { items: T[]; pageNum: number; totalPages: number; totalItems: number };
+
+/** Newest first; the totals are those of the whole selection. */
+export type StatementPage = Page<StatementLine> & { totalInMinor: bigint; totalOutMinor: bigint };
+
+export type HouseBalance = {
+  kind: HouseAccountKind;
+  key: string;
+  /** Positive: the house holds it. */
+  amountMinor: bigint;
+};
+
+export type TrialBalance = {
+  merchantId: string;
+  currency: string;
+  /** What the house owes its members. */
+  liabilityMinor: bigint;
+  houseMinor: bigint;
+  /** Zero when the books are right. */
+  sumMinor: bigint;
+};
+
+export type Finding = {
+  /** The rule that does not hold. */
+  rule: string;
+  merchantId: string;
+  /** What it is about: an account, a transfer, a round. */
+  subject: string;
+  detail: string;
+};
+
+export type AuditReport = { at: Date; durationMilliseconds: number; findings: Finding[] };
+
+/** A rule that another module wants to see kept on the same live database. */
+export type AuditCheck = (tx: Tx) => Promise<Finding[]>;
+
+export type FiguresQuery = {
+  merchantId: string;
+  currency: string;
+  memberId?: string;
+  /** Periods that start at or after `from` and before `until`. */
+  from: Date;
+  until: Date;
+};
+
+export type MemberPeriod = PlayFigures & {
+  memberId: string;
+  periodStart: Date;
+  /** A sealed period never changes any more. */
+  sealed: boolean;
+};
+
+export type BalanceChange = {
+  merchantId: string;
+  /** Undefined: so many that everybody should look. */
+  memberIds: ReadonlySet<string> | undefined;
+};

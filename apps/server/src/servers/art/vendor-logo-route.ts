@@ -1,0 +1,21 @@
+import { vendorLogo } from '@croupier/art/vendor-logo.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Modules } from '../../modules.ts';
+import { appError, requestErrors } from '../../platform/http/errors.ts';
+
+const FILE = /^([A-Za-z0-9]{1,32})\.svg$/;
+/** The address of a logo stays when it is drawn anew, so it may not be kept for ever. */
+const A_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
+
+/** Serves the logo of every vendor of the catalogue, and of nothing else. */
+export function serveVendorLogos(
+  server: FastifyInstance,
+  { catalogue }: { catalogue: Modules['catalogue'] },
+): void {
+  server.get<{ Params: { file: string } }>('/art/vendors/:file', async (request, reply) => {
+    const [, code = ''] = FILE.exec(request.params.file) ?? [];
+    const vendor = await catalogue.logoSubject(code);
+    if (!vendor) throw appError(requestErrors.notFound);
+    return reply.type('image/svg+xml').header('cache-control', A_MONTH).send(vendorLogo(vendor));
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Modules } from '../../modules.ts';
+import { cookieOf } from '../../platform/http/cookies.ts';
+import { createPage } from '../../platform/http/page.ts';
+import { themeOf } from '../site/page-request.ts';
+
+/** Answers every path of the operators' console with its page. */
+export function createConsolePage(folder: string, { keys }: Modules) {
+  const page = createPage(folder);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = cookieOf(request, 'lang') === 'TY' ? 'TY' : 'EN';
+    const theme = themeOf(request, 'dark');
+    return page(
+      {
+        html: { lang: language === 'TY' ? 'th' : 'en', 'data-theme': theme },
+        title: 'Croupier',
+        description: '',
+        head: '<meta name="theme-color" content="#0f1115">',
+        boot: { keys: await keys.publicKeys(), language, theme },
+      },
+      reply,
+    );
+  };
+}

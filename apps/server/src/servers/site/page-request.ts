@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '../../platform/http/cookies.ts';
+
+const FILE_NAME = /\.[a-z\d]{2,5}$/i;
+const CALLS = /^\/(?:wps|lgw|lotto|console|-)\//;
+
+/** Whether a request that no route and no file answered is for a page: not a call, not a file that is missing. */
+export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  // What follows the path says nothing about it: `/?from=partner.com` is the home page.
+  const [path = ''] = url.split('?');
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !CALLS.test(path) && !FILE_NAME.test(path.replace(/\.html$/, ''));
+}
+
+/** The session token of a call; it travels as a header, so no other site can make a browser send it. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/-]{1,256}=*)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/**
+ * The country that our own proxy names in a header, as an ISO code; empty for none. Callers could write the header
+ * themselves, so without a proxy nothing is read.
+ */
+export const createCountryOf =
+  ({ header, trustProxy }: { header: string; trustProxy: number }) =>
+  ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
+    const said = header !== '' && trustProxy > 0 ? headers[header] : undefined;
+    return typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : '';
+  };
+
+const THEMES = ['dark', 'light', 'system'] as const;
+
+/** What the visitor chose, or `preset`. */
+export const themeOf = (
+  request: FastifyRequest,
+  preset: (typeof THEMES)[number],
+): (typeof THEMES)[number] => {
+  const wish = cookieOf(request, 'theme');
+  return THEMES.find((theme) => theme === wish) ?? preset;
+};

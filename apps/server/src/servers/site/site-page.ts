@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
+import { permission, SYSTEM_STATUS, type Permission } from '@croupier/contract/system.ts';
+import { LANGUAGES } from '@croupier/i18n/languages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encode } from 'zod';
+import type { Modules } from '../../modules.ts';
+import { whitelabelOf } from '../../modules/base/merchants/index.ts';
+import { cookieOf } from '../../platform/http/cookies.ts';
+import { createPage } from '../../platform/http/page.ts';
+import { appHead } from '../pwa/head.ts';
+import { brandStyle } from './brand-style.ts';
+import { categoryOf, drawnPageAt } from './drawn-pages.ts';
+import { createPageAnnouncements } from './page-announcements.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { themeOf } from './page-request.ts';
+
+/** When a crawler may come back to a site under maintenance; open pages ask by themselves, and sooner. */
+const RETRY_SECONDS = 300;
+
+/** The paths that the built site knows, written by its build; every other path is a page not found. */
+function knownPaths(folder: string): (path: string) => boolean {
+  const file = join(folder, 'routes.json');
+  if (!existsSync(file)) return () => true;
+  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const known = new Set(patterns.map((pattern) => pattern.toLowerCase()));
+  return (path) => known.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+}
+
+/**
+ * How a page is answered, for whoever reads no pages: crawlers, proxies, monitors. People see the page of a closed site
+ * whatever the code.
+ */
+function codeOf({ status }: Permission, isKnown: boolean): number {
+  if (status === SYSTEM_STATUS.maintenance) return 503;
+  if (status === SYSTEM_STATUS.regionRestricted) return 403;
+  return isKnown ? 200 : 404;
+}
+
+/** Answers every path of the player site with its page, filled with what the first paint needs. */
+export function createSitePage(
+  folder: string,
+  release: string,
+  modules: Modules,
+  countryOf: (request: FastifyRequest) => string,
+  onDrawError: (error: unknown, path: string) => void,
+) {
+  const { merchants, catalogue } = modules;
+  const pageAnnouncements = createPageAnnouncements(modules.content);
+  const page = createPage(folder);
+  const draw = createPageRenderer(folder, onDrawError);
+  const isKnown = knownPaths(folder);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const merchant = await merchants.byHost(request.host);
+    const brand = whitelabelOf(merchant);
+    const wanted = (cookieOf(request, 'lang') ?? '').toUpperCase();
+    const language = brand.languages.find((offered) => offered === wanted) ?? brand.defaultLanguage;
+    const theme = themeOf(request, brand.theme.defaultTheme);
+
+    const [path = '/', query = ''] = request.url.split(/[?#]/);
+    const shown = drawnPageAt(path, query);
+    const category = shown && categoryOf(shown);
+    const beginningOf = (wanted: GameCategory) =>
+      catalogue.gameList({
+        merchantId: merchant.id,
+        language,
+        category: wanted,
+        selection: 'ALL',
+        pageNum: 1,
+        pageSize: LIST_PAGE_SIZE,
+      });
+    const [status, menus, originals, list, announcements] = await Promise.all([
+      merchants.permission(merchant, { language, ip: request.ip, country: countryOf(request) }),
+      catalogue.gameMenus(merchant.id, language),
+      beginningOf('bgs'),
+      category ? beginningOf(category) : null,
+      shown ? pageAnnouncements(merchant.id, language, shown) : null,
+    ]);
+    const boot = {
+      permission: encode(permission, status),
+      language,
+      theme,
+      release,
+      merchantCode: merchant.id,
+      games: {
+        menus,
+        games: originals.games,
+        list:
+          list && category ? { gameType: category, games: list.games, totalPages: list.totalPages } : null,
+      },
+      announcements,
+    };
+    const drawn = shown ? await draw(path, boot) : undefined;
+    const { firebase } = status.info.register;
+    reply.code(codeOf(status, isKnown(path))).header('vary', 'cookie, host');
+    if (status.maintenance) reply.header('retry-after', RETRY_SECONDS);
+    return page(
+      {
+        html: { lang: LANGUAGES[language].locale, 'data-theme': theme, style: brandStyle(brand.theme) },
+        title: drawn?.title ?? brand.name,
+        description: brand.tagline[language] ?? brand.tagline[brand.defaultLanguage] ?? '',
+        head: appHead(brand, { language, theme }) + (drawn?.head ?? ''),
+        body: drawn?.body ?? '',
+        boot,
+        // Phone numbers may be checked by an outside service, straight from the browser.
+        connect: firebase ? [new URL(firebase.identityUrl).origin] : [],
+        // Games of vendors are framed, from where the merchant says that they are served.
+        frames: status.info.launchGameCDNs.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
+      },
+      reply,
+    );
+  };
+}

@@ -1,0 +1,22 @@
+import type { Modules } from '../../modules.ts';
+import type { BoundRoutes } from '../../platform/http/call.ts';
+
+/** Every group of calls of the player site, in the order of the modules. */
+export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
+  modules.merchants.routes,
+  modules.captcha.routes,
+  modules.factors.routes,
+  modules.identity.routes,
+  modules.identity.accountRoutes,
+  modules.identity.sessionRoutes,
+  modules.identity.verificationRoutes,
+  modules.wallet.routes,
+  modules.messages.routes,
+  modules.content.routes,
+  modules.feedback.routes,
+  modules.rounds.routes,
+  modules.catalogue.routes,
+  modules.winners.routes,
+  modules.jackpot.routes,
+  modules.originals.routes,
+];

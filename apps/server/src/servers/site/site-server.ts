@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { siteApi } from '@croupier/contract/api.ts';
+import { openApiDocument } from '@croupier/contract/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Modules } from '../../modules.ts';
+import { languageFor } from '../../modules/base/merchants/index.ts';
+import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
+import { serveStaticFiles } from '../../platform/http/static-files.ts';
+import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
+import { serveApp } from '../pwa/routes.ts';
+import { serveGameArt } from '../art/art-route.ts';
+import { createSitePage } from './site-page.ts';
+import { serveVendorLogos } from '../art/vendor-logo-route.ts';
+import { siteRoutesOf } from './site-routes.ts';
+
+export type ServerParts = Pick<HttpServerOptions, 'log' | 'clock' | 'translate' | 'keys' | 'trustProxy'> & {
+  modules: Modules;
+  /** Folder of the built app. */
+  folder: string;
+  version: string;
+  observe: (server: FastifyInstance) => void;
+};
+
+/** The player sites of all merchants, told apart by host name: calls, files, pages. */
+export async function createSiteServer(
+  /** Drawn key art is kept in `artFolder`. */
+  parts: ServerParts & { artFolder: string; countryHeader: string },
+): Promise<FastifyInstance> {
+  const { modules, folder, version, artFolder, countryHeader, observe, ...shared } = parts;
+  const { merchants, identity } = modules;
+  const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
+  const page = createSitePage(folder, randomUUID(), modules, countryOf, (error, path) =>
+    shared.log.error({ err: error, path }, 'page not drawn on the server'),
+  );
+  const resolveContext: HttpServerOptions['resolveContext'] = async (request) => {
+    const merchant = await merchants.byHost(request.host);
+    const token = tokenOf(request);
+    return {
+      merchantId: merchant.id,
+      language: languageFor(merchant, request.headers['accept-language']),
+      country: countryOf(request),
+      account: token ? await identity.resolveAccount(token, merchant.id) : null,
+    };
+  };
+  const options: HttpServerOptions = {
+    ...shared,
+    resolveContext,
+    notFound: async (request, reply) => {
+      if (wantsPage(request)) return page(request, reply);
+      throw appError(requestErrors.notFound);
+    },
+  };
+  const server = createHttpServer(options);
+  observe(server);
+  const openOnly: HttpServerOptions = {
+    ...options,
+    resolveContext: async (request) => {
+      const merchant = await merchants.byHost(request.host);
+      const language = languageFor(merchant, request.headers['accept-language']);
+      merchants.admit(merchant, { ip: request.ip, country: countryOf(request), language });
+      return resolveContext(request);
+    },
+  };
+  for (const group of siteRoutesOf(modules))
+    // The page of a closed site asks when it opens again, and where its customer service is.
+    serveRoutes(server, group, group === merchants.routes ? options : openOnly);
+  const document = openApiDocument(siteApi, 'Croupier', version);
+  server.get('/wps/openapi.json', async () => document);
+  server.get('/-/health', async () => ({ status: 'up' }));
+  serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
+  serveVendorLogos(server, modules);
+  serveApp(server, { merchants, folder });
+  await serveStaticFiles(server, folder);
+  return server;
+}
