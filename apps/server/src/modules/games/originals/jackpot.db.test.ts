@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   house.setJackpot({});
-  await house.checkBooks();
+  await house.expectCleanAudit();
 });
 afterAll(() => house.close());
 

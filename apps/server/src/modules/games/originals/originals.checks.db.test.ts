@@ -46,5 +46,5 @@ test('the auditor is content with what was played, and names what was tampered w
     `round ${open.roundId}`,
   ]);
   expect((await house.wallet.audit()).findings).toHaveLength(1);
-  await expect(house.close()).rejects.toThrow('the books are wrong');
+  await expect(house.close()).rejects.toThrow('the audit found');
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   house.setJackpot({});
-  await house.checkBooks();
+  await house.expectCleanAudit();
 });
 afterAll(() => house.close());
 
@@ -32,7 +32,7 @@ const pool = (): Promise<bigint> => {
   return house.wallet.houseAccountBalance(house.db, { merchantId: 'croupier', currency: 'EUR', account });
 };
 /** Of all house accounts, by kind. */
-const books = async (): Promise<Record<string, bigint>> =>
+const balances = async (): Promise<Record<string, bigint>> =>
   Object.fromEntries(
     (await house.wallet.houseBalance('croupier', 'EUR')).map(({ kind, key, amountMinor }) => [
       `${kind} ${key}`,
@@ -43,12 +43,12 @@ const books = async (): Promise<Record<string, bigint>> =>
 test('a voided round gives back the stake and what it put into the pool; it is not played on, and another can begin', async () => {
   const player = await house.addPlayer(100n * ONE);
   await voidRound(player, await begin(player));
-  const before = await books();
+  const before = await balances();
   const roundId = await begin(player);
   expect(await pool()).toBe((before['jackpot originals'] ?? 0n) + PART);
 
   expect(await voidRound(player, roundId)).toMatchObject({ state: 'voided', stakeMinor: 0n });
-  expect(await books()).toEqual(before);
+  expect(await balances()).toEqual(before);
   expect(await house.balanceOf(player)).toBe(100n * ONE);
   expect(await jackpotOf(roundId)).toMatchObject({ wonMinor: null, returnedMinor: String(PART) });
   expect(await house.originals.currentMines(player)).toBeNull();
@@ -56,21 +56,21 @@ test('a voided round gives back the stake and what it put into the pool; it is n
     'originals.round_not_found',
   );
   await voidRound(player, roundId);
-  expect(await books()).toEqual(before);
+  expect(await balances()).toEqual(before);
   await house.originals.rotateSeeds({ ...player, clientSeed: 'another' });
   await voidRound(player, await begin(player));
 });
 
 test('what a drawn round was paid goes back into the pool, and the house takes back its new start; nobody is shown it', async () => {
   const player = await house.addPlayer(100n * ONE);
-  const before = await books();
+  const before = await balances();
   house.setJackpot(CERTAIN);
   const roundId = await begin(player);
   const won = (before['jackpot originals'] ?? 0n) + PART;
   expect(await house.balanceOf(player)).toBe(100n * ONE - STAKE + won);
 
   await voidRound(player, roundId);
-  expect(await books()).toEqual(before);
+  expect(await balances()).toEqual(before);
   expect(await house.balanceOf(player)).toBe(100n * ONE);
   expect(await jackpotOf(roundId)).toMatchObject({ wonMinor: null, takenBackMinor: String(won) });
   house.clock.advance(10_000);
@@ -99,9 +99,9 @@ test('a win that is spent can’t be taken back: nothing of the round is undone,
       ],
     }),
   );
-  const [before, record] = [await books(), await jackpotOf(roundId)];
+  const [before, record] = [await balances(), await jackpotOf(roundId)];
   await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.win_spent', status: 409 });
-  expect([await books(), await jackpotOf(roundId)]).toEqual([before, record]);
+  expect([await balances(), await jackpotOf(roundId)]).toEqual([before, record]);
   const goingOn = await house.originals.revealMines({ ...player, roundId, field: 3 });
   if (goingOn.state === 'playing') await house.originals.cashOutMines({ ...player, roundId });
   await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.not_open' });

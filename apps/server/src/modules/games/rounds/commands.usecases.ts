@@ -2,11 +2,11 @@ import {
   mainOf,
   normalId,
   type AccountRef,
-  type Book,
+  type LedgerBatch,
   type MoneyDomain,
   type NamedAccount,
 } from '../../money/wallet/index.ts';
-import { createRoundBook, type RoundBook } from './round-set.usecases.ts';
+import { createRoundSet, type RoundSet } from './round-set.usecases.ts';
 import { readRounds, type StoredRound } from './rounds.queries.ts';
 import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
 import type { Outcome, RoundCommand } from './rounds.types.ts';
@@ -36,15 +36,15 @@ const entryAccount = (command: InnerCommand): NamedAccount =>
     ? otherAccount(command)
     : mainAccount(command);
 
-function decide(command: InnerCommand, book: Book, rounds: RoundBook, sides: Sides): Outcome {
-  const context = { book, rounds, sides };
+function decide(command: InnerCommand, ledger: LedgerBatch, rounds: RoundSet, sides: Sides): Outcome {
+  const context = { ledger, rounds, sides };
   if (command.kind === 'bet') return decideBet(context, command);
   if (command.kind === 'win') return decideWin(context, command);
   return decideRollback(context, command);
 }
 
 /** What the ledger needs to know to decide and write commands of rounds. */
-export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundBook> = {
+export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
   accounts: (command) => [mainAccount(command), otherAccount(command)],
   ids: (command) => {
@@ -53,9 +53,9 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundBook> = {
     return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
   },
   reads: (commands) => [readRounds(commands)],
-  open: ([rows]) => createRoundBook((rows ?? []) as readonly StoredRound[]),
-  decide: (command, book, rounds, accountOf) =>
-    decide(command, book, rounds, {
+  open: ([rows]) => createRoundSet((rows ?? []) as readonly StoredRound[]),
+  decide: (command, ledger, rounds, accountOf) =>
+    decide(command, ledger, rounds, {
       main: accountOf(mainAccount(command)).id,
       other: accountOf(otherAccount(command)).id,
     }),

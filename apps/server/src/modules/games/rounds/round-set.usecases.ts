@@ -6,7 +6,7 @@ import { insertWins, isWin } from './wins.queries.ts';
 type Kept = { round: Round; isNew: boolean; newDetail: unknown };
 
 /** The rounds that a batch concerns, as it found them and as it leaves them. */
-export function createRoundBook(rows: readonly StoredRound[]) {
+export function createRoundSet(rows: readonly StoredRound[]) {
   const keyOf = (merchantId: string, id: string): string => `${merchantId}/${id}`;
   const rounds = new Map<string, Kept>();
   for (const row of rows)
@@ -23,7 +23,7 @@ export function createRoundBook(rows: readonly StoredRound[]) {
     },
     change: (round: Round, changes: Partial<Round>): Round => {
       const kept = rounds.get(keyOf(round.merchantId, round.id));
-      if (!kept) throw new Error(`round ${round.id} is not in the book`);
+      if (!kept) throw new Error(`round ${round.id} is not in this batch`);
       kept.round = { ...kept.round, ...changes };
       if (changes.detail !== undefined) kept.newDetail = changes.detail;
       touched.add(kept);
@@ -45,4 +45,4 @@ export function createRoundBook(rows: readonly StoredRound[]) {
   };
 }
 
-export type RoundBook = ReturnType<typeof createRoundBook>;
+export type RoundSet = ReturnType<typeof createRoundSet>;

@@ -1,4 +1,4 @@
-import type { Book, LedgerKey, LedgerTransfer, PlayFigures } from '../../money/wallet/index.ts';
+import type { LedgerBatch, LedgerKey, LedgerTransfer, PlayFigures } from '../../money/wallet/index.ts';
 import type { BetCommand, Outcome, RefusalCode, RollbackCommand, Round, WinCommand } from './rounds.types.ts';
 
 /** A lost in-house round needs no id of its own: the round itself says that it is over. */
@@ -15,7 +15,7 @@ export type Rounds = {
 /** Numbers of the two accounts: the member's main one and the other side. */
 export type Sides = { main: number; other: number };
 
-type Context = { book: Book; rounds: Rounds; sides: Sides };
+type Context = { ledger: LedgerBatch; rounds: Rounds; sides: Sides };
 type Entry = { sequence: bigint; balanceAfterMinor: bigint };
 
 /** What is kept of a command that moved no money, so that it is answered the same way again. */
@@ -31,8 +31,8 @@ type Note = {
 
 const NONE: PlayFigures = { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n };
 
-function standing({ book, sides }: Context): { balanceMinor: bigint; sequence: bigint } {
-  const main = book.member(sides.main);
+function standing({ ledger, sides }: Context): { balanceMinor: bigint; sequence: bigint } {
+  const main = ledger.member(sides.main);
   if (!main) throw new Error('a member plays without an account');
   return { balanceMinor: main.balanceMinor, sequence: main.sequence };
 }
@@ -59,7 +59,7 @@ type Noted = { kind: string; memberId: string; roundId: string };
 
 /** Takes the id of a command that moves nothing. */
 function note(context: Context, command: InnerCommand, about: string): Outcome {
-  const { book } = context;
+  const { ledger } = context;
   const { merchantId, id, kind, memberId, roundId } = command;
   const now = standing(context);
   const content: Note = {
@@ -67,12 +67,12 @@ function note(context: Context, command: InnerCommand, about: string): Outcome {
     memberId,
     roundId,
     about,
-    at: book.at.toISOString(),
+    at: ledger.at.toISOString(),
     sequence: String(now.sequence),
     balanceMinor: String(now.balanceMinor),
   };
-  if (id !== null) book.note(merchantId, id, content);
-  return { status: 'accepted', roundId, at: book.at, duplicate: false, ...now };
+  if (id !== null) ledger.note(merchantId, id, content);
+  return { status: 'accepted', roundId, at: ledger.at, duplicate: false, ...now };
 }
 
 /** The answer of a command that moved nothing, or a mismatch when it said something else. */
@@ -100,7 +100,7 @@ function move(
   { merchantId, roundId }: InnerCommand,
   transfer: Omit<LedgerTransfer, 'reference'>,
 ): { outcome: Outcome; moved: boolean } {
-  const result = context.book.post(merchantId, [{ ...transfer, reference: roundId }]);
+  const result = context.ledger.post(merchantId, [{ ...transfer, reference: roundId }]);
   if (!result.ok) {
     const short = result.why === 'insufficientFunds';
     return {
@@ -124,10 +124,10 @@ const isCancelledAhead = (key: LedgerKey): boolean => key.content !== null && ke
 
 /** An id that was used is answered by what it stands for, before anything else is looked at. */
 export function decideBet(context: Context, command: BetCommand): Outcome {
-  const { book, rounds, sides } = context;
+  const { ledger, rounds, sides } = context;
   const { merchantId, id, roundId, amountMinor } = command;
   const transfer = { id, debit: sides.main, credit: sides.other, amountMinor, code: 'bet' };
-  const known = book.find(merchantId, id);
+  const known = ledger.find(merchantId, id);
   if (known)
     return isCancelledAhead(known)
       ? refused(context, 'rounds.bet_cancelled')
@@ -153,28 +153,28 @@ export function decideBet(context: Context, command: BetCommand): Outcome {
       stakeMinor: amountMinor,
       payoutMinor: 0n,
       validBetMinor: 0n,
-      openedAt: book.at,
+      openedAt: ledger.at,
       settledAt: null,
       rulesVersion: command.rulesVersion ?? '',
       reference: command.reference ?? '',
       detail: command.detail ?? null,
     });
-  book.addFigures(sides.main, { ...NONE, stakeMinor: amountMinor });
+  ledger.addFigures(sides.main, { ...NONE, stakeMinor: amountMinor });
   return outcome;
 }
 
 const aboutWin = ({ final }: InnerWin): string => (final ? 'final' : 'more to come');
 
 function settle(context: Context, round: Round, command: InnerWin): void {
-  const { book, rounds, sides } = context;
+  const { ledger, rounds, sides } = context;
   const { amountMinor, final } = command;
   const validBetMinor = final ? (command.validBetMinor ?? round.stakeMinor) : 0n;
   rounds.change(round, {
     payoutMinor: round.payoutMinor + amountMinor,
-    ...(final && { state: 'settled' as const, settledAt: book.at, validBetMinor }),
+    ...(final && { state: 'settled' as const, settledAt: ledger.at, validBetMinor }),
     ...(command.detail && { detail: command.detail }),
   });
-  book.addFigures(sides.main, {
+  ledger.addFigures(sides.main, {
     rounds: final ? 1 : 0,
     stakeMinor: 0n,
     validBetMinor,
@@ -183,7 +183,7 @@ function settle(context: Context, round: Round, command: InnerWin): void {
 }
 
 export function decideWin(context: Context, command: InnerWin): Outcome {
-  const { book, rounds, sides } = context;
+  const { ledger, rounds, sides } = context;
   const { merchantId, id, roundId, amountMinor } = command;
   if (id === null && amountMinor > 0n) throw new Error('a payout needs an id');
   const pay = () =>
@@ -194,7 +194,7 @@ export function decideWin(context: Context, command: InnerWin): Outcome {
       amountMinor,
       code: 'win',
     });
-  const known = id === null ? undefined : book.find(merchantId, id);
+  const known = id === null ? undefined : ledger.find(merchantId, id);
   if (known) return amountMinor === 0n ? noted(context, known, command, aboutWin(command)) : pay().outcome;
   const round = rounds.find(merchantId, roundId);
   if (!round) return refused(context, 'rounds.not_found');
@@ -210,7 +210,7 @@ export function decideWin(context: Context, command: InnerWin): Outcome {
 /** Remembers that a bet must not come any more. */
 function cancelAhead(context: Context, command: RollbackCommand): Outcome {
   const { merchantId, betId, id, roundId } = command;
-  context.book.note(merchantId, betId, { kind: 'cancelled', roundId }, id);
+  context.ledger.note(merchantId, betId, { kind: 'cancelled', roundId }, id);
   return note(context, command, betId);
 }
 
@@ -223,19 +223,19 @@ function rolledBack(context: Context, known: LedgerKey, command: RollbackCommand
     transfer.debit === context.sides.other &&
     transfer.credit === context.sides.main &&
     transfer.reference === command.roundId &&
-    context.book.find(command.merchantId, command.betId)?.voidedBy === command.id;
+    context.ledger.find(command.merchantId, command.betId)?.voidedBy === command.id;
   return same
     ? accepted(command.roundId, transfer.at, transfer.creditEntry, true)
     : refused(context, 'wallet.transfer_mismatch');
 }
 
 export function decideRollback(context: Context, command: RollbackCommand): Outcome {
-  const { book, rounds, sides } = context;
+  const { ledger, rounds, sides } = context;
   const { merchantId, id, betId, roundId } = command;
   if (id === betId) return refused(context, 'wallet.transfer_mismatch');
-  const known = book.find(merchantId, id);
+  const known = ledger.find(merchantId, id);
   if (known) return rolledBack(context, known, command);
-  const bet = book.find(merchantId, betId);
+  const bet = ledger.find(merchantId, betId);
   if (!bet) return cancelAhead(context, command);
   // Cancelled under another id before: nothing is left to give back.
   if (isCancelledAhead(bet)) return note(context, command, betId);
@@ -257,10 +257,10 @@ export function decideRollback(context: Context, command: RollbackCommand): Outc
     code: 'rollback',
   });
   if (!moved) return outcome;
-  book.voidKey(bet, id);
+  ledger.voidKey(bet, id);
   const stakeMinor = round.stakeMinor - amountMinor;
   const over = stakeMinor === 0n && round.payoutMinor === 0n;
-  rounds.change(round, { stakeMinor, ...(over && { state: 'voided' as const, settledAt: book.at }) });
-  book.addFigures(sides.main, { ...NONE, stakeMinor: -amountMinor });
+  rounds.change(round, { stakeMinor, ...(over && { state: 'voided' as const, settledAt: ledger.at }) });
+  ledger.addFigures(sides.main, { ...NONE, stakeMinor: -amountMinor });
   return outcome;
 }

@@ -43,7 +43,7 @@ import type {
 export type { AccountOf, MoneyDomain } from './ledger/domain.rules.ts';
 export type { HouseAmount } from './accounts/house-balances.usecases.ts';
 export type { Lane, LaneOptions } from './lane/lane.usecases.ts';
-export type { Book, LedgerKey, LedgerTransfer, MemberFigures } from './ledger/ledger.rules.ts';
+export type { LedgerBatch, LedgerKey, LedgerTransfer, MemberFigures } from './ledger/ledger.rules.ts';
 export type { NamedAccount } from './accounts/accounts.queries.ts';
 export type { SealReport } from './seal/seal.usecases.ts';
 export type { TransferOutcome } from './lane/transfers.usecases.ts';
@@ -146,8 +146,8 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     houseAccountBalance: readHouseAccount,
     houseReader: (account) => createHouseReader(deps, account),
     trialBalance: async (merchantId, currency) => {
-      const [books] = await readTrialBalances(db, { merchantId, currency });
-      return books ?? { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n };
+      const [balance] = await readTrialBalances(db, { merchantId, currency });
+      return balance ?? { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n };
     },
     sealPeriods: (now) => sealPeriods(deps, now),
     figures: (query) => readFigures(db, query),

@@ -141,7 +141,7 @@ export async function readTrialBalances(
       select merchant_id, currency, balance_minor as members, 0 as house from member_accounts
       union all
       select merchant_id, currency, 0, balance from (${houseBalances}) house
-    ) books
+    ) accounts
     where (${merchantId ?? null}::text is null or merchant_id = ${merchantId ?? null})
       and (${currency ?? null}::text is null or currency = ${currency ?? null})
     group by merchant_id, currency order by merchant_id, currency`.execute(db);

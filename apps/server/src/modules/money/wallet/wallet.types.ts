@@ -119,7 +119,7 @@ export type TrialBalance = {
   /** What the house owes its members. */
   liabilityMinor: bigint;
   houseMinor: bigint;
-  /** Zero when the books are right. */
+  /** Zero when the ledger balances. */
   sumMinor: bigint;
 };
 

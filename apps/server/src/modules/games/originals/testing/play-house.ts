@@ -48,9 +48,9 @@ export async function createPlayHouse() {
     return { wallet, rounds, jackpot, originals };
   };
   const server = startServer();
-  const checkBooks = async (): Promise<void> => {
+  const expectCleanAudit = async (): Promise<void> => {
     const { findings } = await server.wallet.audit();
-    if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
+    if (findings.length > 0) throw new Error(`the audit found: ${JSON.stringify(findings)}`);
   };
 
   return {
@@ -101,11 +101,11 @@ export async function createPlayHouse() {
       return seeds;
     },
     /** @throws Error when the auditor finds anything wrong with what was played */
-    checkBooks,
+    expectCleanAudit,
     /** @throws as above */
     close: async () => {
       try {
-        await checkBooks();
+        await expectCleanAudit();
       } finally {
         await database.close();
       }

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Session } from '../../../../platform/db/session.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
-import { openBook, readsOf } from '../ledger/batch.queries.ts';
+import { openLedgerBatch, readsOf } from '../ledger/batch.queries.ts';
 import { askedOf, gather, type MoneyDomain } from '../ledger/domain.rules.ts';
 import { writesOf } from '../ledger/ledger.queries.ts';
 import type { MoneyContext } from '../ledger/transaction.usecases.ts';
@@ -38,17 +38,17 @@ export async function runBatch<Command, Outcome, State>(
   const ledgerReads = readsOf(distinct, askedOf(commands.flatMap(domain.ids), accountOf));
   const answers = await session.run([BEGIN, ...ledgerReads, ...domain.reads(commands)]);
   const rows = answers.slice(1).map((answer) => answer.rows);
-  const book = openBook(clock.now(), distinct, rows.slice(0, ledgerReads.length));
+  const ledger = openLedgerBatch(clock.now(), distinct, rows.slice(0, ledgerReads.length));
   const state = domain.open(rows.slice(ledgerReads.length));
 
   const decided = commands.map((command): Decided<Outcome> => {
     try {
-      return { ok: true, outcome: domain.decide(command, book, state, accountOf) };
+      return { ok: true, outcome: domain.decide(command, ledger, state, accountOf) };
     } catch (error) {
       return { ok: false, error };
     }
   });
-  const changes = book.changes();
+  const changes = ledger.changes();
   const done = await session.run([...writesOf(changes), ...domain.writes(state), COMMIT]);
   if (done.at(-1)?.command !== 'COMMIT') throw new NotCommittedError('the transaction was rolled back');
   return { decided, changed: changes.members };

@@ -21,9 +21,9 @@ export const transferDomain: MoneyDomain<TransferBatch, TransferOutcome, null> =
     })),
   reads: () => [],
   open: () => null,
-  decide: (batch, book, _state, accountOf) => {
+  decide: (batch, ledger, _state, accountOf) => {
     const { merchantId, currency } = batch;
-    const result = enterBatch(book, batch, (ref) => accountOf({ merchantId, currency, ref }));
+    const result = enterBatch(ledger, batch, (ref) => accountOf({ merchantId, currency, ref }));
     return result.ok
       ? { status: 'accepted', transfers: postedOf(result) }
       : { status: 'refused', error: walletErrors[result.why] };

@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/accounts.usecases.ts';
 import {
-  createBook,
+  createLedgerBatch,
   instantOf,
-  type Book,
+  type LedgerBatch,
   type LedgerKey,
   type MemberState,
   type PostResult,
@@ -46,12 +46,12 @@ function keyOf(row: KeyRow): LedgerKey {
   return { merchantId, id, transfer, content: row.content, voidedBy: row.voided_by };
 }
 
-/** Opens the book over what `readsOf` brought. */
-export function openBook(
+/** Builds the batch from the answers to `readsOf`. */
+export function openLedgerBatch(
   now: Date,
   accounts: readonly Account[],
   answers: readonly (readonly unknown[])[],
-): Book {
+): LedgerBatch {
   const [locked, closing, keys = []] = answers as [
     LockedRow[],
     { closing_until: number }[],
@@ -84,7 +84,7 @@ export function openBook(
         },
       });
   }
-  return createBook({
+  return createLedgerBatch({
     at: instantOf(now, new Date(closingUntil), members),
     members,
     house,
@@ -92,13 +92,13 @@ export function openBook(
   });
 }
 
-/** Puts a batch of linked transfers into the book. */
+/** Posts linked transfers in a ledger batch. */
 export function enterBatch(
-  book: Book,
+  ledger: LedgerBatch,
   { merchantId, transfers, figures }: TransferBatch,
   accountOf: (ref: AccountRef) => Account,
 ): PostResult {
-  const result = book.post(
+  const result = ledger.post(
     merchantId,
     transfers.map(({ id, debit, credit, amountMinor, code, reference }) => ({
       id,
@@ -110,7 +110,8 @@ export function enterBatch(
     })),
   );
   if (result.ok && !result.duplicate)
-    for (const { memberId, ...more } of figures ?? []) book.addFigures(accountOf(mainOf(memberId)).id, more);
+    for (const { memberId, ...more } of figures ?? [])
+      ledger.addFigures(accountOf(mainOf(memberId)).id, more);
   return result;
 }
 

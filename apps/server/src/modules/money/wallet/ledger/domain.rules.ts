@@ -2,7 +2,7 @@ import type { Statement } from '../../../../platform/db/statement.ts';
 import { accountKey, type Account } from '../accounts/accounts.usecases.ts';
 import type { NamedAccount } from '../accounts/accounts.queries.ts';
 import type { AskedId } from './ledger.queries.ts';
-import type { Book } from './ledger.rules.ts';
+import type { LedgerBatch } from './ledger.rules.ts';
 
 /** What a module brings to have its commands decided and written, in batches or in a transaction of its own. */
 export type MoneyDomain<Command, Outcome, State> = {
@@ -19,7 +19,7 @@ export type MoneyDomain<Command, Outcome, State> = {
   reads: (commands: readonly Command[]) => readonly Statement[];
   open: (answers: readonly (readonly unknown[])[]) => State;
   /** Decides one command; what it throws rejects this command alone, so it must not throw after it changed anything. */
-  decide: (command: Command, book: Book, state: State, accountOf: AccountOf) => Outcome;
+  decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
   /** The module's own rows, written in the same transaction. */
   writes: (state: State) => readonly Statement[];
 };

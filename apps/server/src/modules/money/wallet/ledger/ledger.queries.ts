@@ -1,5 +1,5 @@
 import { arrayOf, insertInto, type Statement } from '../../../../platform/db/statement.ts';
-import type { BookChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
+import type { LedgerChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
 
 // All SQL of the hot path. Every statement takes whole columns as arrays: as many rows as the batch has, one plan.
 // Reads go row by row into the index (`lateral … limit 1`); updates repeat their keys as `= any`, so that whichever way
@@ -172,8 +172,8 @@ export const insertFigures = (figures: readonly MemberFigures[]): Statement => (
   ],
 });
 
-/** Everything a book decided, as the fewest statements: empty ones are left out. */
-export const writesOf = (changes: BookChanges): Statement[] => {
+/** Everything that a batch decided, as the fewest statements: empty ones are left out. */
+export const writesOf = (changes: LedgerChanges): Statement[] => {
   const { members, transfers, newKeys, voidedKeys, closedFigures } = changes;
   return [
     ...(members.length > 0 ? [updateAccounts(members)] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBook, instantOf, periodOf, startOfPeriod, type MemberState } from './ledger.rules.ts';
+import { createLedgerBatch, instantOf, periodOf, startOfPeriod, type MemberState } from './ledger.rules.ts';
 
 const HOUSE = 1;
 const ANN = 2;
@@ -17,8 +17,8 @@ const member = (changes: Partial<MemberState> = {}): MemberState => ({
   figures: { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n },
   ...changes,
 });
-const bookOf = (...members: MemberState[]) =>
-  createBook({ at: AT, members, house: new Set([HOUSE]), keys: [] });
+const batchOf = (...members: MemberState[]) =>
+  createLedgerBatch({ at: AT, members, house: new Set([HOUSE]), keys: [] });
 const out = (id: string, amountMinor: bigint) => ({
   id,
   debit: ANN,
@@ -29,37 +29,37 @@ const out = (id: string, amountMinor: bigint) => ({
 });
 
 test('an account that is neither locked nor of the house stops everything: it is no free pass', () => {
-  expect(() => bookOf().post('demo', [out('a', 1n)])).toThrow('without its lock');
+  expect(() => batchOf().post('demo', [out('a', 1n)])).toThrow('without its lock');
 });
 
 test('a granted credit lets the balance go below zero, as far as it reaches', () => {
-  const book = bookOf(member({ minimumMinor: -50n }));
-  expect(book.post('demo', [out('a', 150n)]).ok).toBe(true);
-  expect(book.post('demo', [out('b', 1n)])).toEqual({ ok: false, why: 'insufficientFunds' });
-  expect(book.member(ANN)).toMatchObject({ balanceMinor: -50n, sequence: 4n });
+  const ledger = batchOf(member({ minimumMinor: -50n }));
+  expect(ledger.post('demo', [out('a', 150n)]).ok).toBe(true);
+  expect(ledger.post('demo', [out('b', 1n)])).toEqual({ ok: false, why: 'insufficientFunds' });
+  expect(ledger.member(ANN)).toMatchObject({ balanceMinor: -50n, sequence: 4n });
 });
 
 test('linked transfers that fail leave balance and numbers as they were', () => {
-  const book = bookOf(member());
-  expect(book.post('demo', [out('a', 60n), out('b', 60n)]).ok).toBe(false);
-  expect(book.member(ANN)).toMatchObject({ balanceMinor: 100n, sequence: 3n });
-  expect(book.changes()).toMatchObject({ transfers: [], newKeys: [] });
-  expect(book.post('demo', [out('a', 60n)])).toMatchObject({ ok: true, duplicate: false });
+  const ledger = batchOf(member());
+  expect(ledger.post('demo', [out('a', 60n), out('b', 60n)]).ok).toBe(false);
+  expect(ledger.member(ANN)).toMatchObject({ balanceMinor: 100n, sequence: 3n });
+  expect(ledger.changes()).toMatchObject({ transfers: [], newKeys: [] });
+  expect(ledger.post('demo', [out('a', 60n)])).toMatchObject({ ok: true, duplicate: false });
 });
 
 test('the same id at two merchants is two ids', () => {
-  const book = bookOf(member());
-  expect(book.post('demo', [out('a', 1n)])).toMatchObject({ duplicate: false });
-  expect(book.post('lotus', [out('a', 1n)])).toMatchObject({ duplicate: false });
+  const ledger = batchOf(member());
+  expect(ledger.post('demo', [out('a', 1n)])).toMatchObject({ duplicate: false });
+  expect(ledger.post('lotus', [out('a', 1n)])).toMatchObject({ duplicate: false });
 });
 
 test('figures of a former period are closed when play goes on in a later one', () => {
   const before = { rounds: 2, stakeMinor: 9n, validBetMinor: 8n, payoutMinor: 7n };
-  const book = bookOf(member({ period: periodOf(AT) - 1, figures: before }));
+  const ledger = batchOf(member({ period: periodOf(AT) - 1, figures: before }));
   const more = { rounds: 1, stakeMinor: 5n, validBetMinor: 5n, payoutMinor: 0n };
-  book.addFigures(ANN, more);
-  book.addFigures(ANN, more);
-  const { closedFigures, members } = book.changes();
+  ledger.addFigures(ANN, more);
+  ledger.addFigures(ANN, more);
+  const { closedFigures, members } = ledger.changes();
   expect(closedFigures).toEqual([
     { merchantId: 'demo', memberId: 'ann', currency: 'THB', period: periodOf(AT) - 1, ...before },
   ]);

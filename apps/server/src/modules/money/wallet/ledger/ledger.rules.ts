@@ -82,13 +82,13 @@ export function instantOf(now: Date, closingUntil: Date, members: readonly Membe
   return new Date(at);
 }
 
-export type Book = ReturnType<typeof createBook>;
+export type LedgerBatch = ReturnType<typeof createLedgerBatch>;
 
 /**
  * Decides in memory what a batch does, over accounts that are locked and ids that were looked up. It holds every rule
  * of the ledger that concerns a single transfer; what it collected is written afterwards, or nothing at all.
  */
-export function createBook(given: {
+export function createLedgerBatch(given: {
   at: Date;
   members: readonly MemberState[];
   /** Numbers of the system accounts that take part: whatever is neither is a mistake, never a free pass. */
@@ -227,4 +227,4 @@ export function createBook(given: {
   };
 }
 
-export type BookChanges = ReturnType<Book['changes']>;
+export type LedgerChanges = ReturnType<LedgerBatch['changes']>;

@@ -3,7 +3,7 @@ import { runStatement } from '../../../../platform/db/statement.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
 import { normalBatch } from './ids.rules.ts';
-import { openBook, readsOf } from './batch.queries.ts';
+import { openLedgerBatch, readsOf } from './batch.queries.ts';
 import { askedOf, gather, type MoneyDomain } from './domain.rules.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.usecases.ts';
@@ -42,12 +42,12 @@ export async function decideIn<Command, Outcome, State>(
   const ledgerReads = readsOf(distinct, askedOf(ids, accountOf));
   const answers: unknown[][] = [];
   for (const read of [...ledgerReads, ...domain.reads(commands)]) answers.push(await runStatement(tx, read));
-  const book = openBook(clock.now(), distinct, answers.slice(0, ledgerReads.length));
+  const ledger = openLedgerBatch(clock.now(), distinct, answers.slice(0, ledgerReads.length));
   const state = domain.open(answers.slice(ledgerReads.length));
-  const outcomes = commands.map((command) => domain.decide(command, book, state, accountOf));
-  for (const batch of along) acceptedOf(transferDomain.decide(batch, book, null, accountOf));
+  const outcomes = commands.map((command) => domain.decide(command, ledger, state, accountOf));
+  for (const batch of along) acceptedOf(transferDomain.decide(batch, ledger, null, accountOf));
 
-  const changes = book.changes();
+  const changes = ledger.changes();
   for (const write of [...writesOf(changes), ...domain.writes(state)]) await runStatement(tx, write);
   context.changed.push(...changes.members);
   return outcomes;
