@@ -44,6 +44,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     translate,
     keys: modules.keys,
     trustProxy,
+    limits: { connectionsPerAddress: trustProxy > 0 ? 0 : config.connectionsPerAddress },
     modules,
     version: VERSION,
     observe: metrics.observe,

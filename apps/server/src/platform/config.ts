@@ -65,6 +65,12 @@ const settings = {
     schema: z.coerce.number().int().min(0).max(5),
     default: '0',
   },
+  connectionsPerAddress: {
+    doc: 'Open connections that one address may have, pages with a realtime connection included; 0 for no limit. Not applied behind a proxy (`TRUST_PROXY` above 0), where all connections come from the proxy: limit them there.',
+    env: 'CONNECTIONS_PER_ADDRESS',
+    schema: z.coerce.number().int().min(0).max(100_000),
+    default: '500',
+  },
   countryHeader: {
     doc: 'Header in which your proxy or CDN says from which country a call comes, as an ISO code (`CF-IPCountry`): what countries are closed by. Read only behind a proxy (`TRUST_PROXY` above 0), which must drop what a caller writes into it.',
     env: 'COUNTRY_HEADER',

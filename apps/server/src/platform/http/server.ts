@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { ENCRYPTION } from '@croupier/contract/encryption.ts';
 import type { Failure, Success } from '@croupier/contract/envelope.ts';
 import type { Route } from '@croupier/contract/route.ts';
@@ -13,6 +14,7 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import type { BoundRoutes } from './call.ts';
+import { limitConnections, onePerConnection, type ConnectionLimits } from './connection-limits.ts';
 import { authorise, type CallContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
@@ -25,6 +27,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const HSTS = 'max-age=31536000; includeSubDomains';
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+/** Longer than the idle time of common proxies, which would otherwise send into a connection that we just closed. */
+const KEEP_ALIVE_MILLISECONDS = 72_000;
 
 export type Translate = (
   language: string,
@@ -38,6 +42,7 @@ export type HttpServerOptions = {
   translate: Translate;
   keys: EncryptionKeys;
   trustProxy?: number;
+  limits?: ConnectionLimits;
   /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
   resolveContext: (
     request: FastifyRequest,
@@ -114,7 +119,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    serverFactory: (handle) => {
+      const listener = onePerConnection(handle, options.limits?.maxPipelined);
+      const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MILLISECONDS }, listener);
+      http.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+      limitConnections(http, options.limits ?? {});
+      return http;
+    },
     // Only as many addresses of X-Forwarded-For are believed as proxies are known to stand before us.
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     genReqId: newId,

@@ -7,9 +7,9 @@ import {
 } from '@croupier/contract/realtime.ts';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { encode } from 'zod';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Account } from '../http/context.ts';
 import type { Logger } from '../log.ts';
-import { createAddressCap } from './address-cap.ts';
 import { refuse, sameHost } from './upgrade.ts';
 
 const HELLO_TIMEOUT_MILLISECONDS = 10_000;
@@ -18,7 +18,7 @@ const MAX_MESSAGE_BYTES = 4_096;
 /** A page that does not read is cut off rather than kept in memory; it comes back and is replayed to. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
 /** A house full of players behind one address, each with some pages open; above it somebody floods. */
-const MOST_OF_AN_ADDRESS = 200;
+const MAX_PER_ADDRESS = 200;
 const CLOSE_POLICY = 1008;
 const CLOSE_GOING_AWAY = 1001;
 
@@ -53,7 +53,7 @@ export type RealtimeHubOptions = {
   isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
   /** Who counts as one caller: an address, or the network that one customer has. */
   addressOf: (request: IncomingMessage) => string;
-  mostOfAnAddress?: number;
+  maxPerAddress?: number;
   /** Origins are checked against the host: another site's page can't open a socket in a visitor's name. */
   allowedOrigin?: (origin: string, host: string) => boolean;
 };
@@ -73,7 +73,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { log, topics } = options;
   const allowedOrigin = options.allowedOrigin ?? sameHost;
   const pages = new Set<Page>();
-  const places = createAddressCap(options.mostOfAnAddress ?? MOST_OF_AN_ADDRESS);
+  const places = createConcurrencyLimit(options.maxPerAddress ?? MAX_PER_ADDRESS);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,

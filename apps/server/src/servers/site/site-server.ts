@@ -14,7 +14,10 @@ import { createSitePage } from './site-page.ts';
 import { serveVendorLogos } from '../art/vendor-logo-route.ts';
 import { siteRoutesOf } from './site-routes.ts';
 
-export type ServerParts = Pick<HttpServerOptions, 'log' | 'clock' | 'translate' | 'keys' | 'trustProxy'> & {
+export type ServerParts = Pick<
+  HttpServerOptions,
+  'log' | 'clock' | 'translate' | 'keys' | 'trustProxy' | 'limits'
+> & {
   modules: Modules;
   /** Folder of the built app. */
   folder: string;
