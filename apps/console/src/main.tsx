@@ -1,10 +1,10 @@
 import './styles.css';
-import { ToastProvider } from '@croupier/ui/ToastProvider.tsx';
-import { shareNonce } from '@croupier/web/boot.ts';
-import { LanguageRoot } from '@croupier/web/LanguageRoot.tsx';
-import { startLanguage } from '@croupier/web/language.ts';
-import { createQueryClient } from '@croupier/web/query-client.ts';
-import { startTheme } from '@croupier/web/theme.ts';
+import { ToastProvider } from '@croupier/ui/toasts/ToastProvider.tsx';
+import { shareNonce } from '@croupier/web/boot/boot.ts';
+import { LanguageRoot } from '@croupier/web/preferences/LanguageRoot.tsx';
+import { startLanguage } from '@croupier/web/preferences/language.ts';
+import { createQueryClient } from '@croupier/web/client/query-client.ts';
+import { startTheme } from '@croupier/web/preferences/theme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -11,7 +11,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** Faces and tokens first, so that the page without a network wears the brand as every page does. */
 const OFFLINE_STYLES = [
   '../src/fonts.css',
-  '../../../packages/ui/src/tokens.css',
+  '../../../packages/ui/src/styles/tokens.css',
   '../src/offline/offline.css',
 ];
 

@@ -1,12 +1,12 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import type { LoadedLanguage } from '@croupier/web/language.ts';
-import { LanguageRoot } from '@croupier/web/LanguageRoot.tsx';
+import type { LoadedLanguage } from '@croupier/web/preferences/language.ts';
+import { LanguageRoot } from '@croupier/web/preferences/LanguageRoot.tsx';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Toasts } from './features/frame/Toasts.tsx';
 import { WhileOpen } from './layouts/WhileOpen.tsx';
-import { LiveBoot } from './shared/LiveBoot.tsx';
-import { LiveUpdates } from './shared/LiveUpdates.tsx';
+import { LiveBoot } from './shared/live/LiveBoot.tsx';
+import { LiveUpdates } from './shared/live/LiveUpdates.tsx';
 
 export type AppProps = {
   boot: BootData;

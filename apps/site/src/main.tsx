@@ -1,7 +1,7 @@
 import './app.css';
 import { loadFirstMessages } from '@croupier/i18n/load-messages.ts';
-import { readBoot, shareNonce } from '@croupier/web/boot.ts';
-import { fontsReady } from './shared/fonts-ready.ts';
+import { readBoot, shareNonce } from '@croupier/web/boot/boot.ts';
+import { fontsReady } from './shared/browser/fonts-ready.ts';
 
 // Small on purpose: it knows the language, and asks for its texts and fonts while the app itself is still on its way.
 const boot = readBoot(document);

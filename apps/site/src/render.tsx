@@ -1,13 +1,13 @@
 // The page as the server draws it for a visitor, bundled for Node by the build: what is here never reaches a browser.
 import type { BootData } from '@croupier/contract/boot.ts';
 import { loadMessages } from '@croupier/i18n/load-messages.ts';
-import { createQueryClient } from '@croupier/web/query-client.ts';
+import { createQueryClient } from '@croupier/web/client/query-client.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { App } from './App.tsx';
 import { siteRoutes } from './routes.tsx';
-import { chunkOf } from './shared/chunk-loading.ts';
+import { chunkOf } from './shared/loading/chunk-loading.ts';
 
 /** Files that a script needs beside those of the first screen, by its name; the build fills it in. */
 declare const FILES_OF_CHUNKS: Readonly<Record<string, readonly string[]>>;

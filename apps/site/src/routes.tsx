@@ -7,8 +7,8 @@ import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { Frame } from './layouts/Frame.tsx';
 import { CATEGORY_PATHS, HOME_ALIASES, paths } from './paths.ts';
-import { lazyPage } from './shared/chunk-loading.ts';
-import { PageLoader } from './shared/PageLoader.tsx';
+import { lazyPage } from './shared/loading/chunk-loading.ts';
+import { PageLoader } from './shared/loading/PageLoader.tsx';
 
 const page = (path: string, lazy: ReturnType<typeof lazyPage>): RouteObject => ({ path, lazy });
 

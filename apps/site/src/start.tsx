@@ -1,9 +1,9 @@
 import type { BootData } from '@croupier/contract/boot.ts';
 import type { FirstMessages } from '@croupier/i18n/load-messages.ts';
-import { completeLanguage, startLanguageWith } from '@croupier/web/language.ts';
-import { createQueryClient } from '@croupier/web/query-client.ts';
-import { session } from '@croupier/web/session.ts';
-import { startTheme } from '@croupier/web/theme.ts';
+import { completeLanguage, startLanguageWith } from '@croupier/web/preferences/language.ts';
+import { createQueryClient } from '@croupier/web/client/query-client.ts';
+import { session } from '@croupier/web/session/session.ts';
+import { startTheme } from '@croupier/web/preferences/theme.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -11,10 +11,10 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
 import { siteRoutes } from './routes.tsx';
 import { beginApp } from './shared/app/begin-app.ts';
-import { startCalls } from './shared/call.ts';
-import { forgetWithSession } from './shared/session-cache.ts';
+import { startCalls } from './shared/api/call.ts';
+import { forgetWithSession } from './shared/api/session-cache.ts';
 import { keepReferralCode } from './shared/sign-in/referral.ts';
-import { whenIdle } from './shared/use-idle.ts';
+import { whenIdle } from './shared/browser/use-idle.ts';
 import { resumeByDevice } from './shared/sign-in/resume.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

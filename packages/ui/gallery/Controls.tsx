@@ -12,20 +12,20 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { AmountChip, AmountField } from '../src/AmountField.tsx';
-import { Badge, type Tone } from '../src/Badge.tsx';
-import { Button } from '../src/Button.tsx';
-import { Card } from '../src/Card.tsx';
-import { Checkbox } from '../src/Checkbox.tsx';
-import { CopyButton } from '../src/CopyButton.tsx';
-import { IconButton } from '../src/IconButton.tsx';
-import { Kbd } from '../src/Kbd.tsx';
-import { SegmentedControl } from '../src/SegmentedControl.tsx';
-import { Select } from '../src/Select.tsx';
-import { Slider } from '../src/Slider.tsx';
-import { Spinner } from '../src/Spinner.tsx';
-import { Switch } from '../src/Switch.tsx';
-import { TextField } from '../src/TextField.tsx';
+import { AmountChip, AmountField } from '../src/fields/AmountField.tsx';
+import { Badge, type Tone } from '../src/status/Badge.tsx';
+import { Button } from '../src/buttons/Button.tsx';
+import { Card } from '../src/layout/Card.tsx';
+import { Checkbox } from '../src/fields/Checkbox.tsx';
+import { CopyButton } from '../src/buttons/CopyButton.tsx';
+import { IconButton } from '../src/buttons/IconButton.tsx';
+import { Kbd } from '../src/layout/Kbd.tsx';
+import { SegmentedControl } from '../src/fields/SegmentedControl.tsx';
+import { Select } from '../src/fields/Select.tsx';
+import { Slider } from '../src/fields/Slider.tsx';
+import { Spinner } from '../src/status/Spinner.tsx';
+import { Switch } from '../src/fields/Switch.tsx';
+import { TextField } from '../src/fields/TextField.tsx';
 
 const TONES: readonly Tone[] = ['neutral', 'brand', 'accent', 'win', 'lose', 'warn', 'info'];
 

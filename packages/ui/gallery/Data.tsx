@@ -1,17 +1,17 @@
 import { Inbox, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../src/Badge.tsx';
-import { Button } from '../src/Button.tsx';
-import { Card } from '../src/Card.tsx';
-import { EmptyState } from '../src/EmptyState.tsx';
-import { ErrorState } from '../src/ErrorState.tsx';
-import { Pagination } from '../src/Pagination.tsx';
-import { Progress } from '../src/Progress.tsx';
-import { Skeleton } from '../src/Skeleton.tsx';
-import { Sparkline } from '../src/Sparkline.tsx';
-import { Stat } from '../src/Stat.tsx';
-import { Table, type Column } from '../src/Table.tsx';
-import { TabPanel, Tabs } from '../src/Tabs.tsx';
+import { Badge } from '../src/status/Badge.tsx';
+import { Button } from '../src/buttons/Button.tsx';
+import { Card } from '../src/layout/Card.tsx';
+import { EmptyState } from '../src/status/EmptyState.tsx';
+import { ErrorState } from '../src/data/ErrorState.tsx';
+import { Pagination } from '../src/data/Pagination.tsx';
+import { Progress } from '../src/status/Progress.tsx';
+import { Skeleton } from '../src/status/Skeleton.tsx';
+import { Sparkline } from '../src/data/Sparkline.tsx';
+import { Stat } from '../src/data/Stat.tsx';
+import { Table, type Column } from '../src/data/Table.tsx';
+import { TabPanel, Tabs } from '../src/layout/Tabs.tsx';
 
 type Round = { id: string; game: string; time: string; stake: string; payout: string; won: boolean };
 

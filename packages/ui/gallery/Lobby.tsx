@@ -15,14 +15,14 @@ import {
 import { useState } from 'react';
 import type { ArtFamily } from '@croupier/art/game-art.ts';
 import { brandMark } from '@croupier/art/brand-mark.ts';
-import { Avatar } from '../src/Avatar.tsx';
-import { Badge } from '../src/Badge.tsx';
-import { Button } from '../src/Button.tsx';
-import { Chip } from '../src/Chip.tsx';
-import { GameTile, GameTileSkeleton } from '../src/GameTile.tsx';
-import { IconButton } from '../src/IconButton.tsx';
-import { Marquee } from '../src/Marquee.tsx';
-import { RollingNumber } from '../src/RollingNumber.tsx';
+import { Avatar } from '../src/data/Avatar.tsx';
+import { Badge } from '../src/status/Badge.tsx';
+import { Button } from '../src/buttons/Button.tsx';
+import { Chip } from '../src/layout/Chip.tsx';
+import { GameTile, GameTileSkeleton } from '../src/lobby/GameTile.tsx';
+import { IconButton } from '../src/buttons/IconButton.tsx';
+import { Marquee } from '../src/lobby/Marquee.tsx';
+import { RollingNumber } from '../src/lobby/RollingNumber.tsx';
 import type { Brand } from './brands.ts';
 import { Mark, Picture } from './Picture.tsx';
 

@@ -1,15 +1,15 @@
 import { Globe, LogOut, Menu as MenuIcon, Settings, TriangleAlert, User } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../src/Button.tsx';
-import { Card } from '../src/Card.tsx';
-import { ConfirmDialog } from '../src/ConfirmDialog.tsx';
-import { Dialog } from '../src/Dialog.tsx';
-import { Drawer } from '../src/Drawer.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../src/Menu.tsx';
-import { Popover } from '../src/Popover.tsx';
-import { TextField } from '../src/TextField.tsx';
-import { useToast } from '../src/toast-context.ts';
-import { Tooltip } from '../src/Tooltip.tsx';
+import { Button } from '../src/buttons/Button.tsx';
+import { Card } from '../src/layout/Card.tsx';
+import { ConfirmDialog } from '../src/overlays/ConfirmDialog.tsx';
+import { Dialog } from '../src/overlays/Dialog.tsx';
+import { Drawer } from '../src/overlays/Drawer.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../src/overlays/Menu.tsx';
+import { Popover } from '../src/overlays/Popover.tsx';
+import { TextField } from '../src/fields/TextField.tsx';
+import { useToast } from '../src/toasts/toast-context.ts';
+import { Tooltip } from '../src/overlays/Tooltip.tsx';
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer' | undefined>();

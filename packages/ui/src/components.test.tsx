@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AmountField } from './AmountField.tsx';
-import { Button } from './Button.tsx';
-import { GameTile } from './GameTile.tsx';
-import { IconButton } from './IconButton.tsx';
-import { Marquee } from './Marquee.tsx';
-import { Pagination } from './Pagination.tsx';
-import { RollingNumber } from './RollingNumber.tsx';
-import { Table } from './Table.tsx';
-import { TextField } from './TextField.tsx';
-import { useToast } from './toast-context.ts';
+import { AmountField } from './fields/AmountField.tsx';
+import { Button } from './buttons/Button.tsx';
+import { GameTile } from './lobby/GameTile.tsx';
+import { IconButton } from './buttons/IconButton.tsx';
+import { Marquee } from './lobby/Marquee.tsx';
+import { Pagination } from './data/Pagination.tsx';
+import { RollingNumber } from './lobby/RollingNumber.tsx';
+import { Table } from './data/Table.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { useToast } from './toasts/toast-context.ts';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');

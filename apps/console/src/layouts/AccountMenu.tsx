@@ -1,7 +1,7 @@
-import { Avatar } from '@croupier/ui/Avatar.tsx';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '@croupier/ui/Menu.tsx';
-import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
+import { Avatar } from '@croupier/ui/data/Avatar.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '@croupier/ui/overlays/Menu.tsx';
+import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { Card } from '@croupier/ui/Card.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

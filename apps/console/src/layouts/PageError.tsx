@@ -1,4 +1,4 @@
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { ErrorState } from '@croupier/ui/data/ErrorState.tsx';
 import { useTranslations } from 'use-intl';
 
 /** A page that threw while rendering, or whose script did not arrive. A reload mends most of it. */

@@ -1,6 +1,6 @@
-import { SkipLink } from '@croupier/ui/SkipLink.tsx';
-import { useOnline } from '@croupier/web/use-online.ts';
-import { useSession } from '@croupier/web/use-session.ts';
+import { SkipLink } from '@croupier/ui/layout/SkipLink.tsx';
+import { useOnline } from '@croupier/web/browser/use-online.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, LayoutDashboard, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,9 +1,9 @@
 import { isLanguage, LANGUAGES, WRITTEN_LANGUAGES } from '@croupier/i18n/languages.ts';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Menu, MenuChoice } from '@croupier/ui/Menu.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { chooseLanguage, currentLanguage, languageStore } from '@croupier/web/language.ts';
-import { chooseTheme, useTheme } from '@croupier/web/theme.ts';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Menu, MenuChoice } from '@croupier/ui/overlays/Menu.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { chooseLanguage, currentLanguage, languageStore } from '@croupier/web/preferences/language.ts';
+import { chooseTheme, useTheme } from '@croupier/web/preferences/theme.ts';
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { CircleAlert } from 'lucide-react';
 
 /** What went wrong with a form as a whole, above its button; read out when it appears. */

@@ -1,7 +1,7 @@
 import type { ConsoleApi } from '@croupier/contract/api.ts';
 import type { Client } from '@croupier/contract/client.ts';
 import type { PublicKeySet } from '@croupier/contract/encryption.ts';
-import { createBrowserClient } from '@croupier/web/browser-client.ts';
+import { createBrowserClient } from '@croupier/web/client/browser-client.ts';
 
 let bootKeys: PublicKeySet | undefined;
 

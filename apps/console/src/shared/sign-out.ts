@@ -1,4 +1,4 @@
-import { session } from '@croupier/web/session.ts';
+import { session } from '@croupier/web/session/session.ts';
 import { call } from './call.ts';
 
 /** Ends the session here in any case: whoever signs out without a network must not stay signed in on the screen. */

@@ -1,4 +1,4 @@
-import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
+import { NotConfirmed } from '@croupier/web/security/not-confirmed.ts';
 import { useState } from 'react';
 
 export type Task = {

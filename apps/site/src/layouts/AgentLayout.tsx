@@ -1,15 +1,15 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { SkipLink } from '@croupier/ui/SkipLink.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { SkipLink } from '@croupier/ui/layout/SkipLink.tsx';
 import { Link, Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
-import { Brand } from '../features/frame/Brand.tsx';
+import { Brand } from '../features/frame/brand/Brand.tsx';
 import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
-import { useBrandMark } from '../features/frame/use-brand-mark.ts';
-import { useFavicon } from '../features/frame/use-favicon.ts';
+import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
+import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { paths } from '../paths.ts';
-import { KeptScroll } from '../shared/KeptScroll.tsx';
+import { KeptScroll } from '../shared/navigation/KeptScroll.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
 const CONTENT = 'content';

@@ -1,5 +1,5 @@
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
-import { useIdle } from '../shared/use-idle.ts';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
+import { useIdle } from '../shared/browser/use-idle.ts';
 
 const EntryPopups = lazyPart(
   async () => (await import('../features/announcements/EntryPopups.tsx')).EntryPopups,

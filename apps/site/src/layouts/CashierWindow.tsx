@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { memberQuery } from '../shared/member.queries.ts';
-import { cashierOpen } from '../shared/cashier-window.ts';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { memberQuery } from '../shared/member/member.queries.ts';
+import { cashierOpen } from '../shared/popups/cashier-window.ts';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const CashierDialog = lazyPart(
   async () => (await import('../features/wallet/CashierDialog.tsx')).CashierDialog,

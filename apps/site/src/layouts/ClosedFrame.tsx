@@ -1,6 +1,6 @@
 import { Preferences } from '../features/frame/Preferences.tsx';
-import { useBrandMark } from '../features/frame/use-brand-mark.ts';
-import { useFavicon } from '../features/frame/use-favicon.ts';
+import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
+import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { ClosedPage } from '../features/system/ClosedPage.tsx';
 
 /** The page of a closed site, with what it borrows from the frame. */

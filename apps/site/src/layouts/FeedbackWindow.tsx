@@ -1,9 +1,9 @@
-import { useSession } from '@croupier/web/use-session.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberQuery } from '../shared/member.queries.ts';
-import { useFeedbackWindow } from '../shared/feedback-window.ts';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { memberQuery } from '../shared/member/member.queries.ts';
+import { useFeedbackWindow } from '../shared/popups/feedback-window.ts';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const FeedbackDialog = lazyPart(
   async () => (await import('../features/feedback/FeedbackDialog.tsx')).FeedbackDialog,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { isGameWindow } from '../paths.ts';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
-import { PageLoader } from '../shared/PageLoader.tsx';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
+import { PageLoader } from '../shared/loading/PageLoader.tsx';
 import { SiteLayout } from './SiteLayout.tsx';
 
 const GameWindow = lazyPart(async () => (await import('./GameWindow.tsx')).GameWindow);

@@ -1,4 +1,4 @@
-import { useSession } from '@croupier/web/use-session.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -6,8 +6,8 @@ import { rememberOpened } from '../features/games/game.queries.ts';
 import { PlayRoom } from '../features/games/play/PlayRoom.tsx';
 import { SimilarGames } from '../features/games/SimilarGames.tsx';
 import { isGameWindow } from '../paths.ts';
-import { useOriginals } from '../shared/games.queries.ts';
-import { PageTitle } from '../shared/PageTitle.tsx';
+import { useOriginals } from '../shared/games/games.queries.ts';
+import { PageTitle } from '../shared/page/PageTitle.tsx';
 
 /** Has the server remember which of our games was opened; when that fails, the game is played all the same. */
 function useOpened(gameId: string): void {

@@ -1,5 +1,5 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
-import { useBrandMark } from '../features/frame/use-brand-mark.ts';
+import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { TrialNotice } from './TrialNotice.tsx';

@@ -1,11 +1,11 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { clsx } from 'clsx';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { memberItems } from '../shared/menu-items.ts';
+import { memberItems } from '../shared/navigation/menu-items.ts';
 import { paths } from '../paths.ts';
-import { useCentred } from '../shared/use-centred.ts';
-import { useUnread } from '../shared/unread.queries.ts';
+import { useCentred } from '../shared/browser/use-centred.ts';
+import { useUnread } from '../shared/member/unread.queries.ts';
 
 /** Around the pages of an account: their titles as tabs, of which a phone scrolls the row. */
 export function MemberCenter() {

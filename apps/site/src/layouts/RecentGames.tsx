@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { isListPath } from '../paths.ts';
-import { useWiderThan } from '../shared/use-media.ts';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
-import { useIdle } from '../shared/use-idle.ts';
+import { useWiderThan } from '../shared/browser/use-media.ts';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
+import { useIdle } from '../shared/browser/use-idle.ts';
 
-const HistoryBar = lazyPart(async () => (await import('../features/frame/HistoryBar.tsx')).HistoryBar);
+const HistoryBar = lazyPart(async () => (await import('../features/frame/recent/HistoryBar.tsx')).HistoryBar);
 
 export type RecentGamesProps = { folded: boolean; pathname: string };
 

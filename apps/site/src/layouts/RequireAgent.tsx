@@ -1,10 +1,10 @@
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useSession } from '@croupier/web/use-session.ts';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
-import { memberQuery } from '../shared/member.queries.ts';
+import { memberQuery } from '../shared/member/member.queries.ts';
 import { paths } from '../paths.ts';
-import { PageLoader } from '../shared/PageLoader.tsx';
+import { PageLoader } from '../shared/loading/PageLoader.tsx';
 
 /** The agents' back-office: everybody else is sent to its door. */
 export function RequireAgent() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from 'react-router';
-import { memberQuery } from '../shared/member.queries.ts';
+import { memberQuery } from '../shared/member/member.queries.ts';
 import { paths } from '../paths.ts';
-import { PageLoader } from '../shared/PageLoader.tsx';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { PageLoader } from '../shared/loading/PageLoader.tsx';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
 

@@ -1,4 +1,4 @@
-import { useSession } from '@croupier/web/use-session.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Popover } from '@croupier/ui/Popover.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Preferences } from '../features/frame/Preferences.tsx';

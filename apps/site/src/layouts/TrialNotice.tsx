@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
-import { trueAccountNeeded } from '../shared/sign-in/true-account.ts';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
+import { trueAccountNeeded } from '../shared/api/true-account.ts';
 
 const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
 

@@ -1,7 +1,7 @@
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyPart, lazyPart } from '../shared/LazyPart.tsx';
+import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const ClosedFrame = lazyPart(async () => (await import('./ClosedFrame.tsx')).ClosedFrame);
 

@@ -1,9 +1,9 @@
 import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyBalance, BALANCE_KEY } from '../balance.ts';
-import { applyJackpot } from '../jackpot.ts';
-import { session } from '../session.ts';
-import { UNREAD_KEY } from '../unread.ts';
+import { applyBalance, BALANCE_KEY } from './balance.ts';
+import { applyJackpot } from './jackpot.ts';
+import { session } from '../session/session.ts';
+import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
 
 function decode(text: string): RealtimeMessage | undefined {

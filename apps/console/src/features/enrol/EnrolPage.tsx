@@ -1,6 +1,6 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
-import { useSession } from '@croupier/web/use-session.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';

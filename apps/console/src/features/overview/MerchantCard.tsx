@@ -1,7 +1,7 @@
-import { Avatar } from '@croupier/ui/Avatar.tsx';
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { Card } from '@croupier/ui/Card.tsx';
-import { Stat } from '@croupier/ui/Stat.tsx';
+import { Avatar } from '@croupier/ui/data/Avatar.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Stat } from '@croupier/ui/data/Stat.tsx';
 import { CircleCheckBig, CircleX, Dices, Scale, ScrollText, Users, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';

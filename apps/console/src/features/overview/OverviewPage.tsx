@@ -1,9 +1,9 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Store } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ConsoleApi } from '@croupier/contract/api.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeySquare, Power, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';

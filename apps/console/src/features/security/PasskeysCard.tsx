@@ -1,6 +1,6 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

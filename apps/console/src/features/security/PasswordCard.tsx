@@ -1,5 +1,5 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

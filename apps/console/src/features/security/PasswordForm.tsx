@@ -1,14 +1,14 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
-import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
+import { NotConfirmed } from '@croupier/web/security/not-confirmed.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
-import type { Confirmed } from '@croupier/web/use-confirmation.ts';
+import type { Confirmed } from '@croupier/web/security/use-confirmation.ts';
 import { sessionsQuery } from '../../shared/me.queries.ts';
 import { Problem } from '../../shared/Problem.tsx';
 

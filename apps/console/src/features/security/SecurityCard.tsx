@@ -1,5 +1,5 @@
-import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
-import { Card } from '@croupier/ui/Card.tsx';
+import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useId, type ReactNode } from 'react';
 
 export type SecurityCardProps = {

@@ -1,4 +1,4 @@
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { factorsQuery } from '../../shared/me.queries.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { deviceOf } from '@croupier/web/device-words.ts';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { deviceOf } from '@croupier/web/security/device-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { call } from '../../shared/call.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { sessionsQuery } from '../../shared/me.queries.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
-import { useDeviceName } from '@croupier/web/use-device-name.ts';
+import { useDeviceName } from '@croupier/web/security/use-device-name.ts';
 import { AskedButton } from './AskedButton.tsx';
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProofMethod, ProofRequired } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { askPasskey } from '@croupier/web/passkeys.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { askPasskey } from '@croupier/web/security/passkeys.ts';
 import { ArrowLeft, Fingerprint, LifeBuoy, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import type { ProofRequired } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

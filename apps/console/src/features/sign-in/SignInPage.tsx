@@ -1,6 +1,6 @@
 import type { ProofRequired } from '@croupier/contract/session.ts';
-import { session } from '@croupier/web/session.ts';
-import { useSession } from '@croupier/web/use-session.ts';
+import { session } from '@croupier/web/session/session.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
 import type { SiteStatus } from '@croupier/contract/sites.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
-import { Avatar } from '@croupier/ui/Avatar.tsx';
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Card } from '@croupier/ui/Card.tsx';
-import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
-import { TextArea } from '@croupier/ui/TextArea.tsx';
+import { Avatar } from '@croupier/ui/data/Avatar.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { ConfirmDialog } from '@croupier/ui/overlays/ConfirmDialog.tsx';
+import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
 import { Globe } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import type { SiteStatus } from '@croupier/contract/sites.ts';
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Checkbox } from '@croupier/ui/Checkbox.tsx';
-import { Select } from '@croupier/ui/Select.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';

@@ -1,7 +1,7 @@
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { VisuallyHidden } from '@croupier/ui/VisuallyHidden.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';

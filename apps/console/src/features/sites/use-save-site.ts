@@ -1,5 +1,5 @@
 import type { SiteStatus } from '@croupier/contract/sites.ts';
-import { useToast } from '@croupier/ui/toast-context.ts';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
 import { useTranslations } from 'use-intl';

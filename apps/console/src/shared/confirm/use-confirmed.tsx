@@ -1,4 +1,4 @@
-import { useConfirmation, type Confirmed } from '@croupier/web/use-confirmation.ts';
+import { useConfirmation, type Confirmed } from '@croupier/web/security/use-confirmation.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 const ConfirmIdentityDialog = lazy(async () => ({

@@ -1,13 +1,13 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { createPasskey, passkeysSupported } from '@croupier/web/passkeys.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { createPasskey, passkeysSupported } from '@croupier/web/security/passkeys.ts';
 import { Fingerprint } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
-import type { Confirmed } from '@croupier/web/use-confirmation.ts';
+import type { Confirmed } from '@croupier/web/security/use-confirmation.ts';
 import { Problem } from '../Problem.tsx';
-import { useDeviceName } from '@croupier/web/use-device-name.ts';
+import { useDeviceName } from '@croupier/web/security/use-device-name.ts';
 import { useTask } from '../use-task.ts';
 
 export type PasskeySetupProps = { confirmed: Confirmed; onDone: () => void };

@@ -1,4 +1,4 @@
-import { RecoveryCodes as Codes } from '@croupier/web/RecoveryCodes.tsx';
+import { RecoveryCodes as Codes } from '@croupier/web/security/RecoveryCodes.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { meQuery } from '../me.queries.ts';

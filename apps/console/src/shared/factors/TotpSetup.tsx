@@ -1,13 +1,13 @@
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { QrCode } from '@croupier/ui/QrCode.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
+import { QrCode } from '@croupier/ui/data/QrCode.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../call.ts';
 import { CodeForm } from '../CodeForm.tsx';
-import type { Confirmed } from '@croupier/web/use-confirmation.ts';
+import type { Confirmed } from '@croupier/web/security/use-confirmation.ts';
 
 export type TotpSetupProps = {
   confirmed: Confirmed;

@@ -1,13 +1,13 @@
-import { Avatar } from '@croupier/ui/Avatar.tsx';
-import { Badge } from '@croupier/ui/Badge.tsx';
+import { Avatar } from '@croupier/ui/data/Avatar.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { Count } from '../../shared/Count.tsx';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
-import { useUnread } from '../../shared/unread.queries.ts';
-import { memberQuery } from '../../shared/member.queries.ts';
+import { Count } from '../../shared/member/Count.tsx';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
+import { useUnread } from '../../shared/member/unread.queries.ts';
+import { memberQuery } from '../../shared/member/member.queries.ts';
 
 const loadMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu;
 const AccountMenu = lazyPart(loadMenu);

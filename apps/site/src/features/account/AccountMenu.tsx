@@ -1,5 +1,5 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/Menu.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/overlays/Menu.tsx';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -16,7 +16,7 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { cashierOpen } from '../../shared/cashier-window.ts';
+import { cashierOpen } from '../../shared/popups/cashier-window.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { useOpenRealAccount } from './use-open-real-account.ts';
 

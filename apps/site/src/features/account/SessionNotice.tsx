@@ -1,5 +1,5 @@
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { session } from '@croupier/web/session.ts';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { session } from '@croupier/web/session/session.ts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 

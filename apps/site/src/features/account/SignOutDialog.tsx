@@ -1,11 +1,11 @@
-import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
-import { session } from '@croupier/web/session.ts';
+import { ConfirmDialog } from '@croupier/ui/overlays/ConfirmDialog.tsx';
+import { session } from '@croupier/web/session/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 /** Asks once, ends the session on the server too, and goes home. */
 export function SignOutDialog({

@@ -1,8 +1,8 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { useReturnState } from '../../shared/use-return-state.ts';
+import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
 /** For those who are not signed in; brings them back to where they were. */
 export function VisitorButtons() {

@@ -1,8 +1,8 @@
-import { session } from '@croupier/web/session.ts';
+import { session } from '@croupier/web/session/session.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 /** From a trial account to the registration of a real one: the trial ends with it. */
 export function useOpenRealAccount(): () => Promise<void> {

@@ -1,7 +1,7 @@
-import { Card } from '@croupier/ui/Card.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useTranslations } from 'use-intl';
-import { useMemberFacts } from '../../shared/use-member-facts.ts';
+import { useMemberFacts } from '../../shared/member/use-member-facts.ts';
 
 /** Who one is here, and when one was last here. */
 export function AgentFacts() {

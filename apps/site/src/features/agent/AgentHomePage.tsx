@@ -1,13 +1,13 @@
-import { Card } from '@croupier/ui/Card.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ShieldCheck, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { memberQuery } from '../../shared/member.queries.ts';
+import { memberQuery } from '../../shared/member/member.queries.ts';
 import { referralQuery } from './agent.queries.ts';
 import { AgentFacts } from './AgentFacts.tsx';
 import { InvitationCard } from './InvitationCard.tsx';

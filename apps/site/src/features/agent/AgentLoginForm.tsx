@@ -1,15 +1,15 @@
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.tsx';
-import { Problem } from '../../shared/Problem.tsx';
+import { Problem } from '../../shared/page/Problem.tsx';
 
 type Login = { username: string; password: string };
 const FIELDS = ['username', 'password'] as const;

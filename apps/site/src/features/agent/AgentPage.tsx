@@ -1,13 +1,13 @@
 import './agent.css';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { memberQuery } from '../../shared/member.queries.ts';
+import { memberQuery } from '../../shared/member/member.queries.ts';
 import { AgentHero } from './AgentHero.tsx';
 import { AgentSignIn } from './AgentSignIn.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 /** The agents' door. An agent who is signed in already is let through. */
 export function AgentPage() {

@@ -1,5 +1,5 @@
 import type { ProofRequired } from '@croupier/contract/session.ts';
-import { Card } from '@croupier/ui/Card.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofOf } from '../../shared/sign-in/proof-required.ts';

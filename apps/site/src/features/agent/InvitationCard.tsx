@@ -1,8 +1,8 @@
-import { Card } from '@croupier/ui/Card.tsx';
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { QrCode } from '@croupier/ui/QrCode.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
+import { QrCode } from '@croupier/ui/data/QrCode.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';

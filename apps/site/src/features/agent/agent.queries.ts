@@ -1,3 +1,3 @@
-import { callQuery } from '../../shared/call.ts';
+import { callQuery } from '../../shared/api/call.ts';
 
 export const referralQuery = callQuery('identity.referral');

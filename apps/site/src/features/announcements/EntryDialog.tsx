@@ -1,13 +1,13 @@
 import type { Popup } from '@croupier/contract/content.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Checkbox } from '@croupier/ui/Checkbox.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
-import { useBackCloses } from '../../shared/use-back-closes.ts';
-import { useWiderThan } from '../../shared/use-media.ts';
+import { useBackCloses } from '../../shared/navigation/use-back-closes.ts';
+import { useWiderThan } from '../../shared/browser/use-media.ts';
 import { NoticeReader } from './NoticeReader.tsx';
 
 export type EntryDialogProps = {

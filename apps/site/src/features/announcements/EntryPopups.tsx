@@ -1,8 +1,8 @@
 import type { Popup } from '@croupier/contract/content.ts';
-import { useSession } from '@croupier/web/use-session.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
+import { useAllAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 import { firstSignIn } from '../../shared/sign-in/first-sign-in.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { hushedPopups, hushToday, rememberSeen, seenPopups } from './popup-memory.ts';

@@ -1,6 +1,6 @@
 import type { Notice } from '@croupier/contract/content.ts';
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
 

@@ -1,5 +1,5 @@
 import type { Notice } from '@croupier/contract/content.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

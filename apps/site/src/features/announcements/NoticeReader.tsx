@@ -1,6 +1,6 @@
 import type { Notice } from '@croupier/contract/content.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Pagination } from '@croupier/ui/Pagination.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Pagination } from '@croupier/ui/data/Pagination.tsx';
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

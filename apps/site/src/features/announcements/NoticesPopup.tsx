@@ -1,16 +1,16 @@
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { Megaphone } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { anchorOf } from '../../shared/anchor.ts';
-import { GoneNote } from '../../shared/GoneNote.tsx';
-import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
+import { anchorOf } from '../../shared/browser/anchor.ts';
+import { GoneNote } from '../../shared/announcements/GoneNote.tsx';
+import { useAllAnnouncements } from '../../shared/announcements/announcements.queries.ts';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
 import { newestFirst } from './notice-pages.ts';
 import { NoticeReader } from './NoticeReader.tsx';
 

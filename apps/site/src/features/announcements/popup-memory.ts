@@ -1,5 +1,5 @@
-import { session } from '@croupier/web/session.ts';
-import { keepInTab, recall } from '../../shared/tab-memory.ts';
+import { session } from '@croupier/web/session/session.ts';
+import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
 import { afterSignOut } from './popup-rules.ts';
 
 const SEEN = 'popupsSeen';

@@ -1,6 +1,6 @@
 import type { BannerGroup } from '@croupier/contract/content.ts';
 import type { ProofRequired } from '@croupier/contract/session.ts';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Activity, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banners } from '../../shared/slider/Banners.tsx';
@@ -8,7 +8,7 @@ import { proofOf } from '../../shared/sign-in/proof-required.ts';
 import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
 import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
 import { AuthStepsContext } from './auth-steps.ts';
-import { Problem } from '../../shared/Problem.tsx';
+import { Problem } from '../../shared/page/Problem.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { ForgotForm } from './recovery/ForgotForm.tsx';
 import { RegisterForm } from './register/RegisterForm.tsx';

@@ -1,10 +1,10 @@
-import { useSession, useSignedIn } from '@croupier/web/use-session.ts';
+import { useSession, useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { paths, safeReturnPath } from '../../paths.ts';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { passwordDue } from '../../shared/sign-in/password-due.ts';
-import { useCarriedState } from '../../shared/use-return-state.ts';
+import { useCarriedState } from '../../shared/navigation/use-return-state.ts';
 
 const AuthDialog = lazyPart(async () => (await import('./AuthDialog.tsx')).AuthDialog);
 const ChangePasswordDialog = lazyPart(

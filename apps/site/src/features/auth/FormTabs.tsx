@@ -1,4 +1,4 @@
-import { TabPanel, Tabs, type TabItem } from '@croupier/ui/Tabs.tsx';
+import { TabPanel, Tabs, type TabItem } from '@croupier/ui/layout/Tabs.tsx';
 import { clsx } from 'clsx';
 import { Activity, useState, type ReactNode } from 'react';
 

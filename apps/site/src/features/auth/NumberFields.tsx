@@ -1,7 +1,7 @@
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../shared/sign-in/CodeField.tsx';
-import { PhoneField } from '../../shared/sign-in/PhoneField.tsx';
+import { CodeField } from '../../shared/verification/CodeField.tsx';
+import { PhoneField } from '../../shared/verification/PhoneField.tsx';
 import type { NumberCode, NumberNames } from './use-number-code.ts';
 
 export type NumberFieldsProps<T extends FieldValues> = {

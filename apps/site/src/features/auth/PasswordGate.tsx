@@ -1,9 +1,9 @@
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { memberQuery } from '../../shared/member.queries.ts';
+import { memberQuery } from '../../shared/member/member.queries.ts';
 import { passwordDue } from '../../shared/sign-in/password-due.ts';
 
 const ASIDE: ReadonlySet<string> = new Set([

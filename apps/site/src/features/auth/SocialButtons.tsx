@@ -1,11 +1,11 @@
 import type { SocialProvider } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { safeReturnPath } from '../../paths.ts';
 import { beginSocialTrip } from '../../shared/sign-in/social-trip.ts';
-import { useCarriedState } from '../../shared/use-return-state.ts';
+import { useCarriedState } from '../../shared/navigation/use-return-state.ts';
 import { AuthStepsContext } from './auth-steps.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 

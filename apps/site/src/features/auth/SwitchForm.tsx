@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useReturnState } from '../../shared/use-return-state.ts';
+import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
 /** From one form to the other; what was typed stays, and so does where one was going. */
 export function SwitchForm({ question, link, to }: { question: string; link: string; to: string }) {

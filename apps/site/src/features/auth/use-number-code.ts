@@ -1,12 +1,12 @@
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useCaptcha } from '../../shared/captcha/use-captcha.tsx';
-import { looksLikeNumber, type TypedNumber } from '../../shared/sign-in/phone-number.ts';
-import { useCodeSending, type CodeSending } from '../../shared/sign-in/use-code-sending.ts';
-import { useCountries } from '../../shared/sign-in/use-countries.ts';
-import { usePhoneCode, type PhoneCode } from '../../shared/sign-in/use-phone-code.ts';
+import { looksLikeNumber, type TypedNumber } from '../../shared/verification/phone-number.ts';
+import { useCodeSending, type CodeSending } from '../../shared/verification/use-code-sending.ts';
+import { useCountries } from '../../shared/verification/use-countries.ts';
+import { usePhoneCode, type PhoneCode } from '../../shared/verification/use-phone-code.ts';
 import { fieldOfCodeError } from './code-errors.ts';
 
 type Purpose = 'smsLogin' | 'smsRegister' | 'smsPassword';

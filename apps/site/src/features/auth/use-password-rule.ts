@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../shared/call.ts';
+import { callQuery } from '../../shared/api/call.ts';
 import { useFieldCheck } from './use-field-check.ts';
 
 /** What the merchant asks of a new password. Until it is known only the server says so. */

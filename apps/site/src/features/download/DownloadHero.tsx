@@ -1,5 +1,5 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Expand, Feather, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { InstallButton } from './InstallButton.tsx';

@@ -1,5 +1,5 @@
-import { TabPanel, Tabs } from '@croupier/ui/Tabs.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Feather, Smartphone, TabletSmartphone } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { Guide } from './Guide.tsx';
 import { GUIDE } from './guide-anchor.ts';
 import { chosenPlatform, offeredPlatforms, PLATFORM_PARAM, type Platform } from './platforms.ts';
 import { useDevice } from './use-device.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const ICONS: Readonly<Record<Platform, typeof Smartphone>> = {
   ios: TabletSmartphone,

@@ -1,6 +1,6 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { STEPS } from './guide-steps.tsx';

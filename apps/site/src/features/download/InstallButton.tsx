@@ -1,5 +1,5 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { buttonClass } from '@croupier/ui/button-class.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { CircleCheck, Download, ListChecks } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';

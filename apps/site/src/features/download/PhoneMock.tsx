@@ -1,5 +1,5 @@
-import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
-import { GameArt } from '../../shared/GameArt.tsx';
+import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { GameArt } from '../../shared/games/GameArt.tsx';
 import { HomeScreenIcons } from './pictures/HomeScreen.tsx';
 import { APP_ICON } from './platforms.ts';
 import './download.css';

@@ -1,5 +1,5 @@
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { QrCode } from '@croupier/ui/QrCode.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
+import { QrCode } from '@croupier/ui/data/QrCode.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { PLATFORM_PARAM, type Platform } from './platforms.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { readVerifierSearch } from '../../shared/rounds/verifier-query.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import { OtherTools } from './OtherTools.tsx';

@@ -1,5 +1,5 @@
 import type { JackpotProof } from '@croupier/fairplay/jackpot.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
 import { drawText } from '../../shared/rounds/jackpot-draw.ts';
 

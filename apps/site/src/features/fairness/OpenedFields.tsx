@@ -1,4 +1,4 @@
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { parseFields } from './verifier-input.ts';

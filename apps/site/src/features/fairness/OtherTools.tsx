@@ -1,5 +1,5 @@
-import { Card } from '@croupier/ui/Card.tsx';
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
 import { Terminal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { bytesCommand, hashCommand } from './shell-commands.ts';

@@ -1,12 +1,12 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import { isFairGameId } from '@croupier/fairplay/registry.ts';
-import { Table, type Column } from '@croupier/ui/Table.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Table, type Column } from '@croupier/ui/data/Table.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { callQuery } from '../../shared/call.ts';
+import { callQuery } from '../../shared/api/call.ts';
 
 type Row = CallOutput<SiteApi['originals']['returns']>[number];
 

@@ -1,6 +1,6 @@
 import type { AnyVerification } from '@croupier/fairplay/registry.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Fingerprint } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { Card } from '@croupier/ui/Card.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { VerificationResult } from './VerificationResult.tsx';

@@ -1,8 +1,8 @@
 import { isFairGameId } from '@croupier/fairplay/registry.ts';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useTranslations } from 'use-intl';
-import { useLiveJackpot } from '../../shared/jackpot.queries.ts';
+import { useLiveJackpot } from '../../shared/games/jackpot.queries.ts';
 import { OpenedFields } from './OpenedFields.tsx';
 import type { VerifierForm, VerifierProblems } from './verifier-input.ts';
 

@@ -1,7 +1,7 @@
 import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
-import { Select } from '@croupier/ui/Select.tsx';
-import { TextArea } from '@croupier/ui/TextArea.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { QUESTION_NAMES, type FeedbackForm } from './feedback-form.ts';

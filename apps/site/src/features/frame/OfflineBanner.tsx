@@ -1,4 +1,4 @@
-import { useOnline } from '@croupier/web/use-online.ts';
+import { useOnline } from '@croupier/web/browser/use-online.ts';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

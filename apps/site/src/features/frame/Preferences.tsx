@@ -1,16 +1,16 @@
 import type { ThemeChoice } from '@croupier/contract/boot.ts';
 import { LANGUAGES, isLanguage, type Language } from '@croupier/i18n/languages.ts';
-import { SegmentedControl, type Segment } from '@croupier/ui/SegmentedControl.tsx';
-import { Select } from '@croupier/ui/Select.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { chooseLanguage } from '@croupier/web/language.ts';
-import { chooseTheme, useTheme } from '@croupier/web/theme.ts';
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { SegmentedControl, type Segment } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { chooseLanguage } from '@croupier/web/preferences/language.ts';
+import { chooseTheme, useTheme } from '@croupier/web/preferences/theme.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useIdle } from '../../shared/use-idle.ts';
+import { useIdle } from '../../shared/browser/use-idle.ts';
 
 /** More languages than this do not fit side by side. */
 const MOST_SEGMENTS = 3;

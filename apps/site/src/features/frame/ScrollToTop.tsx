@@ -1,4 +1,4 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { ToastProvider } from '@croupier/ui/ToastProvider.tsx';
+import { ToastProvider } from '@croupier/ui/toasts/ToastProvider.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
-import { createStore } from '@croupier/web/store.ts';
-import { createKeptChoice } from '../../shared/kept-choice.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
+import { createKeptChoice } from '../../shared/browser/kept-choice.ts';
 
 /** Whether the side menu is folded to its icons; remembered. */
 export const menuFolded = createKeptChoice('menuFolded');

@@ -1,5 +1,5 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { clsx } from 'clsx';
 import { Clock, Heart } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { usePickedGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const tabClass = ({ isActive }: { isActive: boolean }): string =>
   clsx(

@@ -1,11 +1,11 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { categoryItems } from '../../shared/menu-items.ts';
-import { useCentred } from '../../shared/use-centred.ts';
+import { categoryItems } from '../../shared/navigation/menu-items.ts';
+import { useCentred } from '../../shared/browser/use-centred.ts';
 
 /** All categories that have games here, above every list; a phone scrolls the row to the current one. */
 export function CategoryBar({ category }: { category: GameCategory }) {

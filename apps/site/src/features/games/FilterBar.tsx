@@ -1,6 +1,6 @@
 import type { GameMenu } from '@croupier/contract/catalogue.ts';
-import { Chip } from '@croupier/ui/Chip.tsx';
-import { Select } from '@croupier/ui/Select.tsx';
+import { Chip } from '@croupier/ui/layout/Chip.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
 import { useTranslations } from 'use-intl';
 import { SORTS, TYPES, type ListFilters } from './list-filters.ts';
 

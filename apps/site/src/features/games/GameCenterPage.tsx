@@ -1,5 +1,5 @@
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { CentreJumps } from './centre/CentreJumps.tsx';
 import { CentreSection } from './centre/CentreSection.tsx';
 import { useVendors } from './game.queries.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 /** Every kind of games and every studio on one page (row R17). */
 export function GameCenterPage() {

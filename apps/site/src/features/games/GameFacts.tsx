@@ -1,11 +1,11 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { Card } from '@croupier/ui/Card.tsx';
-import { QrCode } from '@croupier/ui/QrCode.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { QrCode } from '@croupier/ui/data/QrCode.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS, gamePath } from '../../paths.ts';
-import { GameMarks } from '../../shared/GameMarks.tsx';
+import { GameMarks } from '../../shared/games/GameMarks.tsx';
 
 const linkClass = 'rounded-field font-semibold text-brand-text hover:underline';
 

@@ -1,22 +1,22 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { Gamepad2 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useCategoryGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
 import { SignInToSee } from './SignInToSee.tsx';
-import { useIdle } from '../../shared/use-idle.ts';
+import { useIdle } from '../../shared/browser/use-idle.ts';
 import { useListFilters } from './use-list-filters.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const OriginalsFacts = lazyPart(async () => (await import('./OriginalsFacts.tsx')).OriginalsFacts);
 

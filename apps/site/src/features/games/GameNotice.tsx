@@ -1,13 +1,13 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { Spinner } from '@croupier/ui/Spinner.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { Spinner } from '@croupier/ui/status/Spinner.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { useReturnState } from '../../shared/use-return-state.ts';
+import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 import type { Notice } from './game-notice.ts';
 
 export type GameNoticeProps = {

@@ -1,12 +1,12 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { ApiError } from '@croupier/contract/client.ts';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { clsx } from 'clsx';
 import { AppWindow } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { GameArt } from '../../shared/GameArt.tsx';
+import { GameArt } from '../../shared/games/GameArt.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
 import { noticeOf } from './game-notice.ts';
@@ -21,7 +21,7 @@ import { useGameWindow } from './play/use-game-window.ts';
 import { VisitFacts } from './play/VisitFacts.tsx';
 import { SimilarGames } from './SimilarGames.tsx';
 import { useGoBack } from './use-go-back.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 /** A vendor's game: the game itself, or why it can't be played; what it is; what is like it. */
 export function GamePage({ game }: { game: Game }) {

@@ -1,10 +1,10 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { GameGrid } from '../../shared/GameGrid.tsx';
+import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import type { GamePages as Pages } from './game-lists.queries.ts';
-import { useNear } from '../../shared/use-near.ts';
+import { useNear } from '../../shared/browser/use-near.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const FIRST_PLACES = 10;

@@ -1,15 +1,15 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Spinner } from '@croupier/ui/Spinner.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Spinner } from '@croupier/ui/status/Spinner.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { Gamepad2 } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { originalPath, paths } from '../../paths.ts';
 import { useGame } from './game.queries.ts';
 import { GamePage } from './GamePage.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const NOT_FOUND = 'catalogue.game_not_found';
 

@@ -1,10 +1,10 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { useReturnState } from '../../shared/use-return-state.ts';
+import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
 /** For visitors who want to see favourites or recent games. */
 export function SignInToSee() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { GameGrid } from '../../shared/GameGrid.tsx';
+import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { useSimilarGames } from './game.queries.ts';
 
 const PLACES = 5;

@@ -2,12 +2,12 @@ import type { BootData } from '@croupier/contract/boot.ts';
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
 import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import { useLanguage } from '@croupier/web/use-language.ts';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 import type { ListFilters } from './list-filters.ts';
 
 type Page = { games: Game[]; pageNum: number; totalPages: number; language: LanguageCode };

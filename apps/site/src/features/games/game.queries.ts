@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { useLanguage } from '@croupier/web/use-language.ts';
-import { useSession } from '@croupier/web/use-session.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, callQuery } from '../../shared/call.ts';
+import { call, callQuery } from '../../shared/api/call.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepInTab, recall } from '../../shared/tab-memory.ts';
+import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
 
 const KEY = 'listPlace';
 /** Somebody moves by themselves: then nothing moves them any more. */

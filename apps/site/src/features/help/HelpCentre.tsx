@@ -1,7 +1,7 @@
 import type { HelpCentre as Sections } from '@croupier/contract/content.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,15 +1,15 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LifeBuoy, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { callQuery } from '../../shared/call.ts';
-import { useFeedbackWindow } from '../../shared/feedback-window.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
-import { useCloseOverHome } from '../../shared/use-close-over-home.ts';
+import { callQuery } from '../../shared/api/call.ts';
+import { useFeedbackWindow } from '../../shared/popups/feedback-window.ts';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
 import { HelpCentre } from './HelpCentre.tsx';
 
 const Waiting = ({ label }: { label: string }) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { anchorOf } from '../../shared/anchor.ts';
+import { anchorOf } from '../../shared/browser/anchor.ts';
 import { helpId } from './help-search.ts';
 
 /** Brings what the address names into sight, at first and each time that it is chosen. */

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { categoryItems } from '../../shared/menu-items.ts';
+import { categoryItems } from '../../shared/navigation/menu-items.ts';
 
 /** The same sign that the category has in the menu. */
 export function CategoryIcon({ category }: { category: GameCategory }) {

@@ -1,19 +1,19 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { tellsHotApart } from '../../shared/game-mark.ts';
-import { GameCard } from '../../shared/GameCard.tsx';
-import { useHotGames, usePopularGames } from '../../shared/games.queries.ts';
-import { SLIDERS } from '../../shared/lobby-figures.ts';
+import { tellsHotApart } from '../../shared/games/game-mark.ts';
+import { GameCard } from '../../shared/games/GameCard.tsx';
+import { useHotGames, usePopularGames } from '../../shared/games/games.queries.ts';
+import { SLIDERS } from '../../shared/config/lobby-figures.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
-import { useWasNear } from '../../shared/use-near.ts';
+import { useWasNear } from '../../shared/browser/use-near.ts';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
 

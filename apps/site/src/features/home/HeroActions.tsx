@@ -1,9 +1,9 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { useReturnState } from '../../shared/use-return-state.ts';
+import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
 /** The two ways in. */
 export function HeroActions() {

@@ -1,10 +1,10 @@
 import './home.css';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
-import { useIdle } from '../../shared/use-idle.ts';
+import { useIdle } from '../../shared/browser/use-idle.ts';
 import { LobbyComing } from './LobbyComing.tsx';
 import { NoticeMarquee } from './NoticeMarquee.tsx';
 import { wasLobbySeen } from './seen-lobby.ts';

@@ -1,9 +1,9 @@
-import { Marquee } from '@croupier/ui/Marquee.tsx';
+import { Marquee } from '@croupier/ui/lobby/Marquee.tsx';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { useAnnouncements } from '../../shared/announcements.queries.ts';
+import { useAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 
 /** A reader's pace. */
 const LETTERS_A_SECOND = 9;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { tellsHotApart } from '../../shared/game-mark.ts';
-import { GameCard } from '../../shared/GameCard.tsx';
-import { useOriginals } from '../../shared/games.queries.ts';
+import { tellsHotApart } from '../../shared/games/game-mark.ts';
+import { GameCard } from '../../shared/games/GameCard.tsx';
+import { useOriginals } from '../../shared/games/games.queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { ReturnsCard } from '../../shared/fair-play/ReturnsCard.tsx';
 import { SectionHead } from './SectionHead.tsx';

@@ -1,13 +1,13 @@
 import type { Promotion } from '@croupier/contract/content.ts';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Gift } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { useAllAnnouncements } from '../../shared/announcements.queries.ts';
-import { BannerPicture } from '../../shared/BannerPicture.tsx';
-import { SLIDERS } from '../../shared/lobby-figures.ts';
+import { useAllAnnouncements } from '../../shared/announcements/announcements.queries.ts';
+import { BannerPicture } from '../../shared/announcements/BannerPicture.tsx';
+import { SLIDERS } from '../../shared/config/lobby-figures.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { SectionHead } from './SectionHead.tsx';
 

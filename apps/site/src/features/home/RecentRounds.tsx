@@ -1,18 +1,18 @@
 import type { Round } from '@croupier/contract/rounds.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { Card } from '@croupier/ui/Card.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { callQuery } from '../../shared/call.ts';
+import { callQuery } from '../../shared/api/call.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const SHOWN = 5;

@@ -1,11 +1,11 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { usePopularGames } from '../../shared/games.queries.ts';
-import { GameArt } from '../../shared/GameArt.tsx';
-import { VendorLogo } from '../../shared/VendorLogo.tsx';
+import { usePopularGames } from '../../shared/games/games.queries.ts';
+import { GameArt } from '../../shared/games/GameArt.tsx';
+import { VendorLogo } from '../../shared/games/VendorLogo.tsx';
 import type { Vendor } from './home-sections.ts';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';

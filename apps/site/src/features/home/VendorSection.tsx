@@ -1,14 +1,14 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { GameCard } from '../../shared/GameCard.tsx';
-import { HOME_VENDORS_MAX } from '../../shared/lobby-figures.ts';
+import { GameCard } from '../../shared/games/GameCard.tsx';
+import { HOME_VENDORS_MAX } from '../../shared/config/lobby-figures.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import type { Vendor } from './home-sections.ts';
 import { useVendorFacts } from './home.queries.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useWasNear } from '../../shared/use-near.ts';
+import { useWasNear } from '../../shared/browser/use-near.ts';
 import { VendorCard } from './VendorCard.tsx';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';

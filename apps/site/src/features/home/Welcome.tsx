@@ -1,6 +1,6 @@
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useLanguage } from '@croupier/web/use-language.ts';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useTranslations } from 'use-intl';
 import { HeroActions } from './HeroActions.tsx';
 

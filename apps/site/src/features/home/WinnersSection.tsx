@@ -1,9 +1,9 @@
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { Crown, Trophy } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { BIGGEST_WINS_SHOWN } from '../../shared/lobby-figures.ts';
+import { BIGGEST_WINS_SHOWN } from '../../shared/config/lobby-figures.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { useInSight } from '../../shared/slider/use-in-sight.ts';
 import { useNow } from '../../shared/winners/use-now.ts';
@@ -11,7 +11,7 @@ import { WinnerCard } from '../../shared/winners/WinnerCard.tsx';
 import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useWasNear } from '../../shared/use-near.ts';
+import { useWasNear } from '../../shared/browser/use-near.ts';
 
 const LATEST_IN_VIEW = 9;
 

@@ -1,7 +1,7 @@
 import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../shared/call.ts';
-import { usePopularGames } from '../../shared/games.queries.ts';
+import { callQuery } from '../../shared/api/call.ts';
+import { usePopularGames } from '../../shared/games/games.queries.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 /** Enough that nearly every vendor of a category has its best game among them. */

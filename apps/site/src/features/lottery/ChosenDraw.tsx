@@ -1,11 +1,11 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { Card } from '@croupier/ui/Card.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { gamePath } from '../../paths.ts';
-import { GameArt } from '../../shared/GameArt.tsx';
+import { GameArt } from '../../shared/games/GameArt.tsx';
 import { useChosenGame, type DrawKind } from './lottery.queries.ts';
 
 /** The draw that the address asks for, and what there is of it already. */

@@ -1,8 +1,8 @@
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { GameGrid } from '../../shared/GameGrid.tsx';
+import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { useDraws, type DrawKind } from './lottery.queries.ts';
 
 /** Tiles that are shown before one goes on to the whole list. */

@@ -1,15 +1,15 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { Card } from '@croupier/ui/Card.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Clock, Ticket } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { ChosenDraw } from './ChosenDraw.tsx';
 import { DrawSection } from './DrawSection.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const LONGEST_CODE = 96;
 

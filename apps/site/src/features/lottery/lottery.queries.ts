@@ -1,9 +1,9 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import type { LanguageCode } from '@croupier/contract/system.ts';
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 

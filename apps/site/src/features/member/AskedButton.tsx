@@ -1,4 +1,4 @@
-import { AskedAction, type AskedActionProps } from '@croupier/web/AskedAction.tsx';
+import { AskedAction, type AskedActionProps } from '@croupier/web/security/AskedAction.tsx';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
 /** A button for what can't be undone, which asks who one is where the server wants to know. */

@@ -1,6 +1,6 @@
-import { Card } from '@croupier/ui/Card.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import {
   CircleCheck,
   Fingerprint,

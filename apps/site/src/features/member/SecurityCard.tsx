@@ -1,6 +1,6 @@
-import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
-import { Card } from '@croupier/ui/Card.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { Overview } from './Overview.tsx';
 import { SecurityDialogs } from './SecurityDialogs.tsx';
 import { factorsQuery, securityQuery } from './security.queries.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();

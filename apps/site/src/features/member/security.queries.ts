@@ -1,4 +1,4 @@
-import { callQuery } from '../../shared/call.ts';
+import { callQuery } from '../../shared/api/call.ts';
 
 /** Bindings and secrets, masked. */
 export const securityQuery = callQuery('account.security');

@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { useCodeSending, type CodeSending } from '../../shared/sign-in/use-code-sending.ts';
+import { useCodeSending, type CodeSending } from '../../shared/verification/use-code-sending.ts';
 import type { SecureForm } from './use-secure-form.tsx';
 
 /** Refusals that are about the code. */

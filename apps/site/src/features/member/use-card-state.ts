@@ -1,4 +1,4 @@
-import type { Tone } from '@croupier/ui/Badge.tsx';
+import type { Tone } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
 
 /** The badge of something that is there, is missing, or waits to be confirmed; none while nobody knows. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import {
@@ -11,8 +11,8 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
-import type { Confirmed } from '@croupier/web/use-confirmation.ts';
+import { NotConfirmed } from '@croupier/web/security/not-confirmed.ts';
+import type { Confirmed } from '@croupier/web/security/use-confirmation.ts';
 import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
 
 export type SecureFormOptions<T extends FieldValues> = {

@@ -1,6 +1,6 @@
 import type { Message, MessageKind } from '@croupier/contract/messages.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import {
   BanknoteArrowDown,

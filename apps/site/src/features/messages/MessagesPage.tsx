@@ -1,20 +1,20 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { ConfirmDialog } from '@croupier/ui/ConfirmDialog.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Pagination } from '@croupier/ui/Pagination.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '@croupier/ui/overlays/ConfirmDialog.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Pagination } from '@croupier/ui/data/Pagination.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { CheckCheck, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useUnread } from '../../shared/unread.queries.ts';
+import { useUnread } from '../../shared/member/unread.queries.ts';
 import { pageOf } from './inbox.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { useInbox, useInboxActions } from './messages.queries.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const Waiting = ({ label }: { label: string }) => (
   <output aria-label={label} className="grid gap-3">

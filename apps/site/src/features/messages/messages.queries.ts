@@ -1,9 +1,9 @@
 import type { Message } from '@croupier/contract/messages.ts';
-import { UNREAD_KEY } from '@croupier/web/unread.ts';
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { UNREAD_KEY } from '@croupier/web/realtime/unread.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 import { withRead } from './inbox.ts';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import type { Message } from '@croupier/contract/messages.ts';
 import { parseMoney } from '@croupier/contract/money.ts';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { wordsKey } from './inbox.ts';
 

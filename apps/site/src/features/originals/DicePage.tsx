@@ -1,5 +1,5 @@
 import { diceQuote } from '@croupier/fairplay/dice.ts';
-import { useSession, useSignedIn } from '@croupier/web/use-session.ts';
+import { useSession, useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useState } from 'react';
 import { useSignIn } from './bets/use-sign-in.ts';
 import { useStake } from './bets/use-stake.ts';

@@ -1,10 +1,10 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { Button } from '@croupier/ui/Button.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
-import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
+import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
 import { GameRules } from './GameRules.tsx';
 import { GameTools } from './GameTools.tsx';
 import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';

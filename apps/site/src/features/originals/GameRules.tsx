@@ -1,6 +1,6 @@
-import { Card } from '@croupier/ui/Card.tsx';
-import { Stat } from '@croupier/ui/Stat.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Stat } from '@croupier/ui/data/Stat.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLimits } from './bets/use-limits.ts';

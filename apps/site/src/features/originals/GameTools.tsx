@@ -1,10 +1,10 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import type { Store } from '@croupier/web/store.ts';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import type { Store } from '@croupier/web/browser/store.ts';
 import { ChartLine, Keyboard, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
-import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
+import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
 import { fastPlay, soundOn, statsShown } from './preferences.ts';
 import { playSound } from './sound/play-sound.ts';
 import type { PlayedGame } from './stats/session-stats.ts';

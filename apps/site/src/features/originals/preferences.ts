@@ -1,4 +1,4 @@
-import { createKeptChoice } from '../../shared/kept-choice.ts';
+import { createKeptChoice } from '../../shared/browser/kept-choice.ts';
 
 /** Silence is the polite beginning. */
 export const soundOn = createKeptChoice('originals.sound');

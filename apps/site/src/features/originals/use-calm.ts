@@ -1,5 +1,5 @@
-import { useKeptChoice } from '../../shared/use-kept-choice.ts';
-import { useMedia } from '../../shared/use-media.ts';
+import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
+import { useMedia } from '../../shared/browser/use-media.ts';
 import { fastPlay } from './preferences.ts';
 
 export const usePrefersCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

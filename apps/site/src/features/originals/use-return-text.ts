@@ -1,5 +1,5 @@
 import { fairGames } from '@croupier/fairplay/registry.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import type { PlayedGame } from './stats/session-stats.ts';
 

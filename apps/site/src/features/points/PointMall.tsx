@@ -1,6 +1,6 @@
 import { Coins, Gift, ListChecks, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { OpensSoon } from '../../shared/OpensSoon.tsx';
+import { OpensSoon } from '../../shared/page/OpensSoon.tsx';
 
 /** Where points will be spent (row R8); there are none to earn yet. */
 export function PointMall() {

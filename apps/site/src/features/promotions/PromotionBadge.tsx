@@ -1,7 +1,7 @@
 import type { Promotion } from '@croupier/contract/content.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
-import { useHydrated } from '@croupier/web/use-hydrated.ts';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useHydrated } from '@croupier/web/browser/use-hydrated.ts';
 import { Hourglass, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import type { Promotion } from '@croupier/contract/content.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
-import { useHydrated } from '@croupier/web/use-hydrated.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useHydrated } from '@croupier/web/browser/use-hydrated.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, CalendarClock, Infinity as Endless } from 'lucide-react';
 import { Link } from 'react-router';

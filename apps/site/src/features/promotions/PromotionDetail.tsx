@@ -1,8 +1,8 @@
 import type { Promotion } from '@croupier/contract/content.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Promotion } from '@croupier/contract/content.ts';
-import { BannerPicture, type BannerShape } from '../../shared/BannerPicture.tsx';
+import { BannerPicture, type BannerShape } from '../../shared/announcements/BannerPicture.tsx';
 
 export type PromotionPictureProps = {
   promotion: Promotion;

@@ -1,18 +1,18 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { Gift } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { anchorOf } from '../../shared/anchor.ts';
-import { GoneNote } from '../../shared/GoneNote.tsx';
-import { usePromotions } from '../../shared/announcements.queries.ts';
+import { anchorOf } from '../../shared/browser/anchor.ts';
+import { GoneNote } from '../../shared/announcements/GoneNote.tsx';
+import { usePromotions } from '../../shared/announcements/announcements.queries.ts';
 import { FROM_LIST, promotionId } from './promotion-id.ts';
 import { PromotionGrid } from './PromotionGrid.tsx';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const Waiting = ({ label }: { label: string }) => (
   <output aria-label={label} className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,10 +1,10 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/wallet.ts';
-import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
-import { Select } from '@croupier/ui/Select.tsx';
-import type { Column } from '@croupier/ui/Table.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useFormat, type Format } from '@croupier/web/use-format.ts';
+import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import type { Column } from '@croupier/ui/data/Table.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { NOT_ON_CARDS } from './card-class.ts';

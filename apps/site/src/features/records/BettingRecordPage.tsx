@@ -1,9 +1,9 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import { ROUND_STATES, type Round } from '@croupier/contract/rounds.ts';
-import { Select } from '@croupier/ui/Select.tsx';
-import type { Column } from '@croupier/ui/Table.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useFormat, type Format } from '@croupier/web/use-format.ts';
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import type { Column } from '@croupier/ui/data/Table.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { RoundStateBadge } from '../../shared/rounds/RoundStateBadge.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Download, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CsvDownload } from './use-csv-download.ts';

@@ -1,5 +1,5 @@
-import { Chip } from '@croupier/ui/Chip.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Chip } from '@croupier/ui/layout/Chip.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useTranslations } from 'use-intl';
 import { dayOf, isSpanReversed, PERIODS, startOfDay } from './record-filters.ts';
 import type { FilterState } from './use-record-filters.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { toneOf } from './tone-of.ts';
 
 /** A difference with its sign; what came in is green. */

@@ -1,5 +1,5 @@
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { Stat } from '@croupier/ui/Stat.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { Stat } from '@croupier/ui/data/Stat.tsx';
 import { useTranslations } from 'use-intl';
 
 export type Total = { key: string; label: string; value: string; tone?: 'neutral' | 'win' | 'lose' };

@@ -1,7 +1,7 @@
 import { ROUND_STATES, type Round } from '@croupier/contract/rounds.ts';
 import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/wallet.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { call, callQuery } from '../../shared/call.ts';
+import { call, callQuery } from '../../shared/api/call.ts';
 import type { Page } from './collect-pages.ts';
 import { spanOf, type RecordFilters } from './record-filters.ts';
 import { CSV_PAGE_SIZE } from './use-csv-download.ts';

@@ -1,5 +1,5 @@
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { collectPages, type Page } from './collect-pages.ts';

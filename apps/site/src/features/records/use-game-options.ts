@@ -1,5 +1,5 @@
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import type { SelectOption } from '@croupier/ui/Select.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import type { SelectOption } from '@croupier/ui/fields/Select.tsx';
 
 /** Games to choose from; those of the first lists, which the page came with. */
 export const useGameOptions = (): SelectOption[] =>

@@ -1,6 +1,6 @@
 import { CalendarClock, Gift, Mail, WalletMinimal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { OpensSoon } from '../../shared/OpensSoon.tsx';
+import { OpensSoon } from '../../shared/page/OpensSoon.tsx';
 
 /** Where red envelopes will be opened (row R17); none has been announced yet. */
 export function RedEnvelopePage() {

@@ -1,9 +1,9 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useTranslations } from 'use-intl';
 import { originalPath } from '../../paths.ts';
-import { GameArt } from '../../shared/GameArt.tsx';
+import { GameArt } from '../../shared/games/GameArt.tsx';
 
 /** A game in a row of results. */
 export function FoundGame({ game }: { game: Game }) {

@@ -1,4 +1,4 @@
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useTranslations } from 'use-intl';
 
 export type SearchAnswerProps = {

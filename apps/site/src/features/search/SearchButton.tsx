@@ -1,8 +1,8 @@
-import { Kbd } from '@croupier/ui/Kbd.tsx';
+import { Kbd } from '@croupier/ui/layout/Kbd.tsx';
 import { Search } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyPart, lazyPart } from '../../shared/LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { isLetter, opensSearch } from './search-key.ts';
 import { searchOpen, typedAhead } from './search-state.ts';
 

@@ -1,14 +1,14 @@
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { GameGrid } from '../../shared/GameGrid.tsx';
-import { useHotGames } from '../../shared/games.queries.ts';
+import { GameGrid } from '../../shared/games/GameGrid.tsx';
+import { useHotGames } from '../../shared/games/games.queries.ts';
 import { SearchField } from './SearchField.tsx';
 import { useGameSearch } from './use-game-search.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const SHOWN = 60;
 const PLACES = 10;

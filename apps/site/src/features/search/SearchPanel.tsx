@@ -10,8 +10,8 @@ import {
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { searchPath } from '../../paths.ts';
-import { useHotGames } from '../../shared/games.queries.ts';
-import { useGameLink } from '../../shared/use-game-link.ts';
+import { useHotGames } from '../../shared/games/games.queries.ts';
+import { useGameLink } from '../../shared/games/use-game-link.ts';
 import { typedAhead } from './search-state.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { groupsOf, stepTo, type SearchOption } from './search-options.ts';

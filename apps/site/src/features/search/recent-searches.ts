@@ -1,4 +1,4 @@
-import { keepInTab, recall } from '../../shared/tab-memory.ts';
+import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
 
 const KEY = 'recentSearches';
 const KEPT = 6;

@@ -1,4 +1,4 @@
-import { createStore } from '@croupier/web/store.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
 
 /** Whether the search lies over the page. */
 export const searchOpen = createStore(false);

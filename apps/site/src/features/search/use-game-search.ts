@@ -1,6 +1,6 @@
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 const LONGEST_TEXT = 64;
 

@@ -1,6 +1,6 @@
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { clsx } from 'clsx';
-import { GameArt } from '../../shared/GameArt.tsx';
+import { GameArt } from '../../shared/games/GameArt.tsx';
 
 const TILTS = ['-rotate-12 -translate-x-[62%]', 'rotate-12 translate-x-[62%]'] as const;
 

@@ -1,13 +1,13 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Card } from '@croupier/ui/Card.tsx';
-import { useBoot, useMerchant } from '@croupier/web/BootContext.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Ban, Dices, KeyRound, RotateCw, Wallet, Wrench } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ClosedArt } from './ClosedArt.tsx';
 import { ServiceButtons } from './ServiceButtons.tsx';
 import { useReopening } from './use-reopening.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const SAFE = [
   ['balance', Wallet],

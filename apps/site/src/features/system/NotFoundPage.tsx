@@ -1,10 +1,10 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Compass, House } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 /** An address that leads nowhere; the server answers it with 404 too (row R19). */
 export function NotFoundPage() {

@@ -1,9 +1,9 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { ErrorState } from '@croupier/ui/data/ErrorState.tsx';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { ChunkError } from '../../shared/chunk-loading.ts';
+import { ChunkError } from '../../shared/loading/chunk-loading.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const HTTP_NOT_FOUND = 404;

@@ -1,7 +1,7 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useTranslations } from 'use-intl';
-import { isElsewhere, ServiceLinks } from '../../shared/ServiceLinks.tsx';
+import { isElsewhere, ServiceLinks } from '../../shared/page/ServiceLinks.tsx';
 
 /** The merchant's people, who answer also while the site is closed. */
 export function ServiceButtons() {

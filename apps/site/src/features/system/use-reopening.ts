@@ -1,6 +1,6 @@
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useEffect, useState } from 'react';
-import { refreshPermission } from '../../shared/live-permission.ts';
+import { refreshPermission } from '../../shared/live/live-permission.ts';
 
 /** Beside the push, which a network may swallow. */
 const ASK_MILLISECONDS = 20_000;

@@ -1,7 +1,7 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { cashierOpen } from '../../shared/cashier-window.ts';
+import { cashierOpen } from '../../shared/popups/cashier-window.ts';
 
 /** Beside the balance: money in and, where there is room, money out (row N4). */
 export function CashierButtons() {

@@ -1,8 +1,8 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFeedbackWindow } from '../../shared/feedback-window.ts';
+import { useFeedbackWindow } from '../../shared/popups/feedback-window.ts';
 
 export type CashierDialogProps = { way: 'deposit' | 'withdraw'; onClose: () => void };
 

@@ -1,13 +1,13 @@
-import { RollingNumber } from '@croupier/ui/RollingNumber.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { RollingNumber } from '@croupier/ui/lobby/RollingNumber.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { createKeptChoice } from '../../shared/kept-choice.ts';
-import { useKeptChoice } from '../../shared/use-kept-choice.ts';
+import { createKeptChoice } from '../../shared/browser/kept-choice.ts';
+import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
 import { balanceQuery } from './wallet.queries.ts';
 
 const balanceHidden = createKeptChoice('balanceHidden');

@@ -1,7 +1,7 @@
 import type { Balance } from '@croupier/contract/wallet.ts';
-import { BALANCE_KEY, newerBalance } from '@croupier/web/balance.ts';
+import { BALANCE_KEY, newerBalance } from '@croupier/web/realtime/balance.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 /** The balance as pushed, answered or asked for: an answer that was overtaken by an event changes nothing. */
 export const balanceQuery = queryOptions({

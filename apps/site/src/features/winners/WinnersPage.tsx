@@ -1,11 +1,11 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
-import { Select } from '@croupier/ui/Select.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { Crown, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { useNow } from '../../shared/winners/use-now.ts';
 import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { useBoard } from './use-board.ts';
-import { PageTitle } from '../../shared/PageTitle.tsx';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const PLACES = Array.from({ length: 9 }, (_, place) => `coming-${place}`);
 const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';

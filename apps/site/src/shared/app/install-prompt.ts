@@ -1,4 +1,4 @@
-import { createStore } from '@croupier/web/store.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
 
 /** What browsers that can install hand to the page; it can be used once. */
 type InstallEvent = Event & {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@croupier/web/language.ts';
+import { currentLanguage } from '@croupier/web/preferences/language.ts';
 
 /** The phone's bars in the colours of the theme that is chosen now; the server did the same for the first paint. */
 export function followTheme(page: Document): void {

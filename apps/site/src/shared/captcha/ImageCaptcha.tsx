@@ -1,7 +1,7 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';

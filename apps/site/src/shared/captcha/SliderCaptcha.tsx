@@ -1,5 +1,5 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

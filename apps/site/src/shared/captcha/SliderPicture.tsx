@@ -1,4 +1,4 @@
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { clsx } from 'clsx';
 import { MoveHorizontal } from 'lucide-react';
 import { useState } from 'react';

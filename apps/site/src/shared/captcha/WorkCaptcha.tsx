@@ -1,8 +1,8 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Progress } from '@croupier/ui/Progress.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Progress } from '@croupier/ui/status/Progress.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 import { CaptchaDone } from './CaptchaDone.tsx';
 import { runWork } from './run-work.ts';
 import { useTurn } from './use-turn.ts';

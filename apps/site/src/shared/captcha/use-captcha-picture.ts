@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../call.ts';
-import { GAP_MILLISECONDS } from '../lobby-figures.ts';
+import { call } from '../api/call.ts';
+import { GAP_MILLISECONDS } from '../config/lobby-figures.ts';
 import { useTurn } from './use-turn.ts';
 
 export type CaptchaPicture = {

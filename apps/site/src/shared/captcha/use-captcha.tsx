@@ -1,9 +1,9 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LazyPart, lazyPart } from '../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../loading/LazyPart.tsx';
 import { captchaKindOf, type CaptchaAnswer, type CaptchaKind, type CaptchaPurpose } from './captcha-kind.ts';
 import { CaptchaPlace } from './CaptchaPlace.tsx';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 import type { TrailPoint } from './trail.ts';
 import { useTurn } from './use-turn.ts';
 

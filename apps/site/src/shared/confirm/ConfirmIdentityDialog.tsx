@@ -1,10 +1,10 @@
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callQuery } from '../call.ts';
+import { callQuery } from '../api/call.ts';
 import { ConfirmIdentityForm, type ConfirmWay } from './ConfirmIdentityForm.tsx';
 
 export type ConfirmIdentityDialogProps = { onConfirmed: () => void; onClose: () => void };

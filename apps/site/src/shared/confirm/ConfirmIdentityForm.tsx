@@ -1,10 +1,10 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../call.ts';
-import { Problem } from '../Problem.tsx';
+import { call } from '../api/call.ts';
+import { Problem } from '../page/Problem.tsx';
 
 export type ConfirmWay = 'password' | 'totp';
 

@@ -1,6 +1,6 @@
-import { useConfirmation, type Confirmed } from '@croupier/web/use-confirmation.ts';
+import { useConfirmation, type Confirmed } from '@croupier/web/security/use-confirmation.ts';
 import type { ReactNode } from 'react';
-import { LazyPart, lazyPart } from '../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../loading/LazyPart.tsx';
 
 const ConfirmIdentityDialog = lazyPart(
   async () => (await import('./ConfirmIdentityDialog.tsx')).ConfirmIdentityDialog,

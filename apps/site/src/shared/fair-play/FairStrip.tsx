@@ -1,4 +1,4 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { LockKeyhole, ScanSearch, ShieldCheck, Shuffle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { Card } from '@croupier/ui/Card.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useReturns } from './returns.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../call.ts';
-import { useIdle } from '../use-idle.ts';
+import { callQuery } from '../api/call.ts';
+import { useIdle } from '../browser/use-idle.ts';
 
 /** What the games pay back; asked for when the first screen stands, for it is below. */
 export function useReturns() {

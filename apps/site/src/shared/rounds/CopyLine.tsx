@@ -1,4 +1,4 @@
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
 import { useTranslations } from 'use-intl';
 
 export type CopyLineProps = { label: string; value: string };

@@ -1,4 +1,4 @@
-import { LazyPart, lazyPart } from '../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../loading/LazyPart.tsx';
 import type { RoundDialogProps } from './RoundDialog.tsx';
 
 const Part = lazyPart(async () => (await import('./RoundDialog.tsx')).RoundDialog);

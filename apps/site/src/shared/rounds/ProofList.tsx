@@ -1,4 +1,4 @@
-import { buttonClass } from '@croupier/ui/button-class.ts';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import type { RoundProof } from '@croupier/contract/rounds.ts';
 import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import { ShieldCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { RoundDetail } from '@croupier/contract/rounds.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { belowText, drawText, type JackpotDraw } from './jackpot-draw.ts';

@@ -1,5 +1,5 @@
 import type { Round } from '@croupier/contract/rounds.ts';
-import { Badge, type Tone } from '@croupier/ui/Badge.tsx';
+import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
 
 const STATE_TONES: Record<Round['state'], Tone> = { open: 'info', settled: 'neutral', voided: 'warn' };

@@ -1,14 +1,14 @@
 import type { ProofMethod, SessionStarted } from '@croupier/contract/session.ts';
 import { ApiError } from '@croupier/contract/client.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../call.ts';
-import { CodeField } from './CodeField.tsx';
-import { useCodeSending } from './use-code-sending.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { call } from '../api/call.ts';
+import { CodeField } from '../verification/CodeField.tsx';
+import { useCodeSending } from '../verification/use-code-sending.ts';
+import { useFirstFocus } from '../verification/use-first-focus.ts';
 
 export type ProofAnswerProps = {
   challenge: string;

@@ -1,11 +1,11 @@
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { askPasskey } from '@croupier/web/passkeys.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { askPasskey } from '@croupier/web/security/passkeys.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 
 export type ProofPasskeyProps = {
   challenge: string;

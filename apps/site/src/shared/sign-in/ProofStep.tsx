@@ -1,5 +1,5 @@
 import type { ProofMethod, ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProofAnswer } from './ProofAnswer.tsx';

@@ -1,4 +1,4 @@
-import { keepInTab, recall } from '../tab-memory.ts';
+import { keepInTab, recall } from '../browser/tab-memory.ts';
 
 const KEY = 'firstSignIn';
 const isTrue = (value: unknown): value is true => value === true;

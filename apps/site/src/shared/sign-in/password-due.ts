@@ -1,5 +1,5 @@
-import { createStore } from '@croupier/web/store.ts';
-import { session } from '@croupier/web/session.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
+import { session } from '@croupier/web/session/session.ts';
 
 /** True from a sign-in with a default or expired password until another one was chosen. */
 export const passwordDue = createStore(false);

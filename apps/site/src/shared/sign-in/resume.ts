@@ -1,5 +1,5 @@
-import { session } from '@croupier/web/session.ts';
-import { call } from '../call.ts';
+import { session } from '@croupier/web/session/session.ts';
+import { call } from '../api/call.ts';
 import { passwordDue } from './password-due.ts';
 import { rememberedName, rememberName } from './remembered.ts';
 

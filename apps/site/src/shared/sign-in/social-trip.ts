@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@croupier/contract/session.ts';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 
 const KEY = 'socialTrip';
 

@@ -1,7 +1,7 @@
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { session } from '@croupier/web/session.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { session } from '@croupier/web/session/session.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useSyncExternalStore } from 'react';
 import { passwordDue } from './password-due.ts';
 

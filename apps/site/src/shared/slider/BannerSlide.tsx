@@ -3,7 +3,7 @@ import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BannerPicture } from '../BannerPicture.tsx';
+import { BannerPicture } from '../announcements/BannerPicture.tsx';
 import { bannerLink } from './banner-link.ts';
 
 export type BannerSlideProps = { banner: Banner; sizes: string; eager: boolean };

@@ -1,4 +1,4 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 import './slider.css';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { SLIDERS } from '../lobby-figures.ts';
+import { SLIDERS } from '../config/lobby-figures.ts';
 import { NARROW_GAMES } from './slider-sizes.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { useMayMove } from './use-may-move.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { BANNERS } from '../lobby-figures.ts';
-import { useIdle } from '../use-idle.ts';
+import { BANNERS } from '../config/lobby-figures.ts';
+import { useIdle } from '../browser/use-idle.ts';
 import type { Carousel } from './carousel.ts';
 import { useMayMove } from './use-may-move.ts';
 import { usePaused } from './use-paused.ts';

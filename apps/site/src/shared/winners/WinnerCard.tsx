@@ -1,8 +1,8 @@
 import type { Winner } from '@croupier/contract/winners.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
-import { GameArt } from '../GameArt.tsx';
-import { useGameLink } from '../use-game-link.ts';
+import { GameArt } from '../games/GameArt.tsx';
+import { useGameLink } from '../games/use-game-link.ts';
 
 /** A win as a small cover with what was paid under it: for a row that is glanced at. */
 export function WinnerCard({ winner, now }: { winner: Winner; now: Date }) {

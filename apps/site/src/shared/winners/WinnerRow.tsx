@@ -1,9 +1,9 @@
 import type { Winner } from '@croupier/contract/winners.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { GameArt } from '../GameArt.tsx';
-import { useGameLink } from '../use-game-link.ts';
+import { GameArt } from '../games/GameArt.tsx';
+import { useGameLink } from '../games/use-game-link.ts';
 
 const MEDALS = ['bg-brand text-brand-ink', 'bg-surface-4 text-text', 'bg-accent-soft text-accent-text'];
 

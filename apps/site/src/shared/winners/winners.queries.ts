@@ -1,8 +1,8 @@
 import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { useLanguage } from '@croupier/web/use-language.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { callQuery } from '../call.ts';
+import { callQuery } from '../api/call.ts';
 
 export type Board = 'latest' | 'biggest';
 

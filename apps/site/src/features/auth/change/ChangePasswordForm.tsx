@@ -1,20 +1,20 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { call, callQuery } from '../../../shared/call.ts';
-import { memberQuery } from '../../../shared/member.queries.ts';
+import { call, callQuery } from '../../../shared/api/call.ts';
+import { memberQuery } from '../../../shared/member/member.queries.ts';
 import { passwordDue } from '../../../shared/sign-in/password-due.ts';
-import { Problem } from '../../../shared/Problem.tsx';
+import { Problem } from '../../../shared/page/Problem.tsx';
 import { emptyNewPassword, NewPasswordFields, type NewPassword } from '../recovery/NewPasswordFields.tsx';
-import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
+import { useFirstFocus } from '../../../shared/verification/use-first-focus.ts';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 

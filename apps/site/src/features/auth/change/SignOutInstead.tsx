@@ -1,7 +1,7 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { session } from '@croupier/web/session.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { session } from '@croupier/web/session/session.ts';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** The one way out of a password that has to be changed. */
 export function SignOutInstead({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {

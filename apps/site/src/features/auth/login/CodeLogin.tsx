@@ -1,11 +1,11 @@
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { useGettingIn } from '../auth-steps.ts';
-import { Problem } from '../../../shared/Problem.tsx';
+import { Problem } from '../../../shared/page/Problem.tsx';
 import { NumberFields } from '../NumberFields.tsx';
 import { useNumberCode } from '../use-number-code.ts';
 import { LoginOptions } from './LoginOptions.tsx';

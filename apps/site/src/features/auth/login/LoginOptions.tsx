@@ -1,9 +1,9 @@
-import { Checkbox } from '@croupier/ui/Checkbox.tsx';
+import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { useReturnState } from '../../../shared/use-return-state.ts';
+import { useReturnState } from '../../../shared/navigation/use-return-state.ts';
 
 /** Being remembered for a day, and the way out for those who have forgotten. */
 export function LoginOptions(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,10 +1,10 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import { passkeysSupported } from '@croupier/web/passkeys.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { passkeysSupported } from '@croupier/web/security/passkeys.ts';
 import { Dices, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../../../shared/Problem.tsx';
+import { Problem } from '../../../shared/page/Problem.tsx';
 import { SocialButtons } from '../SocialButtons.tsx';
 import { useFreePlay } from './use-free-play.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';

@@ -1,16 +1,16 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { rememberedName } from '../../../shared/sign-in/remembered.ts';
 import { clearStoredPassword } from '../../../shared/sign-in/stored-password.ts';
 import { useGettingIn } from '../auth-steps.ts';
-import { Problem } from '../../../shared/Problem.tsx';
-import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
+import { Problem } from '../../../shared/page/Problem.tsx';
+import { useFirstFocus } from '../../../shared/verification/use-first-focus.ts';
 import { LoginOptions } from './LoginOptions.tsx';
 
 type Login = { username: string; password: string; remember: boolean };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { clearStoredPassword } from '../../../shared/sign-in/stored-password.ts';
 import { useGettingIn } from '../auth-steps.ts';
 

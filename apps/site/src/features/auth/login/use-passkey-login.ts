@@ -1,5 +1,5 @@
-import { askPasskey } from '@croupier/web/passkeys.ts';
-import { call } from '../../../shared/call.ts';
+import { askPasskey } from '@croupier/web/security/passkeys.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useGettingIn } from '../auth-steps.ts';
 
 /** Signs in by a passkey of this device, without a name. Gives what went wrong. */

@@ -1,15 +1,15 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { use, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { AuthStepsContext } from '../auth-steps.ts';
-import { Problem } from '../../../shared/Problem.tsx';
-import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
+import { Problem } from '../../../shared/page/Problem.tsx';
+import { useFirstFocus } from '../../../shared/verification/use-first-focus.ts';
 
 type Names = { username: string; email: string };
 const FIELDS = ['username', 'email'] as const;

@@ -1,12 +1,12 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useGettingIn } from '../auth-steps.ts';
-import { Problem } from '../../../shared/Problem.tsx';
+import { Problem } from '../../../shared/page/Problem.tsx';
 import { NumberFields } from '../NumberFields.tsx';
 import { useNumberCode } from '../use-number-code.ts';
 import { usePasswordRule } from '../use-password-rule.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { usePasswordRule } from '../use-password-rule.ts';

@@ -1,16 +1,16 @@
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Spinner } from '@croupier/ui/status/Spinner.tsx';
 import { ApiError } from '@croupier/contract/client.ts';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { callQuery } from '../../../shared/call.ts';
+import { callQuery } from '../../../shared/api/call.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export type ResetPasswordDialogProps = {

@@ -1,15 +1,15 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { showServerErrors } from '@croupier/web/form/server-errors.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { call } from '../../../shared/call.ts';
-import { Problem } from '../../../shared/Problem.tsx';
-import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
+import { call } from '../../../shared/api/call.ts';
+import { Problem } from '../../../shared/page/Problem.tsx';
+import { useFirstFocus } from '../../../shared/verification/use-first-focus.ts';
 import { emptyNewPassword, NewPasswordFields, type NewPassword } from './NewPasswordFields.tsx';
 
 export type ResetPasswordFormProps = {

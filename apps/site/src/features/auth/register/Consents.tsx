@@ -1,4 +1,4 @@
-import { Checkbox } from '@croupier/ui/Checkbox.tsx';
+import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

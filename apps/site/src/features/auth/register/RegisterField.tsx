@@ -1,12 +1,12 @@
 import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
-import { Select } from '@croupier/ui/Select.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
-import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
-import { useCountries } from '../../../shared/sign-in/use-countries.ts';
+import { CodeField } from '../../../shared/verification/CodeField.tsx';
+import { PhoneField } from '../../../shared/verification/PhoneField.tsx';
+import { useCountries } from '../../../shared/verification/use-countries.ts';
 import { useFieldCheck } from '../use-field-check.ts';
 import type { NumberCode } from '../use-number-code.ts';
 import { inputKind } from './registration-inputs.ts';

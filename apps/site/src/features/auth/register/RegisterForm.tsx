@@ -1,13 +1,13 @@
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { callQuery } from '../../../shared/call.ts';
-import { useCarriedState } from '../../../shared/use-return-state.ts';
-import { Problem } from '../../../shared/Problem.tsx';
+import { callQuery } from '../../../shared/api/call.ts';
+import { useCarriedState } from '../../../shared/navigation/use-return-state.ts';
+import { Problem } from '../../../shared/page/Problem.tsx';
 import { FormTabs, type FormTab } from '../FormTabs.tsx';
 import { SocialButtons } from '../SocialButtons.tsx';
 import { SwitchForm } from '../SwitchForm.tsx';

@@ -1,12 +1,12 @@
 import type { RegistrationField } from '@croupier/contract/identity.ts';
-import { ErrorState } from '@croupier/ui/ErrorState.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { ErrorState } from '@croupier/ui/data/ErrorState.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { callQuery } from '../../../shared/call.ts';
+import { callQuery } from '../../../shared/api/call.ts';
 import { ProviderMark } from '../ProviderMark.tsx';
 import { RegisterFields, type RegisterRules, type ShownField } from './RegisterFields.tsx';
 

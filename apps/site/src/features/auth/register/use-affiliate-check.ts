@@ -1,8 +1,8 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 
 /** Asks whom an invitation code is from: when the field is left, and before the account is opened (row I7). */
 export function useAffiliateCheck(): {

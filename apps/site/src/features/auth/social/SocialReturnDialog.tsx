@@ -1,11 +1,11 @@
 import { ApiError } from '@croupier/contract/client.ts';
 import type { ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { EmptyState } from '@croupier/ui/EmptyState.tsx';
-import { Spinner } from '@croupier/ui/Spinner.tsx';
-import { useToast } from '@croupier/ui/toast-context.ts';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Spinner } from '@croupier/ui/status/Spinner.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { Unplug } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { ApiError } from '@croupier/contract/client.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { endSocialTrip, type SocialTrip } from '../../../shared/sign-in/social-trip.ts';
 
 /** What came of a trip to a provider: a session, a binding (neither session nor error), or a refusal. */

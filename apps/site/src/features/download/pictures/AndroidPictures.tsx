@@ -1,4 +1,4 @@
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { EllipsisVertical, History, House, Languages, MonitorDown, SquarePlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Address, PageBehind, useDrawnHost } from './page-parts.tsx';

@@ -1,4 +1,4 @@
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import {
   Camera,
   CirclePlay,

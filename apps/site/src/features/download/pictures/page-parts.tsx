@@ -1,5 +1,5 @@
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Lock } from 'lucide-react';
 import { AppIcon, Glyph, Label, SCREEN } from './Scene.tsx';
 

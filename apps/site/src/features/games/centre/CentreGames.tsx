@@ -1,12 +1,12 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { GameTileSkeleton } from '@croupier/ui/GameTile.tsx';
+import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import type { ReactNode } from 'react';
-import { tellsHotApart } from '../../../shared/game-mark.ts';
-import { GameCard } from '../../../shared/GameCard.tsx';
-import { usePopularGames } from '../../../shared/games.queries.ts';
-import { SLIDERS } from '../../../shared/lobby-figures.ts';
+import { tellsHotApart } from '../../../shared/games/game-mark.ts';
+import { GameCard } from '../../../shared/games/GameCard.tsx';
+import { usePopularGames } from '../../../shared/games/games.queries.ts';
+import { SLIDERS } from '../../../shared/config/lobby-figures.ts';
 import { Slider } from '../../../shared/slider/Slider.tsx';
-import { useWasNear } from '../../../shared/use-near.ts';
+import { useWasNear } from '../../../shared/browser/use-near.ts';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
 

@@ -1,9 +1,9 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { useBoot } from '@croupier/web/BootContext.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../../paths.ts';
-import { categoryItems } from '../../../shared/menu-items.ts';
+import { categoryItems } from '../../../shared/navigation/menu-items.ts';
 
 /** Ways to each kind of games further down; they stay in sight while one scrolls. */
 export function CentreJumps({ kinds }: { kinds: readonly GameCategory[] }) {

@@ -1,10 +1,10 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { Badge } from '@croupier/ui/Badge.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../../paths.ts';
-import { VendorLogo } from '../../../shared/VendorLogo.tsx';
+import { VendorLogo } from '../../../shared/games/VendorLogo.tsx';
 import { CentreGames } from './CentreGames.tsx';
 
 type Vendor = { code: string; name: string; state: 'up' | 'slow' | 'maintenance'; games: number };

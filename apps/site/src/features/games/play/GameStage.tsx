@@ -1,4 +1,4 @@
-import { Spinner } from '@croupier/ui/Spinner.tsx';
+import { Spinner } from '@croupier/ui/status/Spinner.tsx';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

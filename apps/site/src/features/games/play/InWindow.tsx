@@ -1,4 +1,4 @@
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { AppWindow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { GameArt } from '../../../shared/GameArt.tsx';
-import { useKeptChoice } from '../../../shared/use-kept-choice.ts';
+import { GameArt } from '../../../shared/games/GameArt.tsx';
+import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
 import { GameStage } from './GameStage.tsx';
 import { gamesInWindow } from './in-window.ts';
 import { InWindow } from './InWindow.tsx';

@@ -1,6 +1,6 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Popover } from '@croupier/ui/Popover.tsx';
-import { QrCode } from '@croupier/ui/QrCode.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Popover } from '@croupier/ui/overlays/Popover.tsx';
+import { QrCode } from '@croupier/ui/data/QrCode.tsx';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

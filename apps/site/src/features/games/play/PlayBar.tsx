@@ -1,12 +1,12 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { clsx } from 'clsx';
 import { ArrowLeft, Heart, Maximize, Minimize, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamePath } from '../../../paths.ts';
-import { useFavorite } from '../../../shared/favorites.ts';
-import { LazyPart, lazyPart } from '../../../shared/LazyPart.tsx';
+import { useFavorite } from '../../../shared/games/favorites.ts';
+import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 
 const PhoneButton = lazyPart(async () => (await import('./PhoneButton.tsx')).PhoneButton);
 

@@ -1,10 +1,10 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { AppWindow } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamePath, gameWindowPath } from '../../../paths.ts';
-import { GameArt } from '../../../shared/GameArt.tsx';
+import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useGoBack } from '../use-go-back.ts';
 import { FULL_VIEW } from './full-view-class.ts';
 import { InWindow } from './InWindow.tsx';

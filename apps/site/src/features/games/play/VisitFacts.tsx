@@ -1,5 +1,5 @@
-import { useFormat } from '@croupier/web/use-format.ts';
-import { useSession } from '@croupier/web/use-session.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
 import { clsx } from 'clsx';
 import { Clock, Scale, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useToast } from '@croupier/ui/toast-context.ts';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { windowFeatures } from './game-window.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, callQuery } from '../../../shared/call.ts';
-import { keepInTab, recall } from '../../../shared/tab-memory.ts';
+import { call, callQuery } from '../../../shared/api/call.ts';
+import { keepInTab, recall } from '../../../shared/browser/tab-memory.ts';
 
 const KEY = 'visitBegan';
 /** However many rounds are played, their totals are asked for once in this time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepInTab, recall } from '../../../shared/tab-memory.ts';
+import { keepInTab, recall } from '../../../shared/browser/tab-memory.ts';
 
 const KEY = 'visit';
 

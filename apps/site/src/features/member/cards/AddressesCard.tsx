@@ -1,8 +1,8 @@
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, MapPinCheck, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { AskedButton } from '../AskedButton.tsx';
 import { SecurityCard } from '../SecurityCard.tsx';
 import { addressesQuery } from '../security.queries.ts';

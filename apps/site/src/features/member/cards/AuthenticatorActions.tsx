@@ -1,8 +1,8 @@
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { KeySquare, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { AskedButton } from '../AskedButton.tsx';
 import { RecoveryCodesDialog } from '../dialogs/RecoveryCodesDialog.tsx';
 import { factorsQuery } from '../security.queries.ts';

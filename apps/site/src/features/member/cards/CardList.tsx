@@ -1,6 +1,6 @@
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { Button } from '@croupier/ui/Button.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Fingerprint, KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { AskedButton } from '../AskedButton.tsx';
 import { SecurityCard } from '../SecurityCard.tsx';
 import { factorsQuery } from '../security.queries.ts';

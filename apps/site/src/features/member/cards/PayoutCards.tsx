@@ -1,4 +1,4 @@
-import { Button } from '@croupier/ui/Button.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SecurityCard } from '../SecurityCard.tsx';

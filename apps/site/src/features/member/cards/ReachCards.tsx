@@ -1,5 +1,5 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SecurityCard } from '../SecurityCard.tsx';

@@ -1,15 +1,15 @@
-import { Badge } from '@croupier/ui/Badge.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { AskedButton } from '../AskedButton.tsx';
-import { deviceOf } from '@croupier/web/device-words.ts';
+import { deviceOf } from '@croupier/web/security/device-words.ts';
 import { SecurityCard } from '../SecurityCard.tsx';
 import { sessionsQuery } from '../security.queries.ts';
 import type { SignedIn } from '../security.types.ts';
-import { useDeviceName } from '@croupier/web/use-device-name.ts';
+import { useDeviceName } from '@croupier/web/security/use-device-name.ts';
 import { CardList, CardRow } from './CardList.tsx';
 
 type SessionRowProps = {

@@ -1,6 +1,6 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { useBoot } from '@croupier/web/BootContext.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CardsProps } from '../security.types.ts';

@@ -1,8 +1,8 @@
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
-import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { CodeField } from '../../../shared/verification/CodeField.tsx';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { CODE_REFUSALS, useBindingCode } from '../use-binding-code.ts';

@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
-import { CodeField } from '../../../shared/sign-in/CodeField.tsx';
-import { PhoneField } from '../../../shared/sign-in/PhoneField.tsx';
-import { useCountries } from '../../../shared/sign-in/use-countries.ts';
+import { call } from '../../../shared/api/call.ts';
+import { CodeField } from '../../../shared/verification/CodeField.tsx';
+import { PhoneField } from '../../../shared/verification/PhoneField.tsx';
+import { useCountries } from '../../../shared/verification/use-countries.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { CODE_REFUSALS, useBindingCode } from '../use-binding-code.ts';

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
-import { CodeField, type CodeFieldProps } from '../../../shared/sign-in/CodeField.tsx';
-import { useCodeSending } from '../../../shared/sign-in/use-code-sending.ts';
+import { call } from '../../../shared/api/call.ts';
+import { CodeField, type CodeFieldProps } from '../../../shared/verification/CodeField.tsx';
+import { useCodeSending } from '../../../shared/verification/use-code-sending.ts';
 import type { Security } from '../security.types.ts';
 
 type Channel = 'sms' | 'email';

@@ -1,11 +1,11 @@
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { createPasskey, passkeysSupported } from '@croupier/web/passkeys.ts';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { createPasskey, passkeysSupported } from '@croupier/web/security/passkeys.ts';
 import { Fingerprint } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { factorsQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { useDeviceName } from '@croupier/web/use-device-name.ts';
+import { useDeviceName } from '@croupier/web/security/use-device-name.ts';
 import { useSecureForm } from '../use-secure-form.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
 

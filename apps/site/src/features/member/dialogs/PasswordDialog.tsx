@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { securityQuery, sessionsQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { useFieldRule } from '../use-field-rule.ts';

@@ -1,7 +1,7 @@
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { useFieldRule } from '../use-field-rule.ts';

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
-import { memberQuery } from '../../../shared/member.queries.ts';
+import { call } from '../../../shared/api/call.ts';
+import { memberQuery } from '../../../shared/member/member.queries.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { CODE_REFUSALS } from '../use-binding-code.ts';

@@ -1,7 +1,7 @@
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { RecoveryCodes as Codes } from '@croupier/web/RecoveryCodes.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { RecoveryCodes as Codes } from '@croupier/web/security/RecoveryCodes.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { memberQuery } from '../../../shared/member.queries.ts';
+import { memberQuery } from '../../../shared/member/member.queries.ts';
 
 export type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { KeySquare } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@croupier/ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '@croupier/ui/fields/TextField.tsx';
 import { useTranslations } from 'use-intl';
 
 /** A password, with an eye to look at it. */

@@ -1,8 +1,8 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../../../shared/Problem.tsx';
+import { Problem } from '../../../shared/page/Problem.tsx';
 
 export type SecureDialogProps = {
   icon: ReactNode;

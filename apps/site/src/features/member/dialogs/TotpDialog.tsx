@@ -1,12 +1,12 @@
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
-import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
+import { call } from '../../../shared/api/call.ts';
+import { NotConfirmed } from '@croupier/web/security/not-confirmed.ts';
 import { useConfirmed } from '../../../shared/confirm/use-confirmed.tsx';
 import { factorsQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';

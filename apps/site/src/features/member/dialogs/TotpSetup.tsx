@@ -1,14 +1,14 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { CopyButton } from '@croupier/ui/CopyButton.tsx';
-import { QrCode } from '@croupier/ui/QrCode.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
+import { QrCode } from '@croupier/ui/data/QrCode.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../../shared/call.ts';
-import { NotConfirmed } from '@croupier/web/not-confirmed.ts';
-import type { Confirmed } from '@croupier/web/use-confirmation.ts';
-import { Problem } from '../../../shared/Problem.tsx';
-import { useFirstFocus } from '../../../shared/sign-in/use-first-focus.ts';
+import { call } from '../../../shared/api/call.ts';
+import { NotConfirmed } from '@croupier/web/security/not-confirmed.ts';
+import type { Confirmed } from '@croupier/web/security/use-confirmation.ts';
+import { Problem } from '../../../shared/page/Problem.tsx';
+import { useFirstFocus } from '../../../shared/verification/use-first-focus.ts';
 
 export type TotpSetupProps = {
   secret: string;

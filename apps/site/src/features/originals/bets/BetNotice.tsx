@@ -1,4 +1,4 @@
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import { AmountChip, AmountField } from '@croupier/ui/AmountField.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { AmountChip, AmountField } from '@croupier/ui/fields/AmountField.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import type { StakeProblem, StakeRoom } from './stake.ts';
 import type { Stake } from './use-stake.ts';

@@ -1,6 +1,6 @@
 import type { StakeLimits } from '@croupier/contract/originals.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
-import { clampAmount } from '@croupier/web/money-input.ts';
+import { clampAmount } from '@croupier/web/forms/money-input.ts';
 
 /** Amounts are typed and shown with two decimals: one hundredth in the ledger's scale. */
 export const STAKE_STEP_MINOR = 100n;

@@ -1,6 +1,6 @@
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../shared/call.ts';
+import { callQuery } from '../../../shared/api/call.ts';
 
 /** What can be staked now; undefined while nobody is signed in or it is not known yet. */
 export function useBalance(): bigint | undefined {

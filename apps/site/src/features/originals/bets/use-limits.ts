@@ -1,6 +1,6 @@
 import type { StakeLimits } from '@croupier/contract/originals.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../shared/call.ts';
+import { callQuery } from '../../../shared/api/call.ts';
 
 /** The merchant's limits change with its settings, not within a visit. */
 const A_WHILE_MILLISECONDS = 10 * 60_000;

@@ -1,5 +1,5 @@
-import { createStore } from '@croupier/web/store.ts';
-import { parseTypedAmount, typedAmount } from '@croupier/web/money-input.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
+import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useSyncExternalStore } from 'react';
 import {
   firstStake,

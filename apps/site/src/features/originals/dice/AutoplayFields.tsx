@@ -1,8 +1,8 @@
 import type { AutoplayConfig } from '@croupier/fairplay/autoplay.ts';
-import { AmountField } from '@croupier/ui/AmountField.tsx';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { AmountField } from '@croupier/ui/fields/AmountField.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Infinity as Endless } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AutoplayForm, StakeChangeForm } from './autoplay-form.ts';

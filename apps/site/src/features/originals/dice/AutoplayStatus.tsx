@@ -1,5 +1,5 @@
-import { useErrorText } from '@croupier/web/use-error-text.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { toneOf } from '../stats/tone-of.ts';

@@ -1,5 +1,5 @@
 import { diceQuote, type DiceBet } from '@croupier/fairplay/dice.ts';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';

@@ -1,8 +1,8 @@
 import { diceQuote, type DiceBet } from '@croupier/fairplay/dice.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { SegmentedControl } from '@croupier/ui/SegmentedControl.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetNotice } from '../bets/BetNotice.tsx';

@@ -1,5 +1,5 @@
 import type { DiceBet } from '@croupier/fairplay/dice.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '@croupier/ui/Field.tsx';
+import { Field } from '@croupier/ui/fields/Field.tsx';
 import { useState, type ReactNode } from 'react';
 import { parseTypedNumber } from './dice-setup.ts';
 

@@ -1,5 +1,5 @@
 import { autoplayProblem, type AutoplayConfig, type StakeChange } from '@croupier/fairplay/autoplay.ts';
-import { parseTypedAmount } from '@croupier/web/money-input.ts';
+import { parseTypedAmount } from '@croupier/web/forms/money-input.ts';
 import { parseTypedNumber } from './dice-setup.ts';
 
 export type StakeChangeForm = { kind: StakeChange['kind']; percent: string };

@@ -1,10 +1,10 @@
 import type { DiceResult } from '@croupier/contract/originals.ts';
 import type { DiceBet } from '@croupier/fairplay/dice.ts';
-import { applyBalance } from '@croupier/web/balance.ts';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
+import { applyBalance } from '@croupier/web/realtime/balance.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../../shared/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';

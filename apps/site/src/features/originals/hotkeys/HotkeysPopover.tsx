@@ -1,10 +1,10 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Kbd } from '@croupier/ui/Kbd.tsx';
-import { Popover } from '@croupier/ui/Popover.tsx';
-import { Switch } from '@croupier/ui/Switch.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Kbd } from '@croupier/ui/layout/Kbd.tsx';
+import { Popover } from '@croupier/ui/overlays/Popover.tsx';
+import { Switch } from '@croupier/ui/fields/Switch.tsx';
 import { Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useKeptChoice } from '../../../shared/use-kept-choice.ts';
+import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
 import { hotkeysOn } from '../preferences.ts';
 import type { PlayedGame } from '../stats/session-stats.ts';
 

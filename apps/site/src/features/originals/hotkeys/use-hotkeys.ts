@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useKeptChoice } from '../../../shared/use-kept-choice.ts';
+import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
 import { hotkeysOn } from '../preferences.ts';
 import { hotkeyAction, type FocusKind, type HotkeyAction } from './hotkeys.ts';
 

@@ -1,4 +1,4 @@
-import { LazyPart, lazyPart } from '../../../shared/LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { endCelebration, useJackpotWin } from './jackpot-won.ts';
 
 const Part = lazyPart(async () => (await import('./JackpotDialog.tsx')).JackpotDialog);

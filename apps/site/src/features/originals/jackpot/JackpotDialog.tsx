@@ -1,6 +1,6 @@
-import { Button } from '@croupier/ui/Button.tsx';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,9 +1,9 @@
 import type { JackpotPool } from '@croupier/contract/jackpot.ts';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useJackpot, useLiveJackpot } from '../../../shared/jackpot.queries.ts';
+import { useJackpot, useLiveJackpot } from '../../../shared/games/jackpot.queries.ts';
 
 /** A stake that the chance is told for: as many as there are of the currency's own unit. */
 const EXAMPLE_MINOR = 10_000n;

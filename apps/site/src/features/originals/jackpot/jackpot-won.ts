@@ -1,4 +1,4 @@
-import { createStore } from '@croupier/web/store.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
 import { useSyncExternalStore } from 'react';
 import { playSound } from '../sound/play-sound.ts';
 

@@ -1,6 +1,6 @@
 import { minesRules } from '@croupier/fairplay/mines-payouts.ts';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Slider } from '@croupier/ui/Slider.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Slider } from '@croupier/ui/fields/Slider.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BombPicture } from '../../../shared/rounds/BombPicture.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';

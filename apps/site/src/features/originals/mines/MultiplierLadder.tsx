@@ -1,5 +1,5 @@
 import { minesMultipliers } from '@croupier/fairplay/mines-payouts.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import type { MinesRound } from '@croupier/contract/originals.ts';
 import { safeFields } from '@croupier/fairplay/mines-payouts.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { gemsOf } from './mines-round.ts';

@@ -1,11 +1,11 @@
 import type { MinesRound } from '@croupier/contract/originals.ts';
 import { ApiError } from '@croupier/contract/client.ts';
-import { applyBalance } from '@croupier/web/balance.ts';
-import { useMerchant } from '@croupier/web/BootContext.tsx';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { applyBalance } from '@croupier/web/realtime/balance.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, callQuery } from '../../../shared/call.ts';
+import { call, callQuery } from '../../../shared/api/call.ts';
 import { askUntilKnown } from '../bets/ask-until-known.ts';
 import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';

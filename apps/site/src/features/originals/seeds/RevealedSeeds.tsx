@@ -1,7 +1,7 @@
 import type { RevealedSeedPair } from '@croupier/contract/originals.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

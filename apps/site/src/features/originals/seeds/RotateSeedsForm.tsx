@@ -1,9 +1,9 @@
 import type { SeedsInUse } from '@croupier/contract/originals.ts';
 import { isClientSeed } from '@croupier/fairplay/seeds.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { TextField } from '@croupier/ui/TextField.tsx';
-import { useErrorText } from '@croupier/web/use-error-text.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { Dices } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';

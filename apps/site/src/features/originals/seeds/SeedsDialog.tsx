@@ -1,10 +1,10 @@
 import type { SeedsInUse } from '@croupier/contract/originals.ts';
-import { Button } from '@croupier/ui/Button.tsx';
-import { buttonClass } from '@croupier/ui/button-class.ts';
-import { Dialog } from '@croupier/ui/Dialog.tsx';
-import { Skeleton } from '@croupier/ui/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/QueryProblem.tsx';
-import { useSignedIn } from '@croupier/web/use-session.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callQuery } from '../../../shared/call.ts';
+import { call, callQuery } from '../../../shared/api/call.ts';
 
 const PAGE_SIZE = 5;
 

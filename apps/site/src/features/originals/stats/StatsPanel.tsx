@@ -1,7 +1,7 @@
-import { IconButton } from '@croupier/ui/IconButton.tsx';
-import { Sparkline } from '@croupier/ui/Sparkline.tsx';
-import { Stat } from '@croupier/ui/Stat.tsx';
-import { useFormat } from '@croupier/web/use-format.ts';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Sparkline } from '@croupier/ui/data/Sparkline.tsx';
+import { Stat } from '@croupier/ui/data/Stat.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ChartLine, RotateCcw, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { session } from '@croupier/web/session.ts';
-import { createStore } from '@croupier/web/store.ts';
+import { session } from '@croupier/web/session/session.ts';
+import { createStore } from '@croupier/web/browser/store.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import {
   EMPTY_STATS,

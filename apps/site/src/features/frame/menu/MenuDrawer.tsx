@@ -1,0 +1,39 @@
+import { Drawer } from '@croupier/ui/overlays/Drawer.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
+import { useTranslations } from 'use-intl';
+import { AppPromo } from './AppPromo.tsx';
+import { MenuList, type MenuListProps } from './MenuList.tsx';
+import { Preferences } from '../Preferences.tsx';
+import { RecentRow } from '../recent/RecentRow.tsx';
+import { useBackCloses } from '../../../shared/navigation/use-back-closes.ts';
+import { useWiderThan } from '../../../shared/browser/use-media.ts';
+
+export type MenuDrawerProps = Pick<MenuListProps, 'isAgent' | 'unread'> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The menu over the page, for phones, tablets and game pages. */
+export function MenuDrawer({ open, onOpenChange, ...list }: MenuDrawerProps) {
+  const t = useTranslations('nav');
+  const { name } = useMerchant();
+  const signedIn = useSignedIn();
+  // A phone needs no code to scan with a phone: there the menu's own entry leads to the guide.
+  const wide = useWiderThan('48rem');
+  const follow = (): void => onOpenChange(false);
+  useBackCloses(open, follow);
+  return (
+    <Drawer {...{ open, onOpenChange }} title={name} closeLabel={t('closeMenu')} footer={<Preferences />}>
+      {signedIn && <RecentRow onFollow={follow} />}
+      <nav aria-label={t('main')}>
+        <MenuList {...list} onFollow={follow} />
+      </nav>
+      {wide && (
+        <div className="mt-4">
+          <AppPromo modal onFollow={follow} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

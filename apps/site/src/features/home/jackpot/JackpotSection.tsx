@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLiveJackpot } from '../../../shared/games/jackpot.queries.ts';
+import { LiveJackpot } from './LiveJackpot.tsx';
+import { SimulatedJackpot } from './SimulatedJackpot.tsx';
+import { useWasNear } from '../../../shared/browser/use-near.ts';
+
+/** The jackpot: a pool that is really filled and paid out, or a picture of one that says so (decision D9). */
+export function JackpotSection() {
+  const t = useTranslations('lobby');
+  const live = useLiveJackpot();
+  const { ref, near } = useWasNear<HTMLElement>();
+  const content = (): ReactNode => {
+    if (!near) return null;
+    return live ? <LiveJackpot /> : <SimulatedJackpot />;
+  };
+  return (
+    <section ref={ref} aria-label={t('jackpotTitle')} className={clsx('jackpot', !live && 'is-simulated')}>
+      {content()}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMayMove } from '../../../shared/slider/use-may-move.ts';
+import { JackpotCounter } from './JackpotCounter.tsx';
+import { useWalk } from './use-walk.ts';
+
+const MINOR_OF_A_CENT = 100n;
+
+/** A picture of a jackpot, and marked as such: nothing is paid from it (decision D9). */
+export function SimulatedJackpot() {
+  const t = useTranslations('lobby');
+  const format = useFormat();
+  const { currency } = useMerchant();
+  const element = useRef<HTMLDivElement>(null);
+  const value = useWalk(useMayMove(element, true));
+  const amount = BigInt(Math.round(value * 100)) * MINOR_OF_A_CENT;
+  return (
+    <div ref={element} className="min-w-0 sm:col-span-2 sm:text-center">
+      <div className="jackpot-head sm:justify-center">
+        <h2 className="jackpot-title">{t('jackpotTitle')}</h2>
+        <Badge tone="info" solid>
+          {t('jackpotIllustrative')}
+        </Badge>
+      </div>
+      <JackpotCounter label={t('jackpotTitle')} amount={format.amount(amount, { currency })} />
+      <p className="jackpot-text sm:mx-auto">{t('jackpotSimulated')}</p>
+    </div>
+  );
+}

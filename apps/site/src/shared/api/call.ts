@@ -1,0 +1,87 @@
+import type { SiteApi } from '@croupier/contract/api.ts';
+import { ApiError, type CallName, type Client, type RouteOf } from '@croupier/contract/client.ts';
+import type { PublicKeySet } from '@croupier/contract/encryption.ts';
+import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
+import { createBrowserClient } from '@croupier/web/client/browser-client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { siteRefused } from './site-refused.ts';
+import { trueAccountNeeded } from './true-account.ts';
+
+let bootKeys: PublicKeySet | undefined;
+
+/** The server's public keys came with the page; they are asked for again only when one was retired. */
+export const startCalls = (keys: PublicKeySet): void => {
+  bootKeys = keys;
+};
+
+const SCHEMA_PARTS = [
+  () => import('@croupier/contract/money.ts'),
+  () => import('@croupier/contract/catalogue.ts'),
+  () => import('@croupier/contract/account.ts'),
+  () => import('@croupier/contract/identity.ts'),
+  () => import('@croupier/contract/originals.ts'),
+];
+
+const bare = createBrowserClient<SiteApi>({
+  loadApi: async () => {
+    // The schemas by and by, from their builder on: short tasks in place of a long one.
+    for (const part of SCHEMA_PARTS) {
+      await part();
+      await new Promise((done) => setTimeout(done));
+    }
+    return import('./api-schemas.ts');
+  },
+  keys: async (refresh) => {
+    if (!bootKeys || refresh) bootKeys = await call('system.keys');
+    return bootKeys;
+  },
+});
+
+const CLOSED: ReadonlySet<string> = new Set(['system.maintenance', 'system.region_restricted']);
+
+type AnyClient = (...args: unknown[]) => Promise<unknown>;
+
+/** Also of what a page asks for by itself. */
+const client = (async (...args: unknown[]): Promise<unknown> => {
+  try {
+    return await (bare as unknown as AnyClient)(...args);
+  } catch (error) {
+    if (error instanceof ApiError && CLOSED.has(error.code)) siteRefused.set(siteRefused.get() + 1);
+    throw error;
+  }
+}) as unknown as Client<SiteApi>;
+
+const TRUE_ACCOUNT = 'in_need_true_account';
+
+const watched = async (...args: unknown[]): Promise<unknown> => {
+  try {
+    return await (client as unknown as AnyClient)(...args);
+  } catch (error) {
+    // Of what a person does, not of what a page asks for by itself.
+    if (error instanceof ApiError && error.code === TRUE_ACCOUNT) trueAccountNeeded.set(true);
+    throw error;
+  }
+};
+
+/** Calls the site's server: `call('wallet.balance')`, `call('originals.diceBet', { body })`. @throws ApiError */
+export const call: Client<SiteApi> = watched as unknown as Client<SiteApi>;
+
+type Name = CallName<SiteApi>;
+type Rest<N extends Name> =
+  object extends CallInput<RouteOf<SiteApi, N>>
+    ? [input?: CallInput<RouteOf<SiteApi, N>>]
+    : [input: CallInput<RouteOf<SiteApi, N>>];
+
+/** A call as a query, under the key `[name, input]`: `useQuery(callQuery('rounds.list', { query }))`. */
+export function callQuery<N extends Name>(name: N, ...rest: Rest<N>) {
+  const [input] = rest;
+  const ask = client as unknown as (
+    name: N,
+    input: unknown,
+    options: { signal: AbortSignal },
+  ) => Promise<CallOutput<RouteOf<SiteApi, N>>>;
+  return queryOptions({
+    queryKey: input === undefined ? ([name] as const) : ([name, input] as const),
+    queryFn: ({ signal }) => ask(name, input, { signal }),
+  });
+}

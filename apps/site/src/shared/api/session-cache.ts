@@ -1,0 +1,35 @@
+import { session } from '@croupier/web/session/session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Calls whose answers are the same for everybody; everything else belongs to one account. */
+const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
+  'system.status',
+  'identity.registerSettings',
+  'identity.registerValidation',
+  'verification.countries',
+  'catalogue.gameMenus',
+  'catalogue.gameList',
+  'catalogue.hotGames',
+  'catalogue.vendors',
+  'catalogue.search',
+  'catalogue.similar',
+  'catalogue.oneGame',
+  'content.announcements',
+  'content.helpCentre',
+  'originals.limits',
+  'originals.returns',
+]);
+
+/** Forgets what one account saw before the next one looks. Returns how to stop. */
+export function forgetWithSession(queryClient: QueryClient): () => void {
+  let token = session.token();
+  return session.subscribe(() => {
+    if (session.token() === token) return;
+    token = session.token();
+    const personal = {
+      predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !FOR_EVERYBODY.has(queryKey[0]),
+    };
+    void queryClient.cancelQueries(personal);
+    queryClient.removeQueries(personal);
+  });
+}

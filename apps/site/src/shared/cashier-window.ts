@@ -1,7 +1,0 @@
-import { session } from '@croupier/web/session.ts';
-import { createStore } from '@croupier/web/store.ts';
-
-/** Which way money is to go, while somebody is asked about it. */
-export const cashierOpen = createStore<'deposit' | 'withdraw' | null>(null);
-
-session.subscribe(() => cashierOpen.set(null));

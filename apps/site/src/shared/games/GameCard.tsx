@@ -1,0 +1,53 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { GameTile } from '@croupier/ui/lobby/GameTile.tsx';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { originalPath, paths } from '../../paths.ts';
+import { useFavorite } from './favorites.ts';
+import { GameArt } from './GameArt.tsx';
+import { GameMarks } from './GameMarks.tsx';
+import { useGameLink } from './use-game-link.ts';
+
+export type GameCardProps = {
+  game: Game;
+  sizes: string;
+  eager?: boolean;
+  /** Whether "hot" says something among the games around it. */
+  tellsHot?: boolean;
+};
+
+/** A game's tile with its way in and its heart. */
+export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCardProps) {
+  const t = useTranslations('tile');
+  const format = useFormat();
+  const merchant = useMerchant();
+  const favourite = useFavorite(game);
+  const link = useGameLink()(game.gameId);
+  const name = game.displayName;
+  const isOwn = originalPath(game.gameId) !== undefined;
+  const rtp = game.rtpBps === null ? undefined : t('rtp', { rate: format.bps(game.rtpBps) });
+  const label = (): string => {
+    if (isOwn) return t('play', { name });
+    return link.to === paths.login() ? t('signIn', { name }) : t('open', { name });
+  };
+  return (
+    <GameTile
+      name={name}
+      provider={
+        <>
+          {isOwn ? merchant.name : game.vendorName}
+          {/* A finger can't hover, so there it stands beside the vendor, where a tile has room for both. */}
+          {rtp && <span className="numeric @max-[9rem]:hidden [@media(hover:hover)]:hidden"> · {rtp}</span>}
+        </>
+      }
+      picture={<GameArt {...{ game, sizes, eager }} />}
+      action={<Link {...link} />}
+      actionLabel={label()}
+      rtp={rtp}
+      badge={<GameMarks {...{ game, tellsHot }} />}
+      favourite={favourite}
+    />
+  );
+}

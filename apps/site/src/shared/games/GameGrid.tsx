@@ -1,0 +1,40 @@
+import type { Game } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
+import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
+import { tellsHotApart } from './game-mark.ts';
+import { GameCard } from './GameCard.tsx';
+
+const SIZES = '(min-width: 1280px) 15rem, (min-width: 768px) 22vw, (min-width: 640px) 30vw, 45vw';
+/** Tiles that may be in sight at first, on most screens. */
+const EAGER = 4;
+
+export type GameGridProps = {
+  games: readonly Game[];
+  /** Places of games that are on their way. */
+  coming?: number;
+  label?: string;
+};
+
+/** Games as tiles: two in a row on a phone, five on a desktop. */
+export function GameGrid({ games, coming = 0, label }: GameGridProps) {
+  // By the first page, so that no mark comes or goes when the next one is there.
+  const tellsHot = tellsHotApart(games.slice(0, LIST_PAGE_SIZE));
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={coming > 0}
+      className="game-grid grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5"
+    >
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard {...{ game, tellsHot }} sizes={SIZES} eager={index < EAGER} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, place) => (
+        <li key={`coming-${place}`} aria-hidden>
+          <GameTileSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { keptList } from '../browser/kept-list.ts';
+
+const FRESH_MILLISECONDS = 5 * 60_000;
+const FIRST_PAGE = {
+  clientType: 3,
+  platform: 'WEB',
+  pageNo: 1,
+  gameClassify: 'ALL',
+  sort: 'popular',
+} as const;
+
+/** The in-house games, there with the page; asked for again when the language changes. */
+export function useOriginals() {
+  const boot = useBoot();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.gameList', { gameType: 'bgs', language }],
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const query = { ...FIRST_PAGE, pageSize: LIST_PAGE_SIZE, gameType: 'bgs', language } as const;
+      return (await call('catalogue.gameList', { query }, { signal })).games;
+    },
+    // The page is served fresh each time, so what came with it needs no second asking.
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    ...(language === boot.language ? { initialData: boot.games.games } : {}),
+  });
+}
+
+const HOT_GAMES = 24;
+
+/** What is played a lot; kept by the tab for each language, and asked for anew when that changes (row G6). */
+export function useHotGames(enabled = true) {
+  const language = useLanguage();
+  const query = { limit: HOT_GAMES, language };
+  return useQuery({
+    queryKey: ['catalogue.hotGames', query],
+    ...keptList<Game>(`hotGames.${language}`, (options) => call('catalogue.hotGames', { query }, options)),
+    enabled,
+    staleTime: FRESH_MILLISECONDS,
+  });
+}
+
+/** Vendors by category with how many games they have there; kept as the hot games are (row G6). */
+export function useVendors() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.vendors', { language }],
+    ...keptList(`vendors.${language}`, (options) =>
+      call('catalogue.vendors', { query: { platform: 'html5-desktop' } }, options),
+    ),
+    staleTime: FRESH_MILLISECONDS,
+  });
+}
+
+const FEATURED_GAMES = 4;
+
+/** The first games of a category, for a look into it. */
+export function useFeaturedGames(gameType: GameCategory) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.gameList', { gameType, featured: FEATURED_GAMES, language }],
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const query = { ...FIRST_PAGE, gameType, pageSize: FEATURED_GAMES, language };
+      return (await call('catalogue.gameList', { query }, { signal })).games;
+    },
+    staleTime: FRESH_MILLISECONDS,
+  });
+}
+
+/** The most played games of a category, or of one of its vendors. */
+export function usePopularGames({
+  category,
+  vendor,
+  count = LIST_PAGE_SIZE,
+  enabled,
+}: {
+  category: GameCategory;
+  vendor?: string;
+  count?: number;
+  enabled: boolean;
+}) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['catalogue.gameList', { popular: category, vendor, count, language }],
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const query = { ...FIRST_PAGE, gameType: category, vassalage: vendor, pageSize: count, language };
+      return (await call('catalogue.gameList', { query }, { signal })).games;
+    },
+    enabled,
+    staleTime: FRESH_MILLISECONDS,
+    placeholderData: keepPreviousData,
+  });
+}

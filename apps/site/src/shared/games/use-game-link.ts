@@ -1,0 +1,15 @@
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
+import { gamePath, originalPath, paths } from '../../paths.ts';
+import type { ReturnState } from '../navigation/use-return-state.ts';
+
+export type GameLink = { to: string; state?: ReturnState; preventScrollReset?: boolean };
+
+/** The way into a game: our own stand open, those of vendors are for those who are signed in (row G7). */
+export function useGameLink(): (gameId: string) => GameLink {
+  const signedIn = useSignedIn();
+  return (gameId) => {
+    const to = gamePath(gameId);
+    if (signedIn || originalPath(gameId)) return { to };
+    return { to: paths.login(), state: { from: to, back: true }, preventScrollReset: true };
+  };
+}

@@ -1,4 +1,0 @@
-import { callQuery } from './call.ts';
-
-/** The signed-in account. */
-export const memberQuery = callQuery('identity.memberInfo');

@@ -1,0 +1,4 @@
+import { callQuery } from '../api/call.ts';
+
+/** The signed-in account. */
+export const memberQuery = callQuery('identity.memberInfo');

@@ -1,0 +1,24 @@
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { memberQuery } from './member.queries.ts';
+
+/** A value is undefined while it is on its way. */
+export type Fact = { label: string; value: string | undefined };
+
+/** Who one is here, and when one was last here; `since` names the day on which the account was opened. */
+export function useMemberFacts(since: string): Fact[] {
+  const t = useTranslations('member');
+  const format = useFormat();
+  const { data: member } = useQuery(memberQuery);
+  return [
+    { label: t('account'), value: member?.account },
+    { label: t('nickname'), value: member && (member.nickname || t('none')) },
+    { label: t('currency'), value: member?.currency },
+    { label: since, value: member && format.instant(member.registeredAt, 'date') },
+    {
+      label: t('lastLogin'),
+      value: member && (member.lastLoginAt ? format.instant(member.lastLoginAt) : t('firstLogin')),
+    },
+  ];
+}

@@ -1,7 +1,0 @@
-import { session } from '@croupier/web/session.ts';
-import { createStore } from '@croupier/web/store.ts';
-
-/** True while a trial account is told that something needs a real one. */
-export const trueAccountNeeded = createStore(false);
-
-session.subscribe(() => trueAccountNeeded.set(false));

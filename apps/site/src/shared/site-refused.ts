@@ -1,4 +1,0 @@
-import { createStore } from '@croupier/web/store.ts';
-
-/** Counts the calls that the server refused because the site is closed for this caller. */
-export const siteRefused = createStore(0);

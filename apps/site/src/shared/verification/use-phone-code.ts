@@ -1,0 +1,66 @@
+import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
+import { ApiError } from '@croupier/contract/client.ts';
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../api/call.ts';
+import { sendPhoneCode, signInWithPhone } from './firebase-phone.ts';
+import { internationalNumber, type TypedNumber } from './phone-number.ts';
+import { TOO_MANY_MINUTES } from './use-code-sending.ts';
+
+/** With firebase another code can be asked for after a minute (§4). */
+const FIREBASE_MINUTES = 1;
+
+type OwnCall = 'verification.smsLogin' | 'verification.smsRegister' | 'verification.smsPassword';
+
+export type PhoneCode = {
+  /** Whether numbers are checked by firebase here, whose tokens take the place of codes. */
+  firebase: boolean;
+  send: (number: TypedNumber, captcha: CaptchaAnswer) => Promise<{ expiredMinutes: number }>;
+  /** Firebase only: the token for a code. The same code gives the same token, for it works at firebase but once. */
+  tokenFor: (code: string) => Promise<string>;
+};
+
+/** Codes to a phone, by the merchant's own gateway or by firebase, whichever is configured. */
+export function usePhoneCode(ownCall: OwnCall): PhoneCode {
+  const { register } = useBoot().permission.info;
+  const t = useTranslations('errors.verification');
+  const session = useRef('');
+  const token = useRef<{ code: string; idToken: string }>(undefined);
+  // How to open an account or sign in by a firebase token is known; a new password takes a code of our own.
+  const settings = ownCall === 'verification.smsPassword' ? null : register.firebase;
+
+  /** The words of our own server have the minutes in them. */
+  const worded = (error: unknown): unknown => {
+    if (!(error instanceof ApiError) || error.code !== 'verification.too_many_requests') return error;
+    const message = t('too_many_requests', { minutes: TOO_MANY_MINUTES });
+    return new ApiError({ code: error.code, message, value: null }, error.status, error);
+  };
+
+  return {
+    firebase: settings !== null,
+    send: async (number, captcha) => {
+      if (!settings) return call(ownCall, { body: { ...number, ...captcha } });
+      token.current = undefined;
+      try {
+        session.current = await sendPhoneCode(settings, internationalNumber(number));
+      } catch (error) {
+        throw worded(error);
+      }
+      return { expiredMinutes: FIREBASE_MINUTES };
+    },
+    tokenFor: async (code) => {
+      if (!settings) throw new Error('numbers are not checked by firebase here');
+      if (token.current?.code === code) return token.current.idToken;
+      const missing = { code: 'verification.code_missing', message: '', value: null };
+      if (!session.current) throw new ApiError(missing, 0);
+      const idToken = await signInWithPhone(settings, { sessionInfo: session.current, code }).catch(
+        (error: unknown) => {
+          throw worded(error);
+        },
+      );
+      token.current = { code, idToken };
+      return idToken;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../status/Skeleton.tsx';
+import type { CorrectionLevel } from './qr-path.ts';
+
+export type QrCodeProps = {
+  text: string;
+  /** Says what the picture is, for those who can't see it. */
+  label: string;
+  /** How much of it may be unreadable: a fourteenth (`L`) to nearly a third (`H`). */
+  level?: CorrectionLevel;
+  /** Gives the size. */
+  className?: string | undefined;
+};
+
+type Drawn = { text: string; level: CorrectionLevel; size: number; path: string };
+
+/** A QR code, sharp at every size. Dark on white in every theme: cameras want it so. Its library comes when needed. */
+export function QrCode({ text, label, level = 'M', className }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => {
+    let shown = true;
+    const draw = async (): Promise<void> => {
+      const { qrPath } = await import('./qr-path.ts');
+      if (shown) setDrawn({ text, level, ...qrPath(text, level) });
+    };
+    // Without its script there is no picture; what it says stands beside it in words.
+    draw().catch(() => {});
+    return () => {
+      shown = false;
+    };
+  }, [text, level]);
+  const box = clsx('overflow-hidden rounded-field', className ?? 'size-48');
+  if (drawn?.text !== text || drawn.level !== level) return <Skeleton className={box} />;
+  const { size, path } = drawn;
+  return (
+    <figure aria-label={label} className={box}>
+      <svg aria-hidden viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="size-full">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { SCRIM } from './scrim.ts';
+import { useWindowFocus } from './window-focus.ts';
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  closeLabel: string;
+  side?: 'left' | 'right' | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A panel from the side, for the menu on phones and for details beside a list. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  side = 'left',
+  footer,
+  children,
+}: DrawerProps) {
+  const focus = useWindowFocus('default');
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay {...SCRIM} />
+        <Radix.Content
+          {...focus}
+          aria-describedby={undefined}
+          className={clsx(
+            'fixed inset-y-0 z-50 flex w-[min(22rem,86vw)] flex-col border-line bg-surface-1 shadow-floating outline-none',
+            'data-[state=closed]:animate-fade-out',
+            side === 'left'
+              ? 'left-0 rounded-r-sheet border-r data-[state=open]:animate-drawer-left'
+              : 'right-0 rounded-l-sheet border-l data-[state=open]:animate-drawer-right',
+          )}
+        >
+          <div className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
+            <Radix.Title className="text-lg">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X />} size="sm" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+          {footer && (
+            <div className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@croupier/i18n/languages.ts';
+import { useSyncExternalStore } from 'react';
+import { useBoot } from '../boot/BootContext.tsx';
+import { languageStore } from './language.ts';
+
+/** Code of the language that the page shows now. */
+export function useLanguage(): Language {
+  const { language } = useBoot();
+  const shown = (): Language => languageStore.get()?.language ?? language;
+  return useSyncExternalStore(languageStore.subscribe, shown, () => language);
+}
