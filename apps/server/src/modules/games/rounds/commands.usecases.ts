@@ -6,7 +6,7 @@ import {
   type MoneyDomain,
   type NamedAccount,
 } from '../../money/wallet/index.ts';
-import { createRoundSet, type RoundSet } from './round-set.usecases.ts';
+import { createRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 import { readRounds, type StoredRound } from './rounds.queries.ts';
 import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
 import type { Outcome, RoundCommand } from './rounds.types.ts';
@@ -52,14 +52,14 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
     const ids = command.id === null ? [] : [{ id: command.id, account }];
     return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
   },
-  reads: (commands) => [readRounds(commands)],
+  reads: (merchantId, commands) => [readRounds(merchantId, commands)],
   open: ([rows]) => createRoundSet((rows ?? []) as readonly StoredRound[]),
   decide: (command, ledger, rounds, accountOf) =>
     decide(command, ledger, rounds, {
       main: accountOf(mainAccount(command)).id,
       other: accountOf(otherAccount(command)).id,
     }),
-  writes: (rounds) => rounds.writes(),
+  writes: roundWrites,
 };
 
 const normalCounterparty = (ref: AccountRef | undefined): { counterparty?: AccountRef } => {

@@ -5,44 +5,55 @@ import { insertWins, isWin } from './wins.queries.ts';
 
 type Kept = { round: Round; isNew: boolean; newDetail: unknown };
 
-/** The rounds that a batch concerns, as it found them and as it leaves them. */
+/** The rounds of one merchant that a batch concerns, as it found them and as it leaves them. */
 export function createRoundSet(rows: readonly StoredRound[]) {
-  const keyOf = (merchantId: string, id: string): string => `${merchantId}/${id}`;
   const rounds = new Map<string, Kept>();
-  for (const row of rows)
-    rounds.set(keyOf(row.merchant_id, row.id), { round: roundOf(row), isNew: false, newDetail: null });
+  for (const row of rows) rounds.set(row.id, { round: roundOf(row), isNew: false, newDetail: null });
   const touched = new Set<Kept>();
 
   return {
-    find: (merchantId: string, id: string): Round | undefined => rounds.get(keyOf(merchantId, id))?.round,
+    find: (id: string): Round | undefined => rounds.get(id)?.round,
     add: (round: Round): Round => {
       const kept = { round, isNew: true, newDetail: null };
-      rounds.set(keyOf(round.merchantId, round.id), kept);
+      rounds.set(round.id, kept);
       touched.add(kept);
       return round;
     },
     change: (round: Round, changes: Partial<Round>): Round => {
-      const kept = rounds.get(keyOf(round.merchantId, round.id));
+      const kept = rounds.get(round.id);
       if (!kept) throw new Error(`round ${round.id} is not in this batch`);
       kept.round = { ...kept.round, ...changes };
       if (changes.detail !== undefined) kept.newDetail = changes.detail;
       touched.add(kept);
       return kept.round;
     },
-    writes: (): Statement[] => {
-      const all = [...touched];
-      const added = all.filter(({ isNew }) => isNew).map(({ round }) => round);
-      const changed = all
-        .filter(({ isNew }) => !isNew)
-        .map(({ round, newDetail }) => ({ ...round, newDetail }));
-      const won = all.map(({ round }) => round).filter(isWin);
-      return [
-        ...(added.length > 0 ? [insertRounds(added)] : []),
-        ...(changed.length > 0 ? [updateRounds(changed)] : []),
-        ...(won.length > 0 ? [insertWins(won)] : []),
-      ];
-    },
+    touched: (): Kept[] => [...touched],
   };
 }
 
 export type RoundSet = ReturnType<typeof createRoundSet>;
+
+/** What a batch writes: updates merchant by merchant, inserts of all merchants together. */
+export function roundWrites(sets: readonly RoundSet[]): Statement[] {
+  const touched = sets.map((set) => set.touched());
+  const added = touched
+    .flat()
+    .filter(({ isNew }) => isNew)
+    .map(({ round }) => round);
+  const won = touched
+    .flat()
+    .map(({ round }) => round)
+    .filter(isWin);
+  const updates = touched.flatMap((ofMerchant) => {
+    const changed = ofMerchant
+      .filter(({ isNew }) => !isNew)
+      .map(({ round, newDetail }) => ({ ...round, newDetail }));
+    const [first] = changed;
+    return first ? [updateRounds(first.merchantId, changed)] : [];
+  });
+  return [
+    ...(added.length > 0 ? [insertRounds(added)] : []),
+    ...updates,
+    ...(won.length > 0 ? [insertWins(won)] : []),
+  ];
+}

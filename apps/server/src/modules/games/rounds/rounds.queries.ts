@@ -43,13 +43,11 @@ export const roundOf = (row: StoredRound): Round => ({
 });
 
 /** No lock: whoever changes a round holds the lock of its member's account. */
-export const readRounds = (ids: readonly { merchantId: string; roundId: string }[]): Statement => ({
+export const readRounds = (merchantId: string, ids: readonly { roundId: string }[]): Statement => ({
   name: 'read_rounds',
-  text: `select r.* from unnest($1::text[], $2::uuid[]) as wanted (merchant_id, id)
-    cross join lateral (
-      select * from rounds r where r.merchant_id = wanted.merchant_id and r.id = wanted.id limit 1
-    ) r`,
-  values: [arrayOf(ids, ({ merchantId }) => merchantId), arrayOf(ids, ({ roundId }) => roundId)],
+  text: `select r.* from unnest($2::uuid[]) as wanted (id)
+    cross join lateral (select * from rounds r where r.merchant_id = $1 and r.id = wanted.id limit 1) r`,
+  values: [merchantId, arrayOf(ids, ({ roundId }) => roundId)],
 });
 
 const jsonOf = (detail: unknown): string | null =>
@@ -83,16 +81,18 @@ export async function updateDetail(
 }
 
 /** Touches no column of an index. A detail that did not change stays as it is. */
-export const updateRounds = (rounds: readonly (Round & { newDetail: unknown })[]): Statement => ({
+export const updateRounds = (
+  merchantId: string,
+  rounds: readonly (Round & { newDetail: unknown })[],
+): Statement => ({
   name: 'update_rounds',
   text: `update rounds r set state = v.state, stake_minor = v.stake, payout_minor = v.payout,
       valid_bet_minor = v.valid_bet, settled_at = v.settled_at, detail = coalesce(v.detail, r.detail)
-    from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[],
-      $8::jsonb[]) as v (merchant_id, id, state, stake, payout, valid_bet, settled_at, detail)
-    where r.merchant_id = v.merchant_id and r.id = v.id
-      and r.merchant_id = any($1::text[]) and r.id = any($2::uuid[])`,
+    from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[],
+      $8::jsonb[]) as v (id, state, stake, payout, valid_bet, settled_at, detail)
+    where r.merchant_id = $1 and r.id = v.id and r.id = any($2::uuid[])`,
   values: [
-    arrayOf(rounds, ({ merchantId }) => merchantId),
+    merchantId,
     arrayOf(rounds, ({ id }) => id),
     arrayOf(rounds, ({ state }) => state),
     arrayOf(rounds, ({ stakeMinor }) => stakeMinor),

@@ -7,7 +7,7 @@ export type InnerCommand = BetCommand | InnerWin | RollbackCommand;
 
 /** The rounds of a batch, in memory. */
 export type Rounds = {
-  find: (merchantId: string, id: string) => Round | undefined;
+  find: (id: string) => Round | undefined;
   add: (round: Round) => Round;
   change: (round: Round, changes: Partial<Round>) => Round;
 };
@@ -60,7 +60,7 @@ type Noted = { kind: string; memberId: string; roundId: string };
 /** Takes the id of a command that moves nothing. */
 function note(context: Context, command: InnerCommand, about: string): Outcome {
   const { ledger } = context;
-  const { merchantId, id, kind, memberId, roundId } = command;
+  const { id, kind, memberId, roundId } = command;
   const now = standing(context);
   const content: Note = {
     kind,
@@ -71,7 +71,7 @@ function note(context: Context, command: InnerCommand, about: string): Outcome {
     sequence: String(now.sequence),
     balanceMinor: String(now.balanceMinor),
   };
-  if (id !== null) ledger.note(merchantId, id, content);
+  if (id !== null) ledger.note(id, content);
   return { status: 'accepted', roundId, at: ledger.at, duplicate: false, ...now };
 }
 
@@ -97,10 +97,10 @@ function noted(context: Context, known: LedgerKey, command: Noted, about: string
 /** Posts the one transfer of a command; the entry of interest is the member's. */
 function move(
   context: Context,
-  { merchantId, roundId }: InnerCommand,
+  { roundId }: InnerCommand,
   transfer: Omit<LedgerTransfer, 'reference'>,
 ): { outcome: Outcome; moved: boolean } {
-  const result = context.ledger.post(merchantId, [{ ...transfer, reference: roundId }]);
+  const result = context.ledger.post([{ ...transfer, reference: roundId }]);
   if (!result.ok) {
     const short = result.why === 'insufficientFunds';
     return {
@@ -127,12 +127,12 @@ export function decideBet(context: Context, command: BetCommand): Outcome {
   const { ledger, rounds, sides } = context;
   const { merchantId, id, roundId, amountMinor } = command;
   const transfer = { id, debit: sides.main, credit: sides.other, amountMinor, code: 'bet' };
-  const known = ledger.find(merchantId, id);
+  const known = ledger.find(id);
   if (known)
     return isCancelledAhead(known)
       ? refused(context, 'rounds.bet_cancelled')
       : move(context, command, transfer).outcome;
-  const round = rounds.find(merchantId, roundId);
+  const round = rounds.find(roundId);
   if (round && !isOf(round, command)) return refused(context, 'rounds.mismatch');
   if (round?.state === 'settled') return refused(context, 'rounds.not_open');
 
@@ -184,7 +184,7 @@ function settle(context: Context, round: Round, command: InnerWin): void {
 
 export function decideWin(context: Context, command: InnerWin): Outcome {
   const { ledger, rounds, sides } = context;
-  const { merchantId, id, roundId, amountMinor } = command;
+  const { id, roundId, amountMinor } = command;
   if (id === null && amountMinor > 0n) throw new Error('a payout needs an id');
   const pay = () =>
     move(context, command, {
@@ -194,9 +194,9 @@ export function decideWin(context: Context, command: InnerWin): Outcome {
       amountMinor,
       code: 'win',
     });
-  const known = id === null ? undefined : ledger.find(merchantId, id);
+  const known = id === null ? undefined : ledger.find(id);
   if (known) return amountMinor === 0n ? noted(context, known, command, aboutWin(command)) : pay().outcome;
-  const round = rounds.find(merchantId, roundId);
+  const round = rounds.find(roundId);
   if (!round) return refused(context, 'rounds.not_found');
   if (!isOf(round, command)) return refused(context, 'rounds.mismatch');
   if (round.state !== 'open') return refused(context, 'rounds.not_open');
@@ -209,8 +209,8 @@ export function decideWin(context: Context, command: InnerWin): Outcome {
 
 /** Remembers that a bet must not come any more. */
 function cancelAhead(context: Context, command: RollbackCommand): Outcome {
-  const { merchantId, betId, id, roundId } = command;
-  context.ledger.note(merchantId, betId, { kind: 'cancelled', roundId }, id);
+  const { betId, id, roundId } = command;
+  context.ledger.note(betId, { kind: 'cancelled', roundId }, id);
   return note(context, command, betId);
 }
 
@@ -223,7 +223,7 @@ function rolledBack(context: Context, known: LedgerKey, command: RollbackCommand
     transfer.debit === context.sides.other &&
     transfer.credit === context.sides.main &&
     transfer.reference === command.roundId &&
-    context.ledger.find(command.merchantId, command.betId)?.voidedBy === command.id;
+    context.ledger.find(command.betId)?.voidedBy === command.id;
   return same
     ? accepted(command.roundId, transfer.at, transfer.creditEntry, true)
     : refused(context, 'wallet.transfer_mismatch');
@@ -231,11 +231,11 @@ function rolledBack(context: Context, known: LedgerKey, command: RollbackCommand
 
 export function decideRollback(context: Context, command: RollbackCommand): Outcome {
   const { ledger, rounds, sides } = context;
-  const { merchantId, id, betId, roundId } = command;
+  const { id, betId, roundId } = command;
   if (id === betId) return refused(context, 'wallet.transfer_mismatch');
-  const known = ledger.find(merchantId, id);
+  const known = ledger.find(id);
   if (known) return rolledBack(context, known, command);
-  const bet = ledger.find(merchantId, betId);
+  const bet = ledger.find(betId);
   if (!bet) return cancelAhead(context, command);
   // Cancelled under another id before: nothing is left to give back.
   if (isCancelledAhead(bet)) return note(context, command, betId);
@@ -244,7 +244,7 @@ export function decideRollback(context: Context, command: RollbackCommand): Outc
     return refused(context, 'wallet.transfer_mismatch');
   if (transfer.reference !== roundId) return refused(context, 'rounds.mismatch');
   if (bet.voidedBy) return note(context, command, betId);
-  const round = rounds.find(merchantId, roundId);
+  const round = rounds.find(roundId);
   if (!round) return refused(context, 'rounds.not_found');
   if (round.state !== 'open') return refused(context, 'rounds.not_open');
 

@@ -7,7 +7,7 @@ import { createAuditor, type Auditor } from './checks/audit.usecases.ts';
 import { changesOf, listenForChanges, type ChangeListener } from './lane/changes.events.ts';
 import { readFigures } from './seal/figures.reads.ts';
 import { createLane, type Lane, type LaneOptions } from './lane/lane.usecases.ts';
-import type { MoneyDomain } from './ledger/domain.rules.ts';
+import type { MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 import { createHouseReader, type HouseAmount } from './accounts/house-balances.usecases.ts';
 import { createNotifier } from './lane/notifier.usecases.ts';
 import { ensurePartitions } from './ledger/partitions.queries.ts';
@@ -40,7 +40,7 @@ import type {
   TrialBalance,
 } from './wallet.types.ts';
 
-export type { AccountOf, MoneyDomain } from './ledger/domain.rules.ts';
+export type { AccountOf, MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 export type { HouseAmount } from './accounts/house-balances.usecases.ts';
 export type { Lane, LaneOptions } from './lane/lane.usecases.ts';
 export type { LedgerBatch, LedgerKey, LedgerTransfer, MemberFigures } from './ledger/ledger.rules.ts';
@@ -64,15 +64,16 @@ export type Wallet = Auditor & {
   /** The hot path for plain transfers: linked ones together, many callers in one commit. */
   submit: ReturnType<typeof createTransferLane>['submit'];
   /** The hot path for commands of another module. */
-  createLane: <Command, Outcome, State>(
+  createLane: <Command extends MerchantCommand, Outcome, State>(
     domain: MoneyDomain<Command, Outcome, State>,
     options?: LaneOptions,
   ) => Lane<Command, Outcome>;
   /**
-   * Commands of another module in a transaction of the caller's, by the same rules as in its lane. What its `decide`
-   * throws ends here, with nothing written by this call. `linked` transfers happen with the commands or not at all.
+   * Commands of another module in a transaction of the caller's, by the same rules as in its lane; all of one merchant.
+   * The caller gets what its `decide` throws, with nothing written by this call. `linked` transfers happen with the
+   * commands or not at all.
    */
-  decideIn: <Command, Outcome, State>(
+  decideIn: <Command extends MerchantCommand, Outcome, State>(
     tx: MoneyTx,
     domain: MoneyDomain<Command, Outcome, State>,
     commands: readonly Command[],

@@ -4,7 +4,8 @@ import type { Session } from '../../../../platform/db/session.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
 import { openLedgerBatch, readsOf } from '../ledger/batch.queries.ts';
-import { askedOf, gather, type MoneyDomain } from '../ledger/domain.rules.ts';
+import { accountFinder, askedOf, groupByMerchant } from '../ledger/domain.rules.ts';
+import type { MerchantCommand, MoneyDomain } from '../ledger/domain.rules.ts';
 import { writesOf } from '../ledger/ledger.queries.ts';
 import type { MoneyContext } from '../ledger/transaction.usecases.ts';
 
@@ -24,32 +25,49 @@ export class NotCommittedError extends Error {
 
 /**
  * One transaction for many commands, in two round trips: lock and read; write and commit. In between everything is
- * decided in memory, one command after another, exactly as if each had come alone.
+ * decided in memory, one command after another, exactly as if each had come alone. Every statement but the inserts is
+ * about one merchant, so that a distributed database runs it where that merchant is.
  */
-export async function runBatch<Command, Outcome, State>(
+export async function runBatch<Command extends MerchantCommand, Outcome, State>(
   { db, clock, directory }: BatchDeps,
   session: Session,
   domain: MoneyDomain<Command, Outcome, State>,
   commands: readonly Command[],
 ): Promise<{ decided: Decided<Outcome>[]; changed: MoneyContext['changed'] }> {
-  const { accounts, opened } = await directory.resolve(db, commands.flatMap(domain.accounts));
-  if (opened.size > 0) directory.remember(opened);
-  const { distinct, accountOf } = gather(accounts);
-  const ledgerReads = readsOf(distinct, askedOf(commands.flatMap(domain.ids), accountOf));
-  const answers = await session.run([BEGIN, ...ledgerReads, ...domain.reads(commands)]);
+  const { accounts, opened: newAccounts } = await directory.resolve(db, commands.flatMap(domain.accounts));
+  if (newAccounts.size > 0) directory.remember(newAccounts);
+  const accountOf = accountFinder(accounts);
+  const groups = groupByMerchant(commands, accounts).map((group) => ({
+    ...group,
+    reads: readsOf(group, askedOf(group.commands.flatMap(domain.ids), accountOf)),
+    domainReads: domain.reads(group.merchantId, group.commands),
+  }));
+  const answers = await session.run([
+    BEGIN,
+    ...groups.flatMap(({ reads, domainReads }) => [...reads, ...domainReads]),
+  ]);
   const rows = answers.slice(1).map((answer) => answer.rows);
-  const ledger = openLedgerBatch(clock.now(), distinct, rows.slice(0, ledgerReads.length));
-  const state = domain.open(rows.slice(ledgerReads.length));
+  const now = clock.now();
+  const opened = new Map(
+    groups.map((group) => {
+      const ledger = openLedgerBatch(now, group, rows.splice(0, group.reads.length));
+      const state = domain.open(rows.splice(0, group.domainReads.length));
+      return [group.merchantId, { ledger, state }];
+    }),
+  );
 
   const decided = commands.map((command): Decided<Outcome> => {
+    const ofMerchant = opened.get(command.merchantId);
+    if (!ofMerchant) throw new Error(`nothing was read for merchant ${command.merchantId}`);
     try {
-      return { ok: true, outcome: domain.decide(command, ledger, state, accountOf) };
+      return { ok: true, outcome: domain.decide(command, ofMerchant.ledger, ofMerchant.state, accountOf) };
     } catch (error) {
       return { ok: false, error };
     }
   });
-  const changes = ledger.changes();
-  const done = await session.run([...writesOf(changes), ...domain.writes(state), COMMIT]);
+  const changes = [...opened.values()].map(({ ledger }) => ledger.changes());
+  const writes = [...writesOf(changes), ...domain.writes([...opened.values()].map(({ state }) => state))];
+  const done = await session.run([...writes, COMMIT]);
   if (done.at(-1)?.command !== 'COMMIT') throw new NotCommittedError('the transaction was rolled back');
-  return { decided, changed: changes.members };
+  return { decided, changed: changes.flatMap(({ members }) => members) };
 }

@@ -56,6 +56,34 @@ test('commands that arrive while a commit is under way share the next one', asyn
   expect((await commits()) - before).toBeLessThanOrEqual(3n);
 });
 
+test('merchants share a commit and nothing else: the same ids, each with its own money', async () => {
+  const merchants = ['demo', 'lotus', 'zebra'];
+  const ann = newId();
+  const transfers = Array.from({ length: 60 }, (_, index) => transferOf(HOUSE, main(ann), BigInt(index + 1)));
+  const submitAll = () =>
+    Promise.all(
+      transfers.flatMap((transfer) =>
+        merchants.map((merchantId, index) =>
+          (index % 2 ? ledger.wallet : ledger.other).submit({
+            ...MERCHANT,
+            merchantId,
+            transfers: [{ ...transfer, amountMinor: transfer.amountMinor + BigInt(index) }],
+          }),
+        ),
+      ),
+    );
+  await submitAll();
+  const again = await submitAll();
+  expect(again.every(({ status }) => status === 'accepted')).toBe(true);
+  const balances = merchants.map((merchantId) => ledger.wallet.balanceOf(merchantId, ann, MERCHANT.currency));
+  expect((await Promise.all(balances)).map(({ amountMinor }) => amountMinor)).toEqual([
+    1_830n,
+    1_890n,
+    1_950n,
+  ]);
+  expect((await ledger.wallet.audit()).findings).toEqual([]);
+});
+
 test('connections that are cut again and again lose nothing and double nothing', async () => {
   const member = await ledger.newMember(100_000n);
   const load = { on: true };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSession, sqlStateOf, type Session } from '../../../../platform/db/session.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
-import type { MoneyDomain } from '../ledger/domain.rules.ts';
+import type { MerchantCommand, MoneyDomain } from '../ledger/domain.rules.ts';
 import { ROLLBACK, runBatch, type BatchDeps } from './batch.usecases.ts';
 import { ensurePartitions } from '../ledger/partitions.queries.ts';
 import {
@@ -57,7 +57,7 @@ const isLost = (error: unknown): boolean => {
 };
 
 /** One queue with one connection: what arrives while a commit is under way goes together into the next. */
-function createSingleLane<Command, Outcome, State>(
+function createSingleLane<Command extends MerchantCommand, Outcome, State>(
   deps: LaneDeps,
   domain: MoneyDomain<Command, Outcome, State>,
   maxBatch: number,
@@ -166,7 +166,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-export function createLane<Command, Outcome, State>(
+export function createLane<Command extends MerchantCommand, Outcome, State>(
   deps: LaneDeps,
   domain: MoneyDomain<Command, Outcome, State>,
   { lanes = 1, maxBatch = MAX_BATCH_COMMANDS }: LaneOptions = {},

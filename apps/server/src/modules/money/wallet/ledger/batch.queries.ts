@@ -11,24 +11,28 @@ import { lockAccounts, readClosing, readKeys, takeTransactionNumber } from './le
 import type { AskedId, KeyRow, LockedRow } from './ledger.queries.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import type { PostedTransfer, TransferBatch } from '../wallet.types.ts';
+import type { MerchantGroup } from './domain.rules.ts';
 import { mainOf } from './ids.rules.ts';
 import type { AccountRef } from '../wallet.types.ts';
 
 /**
- * What has to be read before anything can be decided, in this order: locks first, so that everything after them is
- * seen as the last transaction left it.
+ * What has to be read of a merchant before anything can be decided, in this order: locks first, so that everything
+ * after them is seen as the last transaction left it.
  */
-export function readsOf(accounts: readonly Account[], ids: readonly AskedId[]): Statement[] {
+export function readsOf(
+  { merchantId, accounts }: Pick<MerchantGroup<unknown>, 'merchantId' | 'accounts'>,
+  ids: readonly AskedId[],
+): Statement[] {
   const members = accounts.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
   return [
-    members.length > 0 ? lockAccounts(members) : takeTransactionNumber,
+    members.length > 0 ? lockAccounts(merchantId, members) : takeTransactionNumber,
     readClosing,
-    ...(ids.length > 0 ? [readKeys(ids)] : []),
+    ...(ids.length > 0 ? [readKeys(merchantId, ids)] : []),
   ];
 }
 
-function keyOf(row: KeyRow): LedgerKey {
-  const { merchant_id: merchantId, id } = row;
+function keyOf(merchantId: string, row: KeyRow): LedgerKey {
+  const { id } = row;
   const entry = (sequence: bigint | null, balanceAfterMinor: bigint | null) =>
     sequence === null || balanceAfterMinor === null ? null : { sequence, balanceAfterMinor };
   const transfer = row.at && {
@@ -49,7 +53,7 @@ function keyOf(row: KeyRow): LedgerKey {
 /** Builds the batch from the answers to `readsOf`. */
 export function openLedgerBatch(
   now: Date,
-  accounts: readonly Account[],
+  { merchantId, accounts }: Pick<MerchantGroup<unknown>, 'merchantId' | 'accounts'>,
   answers: readonly (readonly unknown[])[],
 ): LedgerBatch {
   const [locked, closing, keys = []] = answers as [
@@ -62,7 +66,7 @@ export function openLedgerBatch(
   const rows = new Map(locked.map((row) => [row.id, row]));
   const members: MemberState[] = [];
   const house = new Set<number>();
-  for (const { id, merchantId, currency, memberId } of accounts) {
+  for (const { id, currency, memberId } of accounts) {
     const row = rows.get(id);
     if (memberId === null) house.add(id);
     else if (!row) throw new Error(`account ${id} is gone`);
@@ -85,21 +89,21 @@ export function openLedgerBatch(
       });
   }
   return createLedgerBatch({
+    merchantId,
     at: instantOf(now, new Date(closingUntil), members),
     members,
     house,
-    keys: keys.map(keyOf),
+    keys: keys.map((row) => keyOf(merchantId, row)),
   });
 }
 
 /** Posts linked transfers in a ledger batch. */
 export function enterBatch(
   ledger: LedgerBatch,
-  { merchantId, transfers, figures }: TransferBatch,
+  { transfers, figures }: Pick<TransferBatch, 'transfers' | 'figures'>,
   accountOf: (ref: AccountRef) => Account,
 ): PostResult {
   const result = ledger.post(
-    merchantId,
     transfers.map(({ id, debit, credit, amountMinor, code, reference }) => ({
       id,
       amountMinor,

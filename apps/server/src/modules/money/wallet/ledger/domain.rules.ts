@@ -4,8 +4,14 @@ import type { NamedAccount } from '../accounts/accounts.queries.ts';
 import type { AskedId } from './ledger.queries.ts';
 import type { LedgerBatch } from './ledger.rules.ts';
 
-/** What a module brings to have its commands decided and written, in batches or in a transaction of its own. */
-export type MoneyDomain<Command, Outcome, State> = {
+/** Money never moves between merchants, so every command belongs to one. */
+export type MerchantCommand = { readonly merchantId: string };
+
+/**
+ * What a module brings to have its commands decided and written, in batches or in a transaction of its own. A batch
+ * reads and decides merchant by merchant: `reads`, `open` and `decide` see one merchant only.
+ */
+export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
   /** Commands with equal keys go through the same lane, one after another. */
   laneKey: (command: Command) => string;
   /** Accounts that the command may move money on. */
@@ -15,33 +21,47 @@ export type MoneyDomain<Command, Outcome, State> = {
    * side's where that is a member, else the credit side's.
    */
   ids: (command: Command) => readonly UsedId[];
-  /** The module's own rows, read once the accounts are locked; `open` gets the answers in the same order. */
-  reads: (commands: readonly Command[]) => readonly Statement[];
+  /** The module's own rows of one merchant, read once the accounts are locked; `open` gets the answers in the same order. */
+  reads: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
   open: (answers: readonly (readonly unknown[])[]) => State;
   /** Decides one command; what it throws rejects this command alone, so it must not throw after it changed anything. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
-  /** The module's own rows, written in the same transaction. */
-  writes: (state: State) => readonly Statement[];
+  /** The module's own rows of all merchants of the batch, written in the same transaction. Inserts may mix merchants. */
+  writes: (states: readonly State[]) => readonly Statement[];
 };
 
 export type UsedId = { id: string; account: NamedAccount };
 
 export type AccountOf = (account: NamedAccount) => Account;
 
-/** Every account of a batch once, and the way from its name to it. */
-export function gather(accounts: ReadonlyMap<string, Account>): {
-  distinct: Account[];
-  accountOf: AccountOf;
-} {
-  return {
-    distinct: [...new Map([...accounts.values()].map((account) => [account.id, account])).values()],
-    accountOf: ({ merchantId, currency, ref }) => {
-      const account = accounts.get(accountKey(merchantId, currency, ref));
-      if (!account) throw new Error('a command uses an account that it did not name');
-      return account;
-    },
+export const accountFinder =
+  (accounts: ReadonlyMap<string, Account>): AccountOf =>
+  ({ merchantId, currency, ref }) => {
+    const account = accounts.get(accountKey(merchantId, currency, ref));
+    if (!account) throw new Error('a command uses an account that it did not name');
+    return account;
   };
+
+/** The commands of one merchant in a batch, and every account that they may move money on. */
+export type MerchantGroup<Command> = { merchantId: string; commands: Command[]; accounts: Account[] };
+
+/** Sorted by merchant: two batches lock their merchants in the same order, so they can't deadlock. */
+export function groupByMerchant<Command extends MerchantCommand>(
+  commands: readonly Command[],
+  accounts: ReadonlyMap<string, Account>,
+): MerchantGroup<Command>[] {
+  const groups = new Map<string, MerchantGroup<Command>>();
+  const groupOf = (merchantId: string): MerchantGroup<Command> => {
+    const known = groups.get(merchantId);
+    if (known) return known;
+    const group = { merchantId, commands: [], accounts: [] };
+    groups.set(merchantId, group);
+    return group;
+  };
+  for (const command of commands) groupOf(command.merchantId).commands.push(command);
+  for (const account of accounts.values()) groupOf(account.merchantId).accounts.push(account);
+  return [...groups.values()].toSorted((a, b) => (a.merchantId < b.merchantId ? -1 : 1));
 }
 
 export const askedOf = (ids: readonly UsedId[], accountOf: AccountOf): AskedId[] =>
-  ids.map(({ id, account }) => ({ merchantId: account.merchantId, id, account: accountOf(account).id }));
+  ids.map(({ id, account }) => ({ id, account: accountOf(account).id }));

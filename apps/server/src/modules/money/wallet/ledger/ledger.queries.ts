@@ -17,12 +17,12 @@ export type LockedRow = {
   payout_minor: bigint;
 };
 
-/** In id order, always: that is why two batches never wait for each other in a circle. */
-export const lockAccounts = (accounts: readonly number[]): Statement => ({
+/** Always in the order of merchant and id, so that two batches can't deadlock. */
+export const lockAccounts = (merchantId: string, accounts: readonly number[]): Statement => ({
   name: 'lock_accounts',
   text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor
-    from member_accounts where id = any($1::int[]) order by id for no key update`,
-  values: [arrayOf(accounts, (account) => account)],
+    from member_accounts where merchant_id = $1 and id = any($2::int[]) order by id for no key update`,
+  values: [merchantId, arrayOf(accounts, (account) => account)],
 });
 
 /** Gives the transaction its number where no lock did, which the sealer's wait relies on (see `seal.usecases.ts`). */
@@ -40,7 +40,6 @@ export const readClosing: Statement = {
 };
 
 export type KeyRow = {
-  merchant_id: string;
   id: string;
   content: unknown;
   voided_by: string | null;
@@ -60,40 +59,37 @@ const transferColumns = `t.at, t.debit_account, t.credit_account, t.amount_minor
   t.debit_balance_minor, t.credit_sequence, t.credit_balance_minor, t.code, t.reference`;
 
 /** An id, and the account that its entry is in if it stands for what the asker thinks. */
-export type AskedId = { merchantId: string; id: string; account: number };
+export type AskedId = { id: string; account: number };
 
 /** Which of these ids were used, and for what; a transfer of other accounts is not found behind its id. */
-export const readKeys = (ids: readonly AskedId[]): Statement => ({
+export const readKeys = (merchantId: string, ids: readonly AskedId[]): Statement => ({
   name: 'read_keys',
-  text: `select k.merchant_id, k.id, k.content, k.voided_by, t.*
-    from unnest($1::text[], $2::uuid[], $3::int[]) as asked (merchant_id, id, account)
+  text: `select k.id, k.content, k.voided_by, t.*
+    from unnest($2::uuid[], $3::int[]) as asked (id, account)
     cross join lateral (
-      select * from transfer_keys k where k.merchant_id = asked.merchant_id and k.id = asked.id limit 1
+      select * from transfer_keys k where k.merchant_id = $1 and k.id = asked.id limit 1
     ) k
     left join lateral (
-      select ${transferColumns} from transfers t
-      where t.debit_account = asked.account and t.debit_sequence = k.sequence and t.id = k.id
+      select ${transferColumns} from transfers t where t.merchant_id = $1
+        and t.debit_account = asked.account and t.debit_sequence = k.sequence and t.id = k.id
       union all
-      select ${transferColumns} from transfers t
-      where t.credit_account = asked.account and t.credit_sequence = k.sequence and t.id = k.id
+      select ${transferColumns} from transfers t where t.merchant_id = $1
+        and t.credit_account = asked.account and t.credit_sequence = k.sequence and t.id = k.id
       union all
-      select ${transferColumns} from transfers t where t.at = k.at and t.id = k.id
+      select ${transferColumns} from transfers t where t.merchant_id = $1 and t.at = k.at and t.id = k.id
     ) t on true`,
-  values: [
-    arrayOf(ids, ({ merchantId }) => merchantId),
-    arrayOf(ids, ({ id }) => id),
-    arrayOf(ids, ({ account }) => account),
-  ],
+  values: [merchantId, arrayOf(ids, ({ id }) => id), arrayOf(ids, ({ account }) => account)],
 });
 
-const updateAccounts = (members: readonly MemberState[]): Statement => ({
+const updateAccounts = (merchantId: string, members: readonly MemberState[]): Statement => ({
   name: 'update_accounts',
   text: `update member_accounts a set balance_minor = v.balance, sequence = v.sequence, period = v.period,
       rounds = v.rounds, stake_minor = v.stake, valid_bet_minor = v.valid_bet, payout_minor = v.payout
-    from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::bigint[],
-      $8::bigint[]) as v (id, balance, sequence, period, rounds, stake, valid_bet, payout)
-    where a.id = v.id and a.id = any($1::int[])`,
+    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::bigint[], $8::bigint[],
+      $9::bigint[]) as v (id, balance, sequence, period, rounds, stake, valid_bet, payout)
+    where a.merchant_id = $1 and a.id = v.id and a.id = any($2::int[])`,
   values: [
+    merchantId,
     arrayOf(members, ({ account }) => account),
     arrayOf(members, ({ balanceMinor }) => balanceMinor),
     arrayOf(members, ({ sequence }) => sequence),
@@ -135,17 +131,12 @@ const insertKeys = insertInto<LedgerKey>('transfer_keys', [
   ['voided_by', 'uuid', ({ voidedBy }) => voidedBy],
 ]);
 
-const markVoided = (keys: readonly LedgerKey[]): Statement => ({
+const markVoided = (merchantId: string, keys: readonly LedgerKey[]): Statement => ({
   name: 'mark_voided',
   text: `update transfer_keys k set voided_by = v.voided_by
-    from unnest($1::text[], $2::uuid[], $3::uuid[]) as v (merchant_id, id, voided_by)
-    where k.merchant_id = v.merchant_id and k.id = v.id
-      and k.merchant_id = any($1::text[]) and k.id = any($2::uuid[])`,
-  values: [
-    arrayOf(keys, ({ merchantId }) => merchantId),
-    arrayOf(keys, ({ id }) => id),
-    arrayOf(keys, ({ voidedBy }) => voidedBy),
-  ],
+    from unnest($2::uuid[], $3::uuid[]) as v (id, voided_by)
+    where k.merchant_id = $1 and k.id = v.id and k.id = any($2::uuid[])`,
+  values: [merchantId, arrayOf(keys, ({ id }) => id), arrayOf(keys, ({ voidedBy }) => voidedBy)],
 });
 
 /**
@@ -172,17 +163,21 @@ export const insertFigures = (figures: readonly MemberFigures[]): Statement => (
   ],
 });
 
-/** Everything that a batch decided, as the fewest statements: empty ones are left out. */
-export const writesOf = (changes: LedgerChanges): Statement[] => {
-  const { members, transfers, newKeys, voidedKeys, closedFigures } = changes;
+/** Everything a batch decided, as the fewest statements: updates merchant by merchant, inserts of all merchants together. */
+export function writesOf(changes: readonly LedgerChanges[]): Statement[] {
+  const newKeys = changes.flatMap((ofMerchant) => ofMerchant.newKeys);
+  const transfers = changes.flatMap((ofMerchant) => ofMerchant.transfers);
+  const closedFigures = changes.flatMap((ofMerchant) => ofMerchant.closedFigures);
   return [
-    ...(members.length > 0 ? [updateAccounts(members)] : []),
+    ...changes.flatMap(({ merchantId, members, voidedKeys }) => [
+      ...(members.length > 0 ? [updateAccounts(merchantId, members)] : []),
+      ...(voidedKeys.length > 0 ? [markVoided(merchantId, voidedKeys)] : []),
+    ]),
     ...(newKeys.length > 0 ? [insertKeys(newKeys)] : []),
-    ...(voidedKeys.length > 0 ? [markVoided(voidedKeys)] : []),
     ...(transfers.length > 0 ? [insertTransfers(transfers)] : []),
     ...(closedFigures.length > 0 ? [insertFigures(closedFigures)] : []),
   ];
-};
+}
 
 export const notify = (channel: string, payload: string): Statement => ({
   name: 'notify',

@@ -85,36 +85,33 @@ export function instantOf(now: Date, closingUntil: Date, members: readonly Membe
 export type LedgerBatch = ReturnType<typeof createLedgerBatch>;
 
 /**
- * Decides in memory what a batch does, over accounts that are locked and ids that were looked up. It holds every rule
+ * Decides in memory what a batch does at one merchant, over accounts that are locked and ids that were looked up. It holds every rule
  * of the ledger that concerns a single transfer; what it collected is written afterwards, or nothing at all.
  */
 export function createLedgerBatch(given: {
+  merchantId: string;
   at: Date;
   members: readonly MemberState[];
   /** Numbers of the system accounts that take part: whatever is neither is a mistake, never a free pass. */
   house: ReadonlySet<number>;
   keys: readonly LedgerKey[];
 }) {
-  const { at } = given;
+  const { merchantId, at } = given;
   const period = periodOf(at);
   const members = new Map(given.members.map((member) => [member.account, member]));
-  const keyOf = (merchantId: string, id: string): string => `${merchantId}/${id}`;
   const keys = new Map<string, LedgerKey>();
   // Two commands may ask for one id under different accounts: the answer that found the transfer is the right one.
-  for (const key of given.keys) {
-    const name = keyOf(key.merchantId, key.id);
-    if (!keys.get(name)?.transfer) keys.set(name, key);
-  }
+  for (const key of given.keys) if (!keys.get(key.id)?.transfer) keys.set(key.id, key);
   const changed = new Set<MemberState>();
   const closedFigures: MemberFigures[] = [];
   const newKeys = new Set<LedgerKey>();
   const voidedKeys = new Set<LedgerKey>();
   const transfers: StoredTransfer[] = [];
 
-  const find = (merchantId: string, id: string): LedgerKey | undefined => keys.get(keyOf(merchantId, id));
+  const find = (id: string): LedgerKey | undefined => keys.get(id);
 
   const addKey = (key: LedgerKey): void => {
-    keys.set(keyOf(key.merchantId, key.id), key);
+    keys.set(key.id, key);
     newKeys.add(key);
   };
 
@@ -139,7 +136,7 @@ export function createLedgerBatch(given: {
     member.sequence -= 1n;
   };
 
-  const apply = (merchantId: string, wanted: LedgerTransfer): StoredTransfer | undefined => {
+  const apply = (wanted: LedgerTransfer): StoredTransfer | undefined => {
     const debit = memberOf(wanted.debit);
     if (debit && debit.balanceMinor - wanted.amountMinor < debit.minimumMinor) return undefined;
     return {
@@ -152,8 +149,8 @@ export function createLedgerBatch(given: {
   };
 
   /** Linked transfers: all or none. The same ones again are answered as before and move nothing. */
-  const post = (merchantId: string, linked: readonly LedgerTransfer[]): PostResult => {
-    const known = linked.flatMap((wanted) => find(merchantId, wanted.id) ?? []);
+  const post = (linked: readonly LedgerTransfer[]): PostResult => {
+    const known = linked.flatMap((wanted) => find(wanted.id) ?? []);
     if (known.length > 0) {
       const stored = known.flatMap(({ transfer }) => transfer ?? []);
       const same =
@@ -166,7 +163,7 @@ export function createLedgerBatch(given: {
     }
     const done: StoredTransfer[] = [];
     for (const wanted of linked) {
-      const transfer = apply(merchantId, wanted);
+      const transfer = apply(wanted);
       if (!transfer) {
         for (const undone of done) {
           leave(memberOf(undone.debit), -undone.amountMinor);
@@ -190,7 +187,7 @@ export function createLedgerBatch(given: {
     /** The account under its lock; undefined for a system account. */
     member: (account: number): Readonly<MemberState> | undefined => members.get(account),
     /** Takes an id for a command that moves no money, with what it said and was answered. */
-    note: (merchantId: string, id: string, content: object, voidedBy: string | null = null): void =>
+    note: (id: string, content: object, voidedBy: string | null = null): void =>
       addKey({ merchantId, id, transfer: null, content, voidedBy }),
     /** Marks a bet as cancelled. */
     voidKey: (key: LedgerKey, by: string): void => {
@@ -201,7 +198,7 @@ export function createLedgerBatch(given: {
       const member = members.get(account);
       if (!member || isEmpty(more)) return;
       if (member.period !== period) {
-        const { merchantId, memberId, currency } = member;
+        const { memberId, currency } = member;
         if (!isEmpty(member.figures))
           closedFigures.push({ merchantId, memberId, currency, period: member.period, ...member.figures });
         member.period = period;
@@ -218,6 +215,7 @@ export function createLedgerBatch(given: {
     },
     /** All that has to be written. */
     changes: () => ({
+      merchantId,
       members: [...changed],
       transfers,
       newKeys: [...newKeys],

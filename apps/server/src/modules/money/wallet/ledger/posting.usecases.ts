@@ -4,7 +4,7 @@ import { appError } from '../../../../platform/http/errors.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
 import { normalBatch } from './ids.rules.ts';
 import { openLedgerBatch, readsOf } from './batch.queries.ts';
-import { askedOf, gather, type MoneyDomain } from './domain.rules.ts';
+import { accountFinder, askedOf, type MerchantCommand, type MoneyDomain } from './domain.rules.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.usecases.ts';
 import { transferDomain, type TransferOutcome } from '../lane/transfers.usecases.ts';
@@ -17,12 +17,19 @@ function acceptedOf(outcome: TransferOutcome | undefined): PostedTransfer[] {
   throw appError(outcome?.error ?? { code: 'server.internal', status: 500 });
 }
 
+function merchantOf(commands: readonly MerchantCommand[]): string {
+  const [merchantId, ...others] = new Set(commands.map((command) => command.merchantId));
+  if (merchantId === undefined || others.length > 0)
+    throw new Error('a transaction moves money of exactly one merchant');
+  return merchantId;
+}
+
 /**
- * Decides commands in a transaction of the caller's, by the same rules as a lane. Accounts stay locked until it ends:
- * call it as late as possible, with all that belongs together. `linked` are plain transfers that happen with the
- * commands or not at all. What `decide` throws ends in the caller, with nothing written by this call.
+ * Decides commands of one merchant in a transaction of the caller's, by the same rules as a lane. Accounts stay locked
+ * until it ends: call it as late as possible, with all that belongs together. `linked` are plain transfers that happen
+ * with the commands or not at all. The caller gets what `decide` throws, with nothing written by this call.
  */
-export async function decideIn<Command, Outcome, State>(
+export async function decideIn<Command extends MerchantCommand, Outcome, State>(
   { clock, directory }: PostingDeps,
   tx: MoneyTx,
   domain: MoneyDomain<Command, Outcome, State>,
@@ -31,24 +38,27 @@ export async function decideIn<Command, Outcome, State>(
 ): Promise<Outcome[]> {
   const context = contextOf(tx);
   const along = linked && linked.transfers.length > 0 ? [normalBatch(linked)] : [];
+  const merchantId = merchantOf([...commands, ...along]);
   const { accounts, opened } = await directory.resolve(tx, [
     ...commands.flatMap(domain.accounts),
     ...along.flatMap(transferDomain.accounts),
   ]);
   for (const [key, account] of opened) context.opened.set(key, account);
-  const { distinct, accountOf } = gather(accounts);
+  const accountOf = accountFinder(accounts);
+  const involved = { merchantId, accounts: [...accounts.values()] };
 
   const ids = [...commands.flatMap(domain.ids), ...along.flatMap(transferDomain.ids)];
-  const ledgerReads = readsOf(distinct, askedOf(ids, accountOf));
+  const ledgerReads = readsOf(involved, askedOf(ids, accountOf));
   const answers: unknown[][] = [];
-  for (const read of [...ledgerReads, ...domain.reads(commands)]) answers.push(await runStatement(tx, read));
-  const ledger = openLedgerBatch(clock.now(), distinct, answers.slice(0, ledgerReads.length));
+  for (const read of [...ledgerReads, ...domain.reads(merchantId, commands)])
+    answers.push(await runStatement(tx, read));
+  const ledger = openLedgerBatch(clock.now(), involved, answers.slice(0, ledgerReads.length));
   const state = domain.open(answers.slice(ledgerReads.length));
   const outcomes = commands.map((command) => domain.decide(command, ledger, state, accountOf));
   for (const batch of along) acceptedOf(transferDomain.decide(batch, ledger, null, accountOf));
 
   const changes = ledger.changes();
-  for (const write of [...writesOf(changes), ...domain.writes(state)]) await runStatement(tx, write);
+  for (const write of [...writesOf([changes]), ...domain.writes([state])]) await runStatement(tx, write);
   context.changed.push(...changes.members);
   return outcomes;
 }
