@@ -1,18 +1,13 @@
 // `npm run bench -- login`: how many people can sign in a second, and what a storm of sign-ins does to the wallet.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Pool } from 'undici';
 import { HASHING } from '../../apps/server/src/modules/access/identity/identity.config.ts';
 import { createPasswordHasher } from '../../apps/server/src/modules/access/identity/password-hasher.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { freePort } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { closedLoop, pacedLoop, type Measured } from '../src/load.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
-import { createCaller } from './logins.ts';
-import { creditsArrived, writeMembers } from './members.ts';
+import { createCaller } from '../src/site-caller.ts';
+import { untilCreditsArrived, writeMembers } from '../src/members.ts';
+import { startProductServer } from '../src/product-server.ts';
 
 const MERCHANT = { id: 'lotus', host: 'lotus.localhost', currency: 'THB' };
 const MEMBERS = 256;
@@ -23,35 +18,6 @@ const WARM_BETS = 200;
 const HASH_SAMPLES = 12;
 const HASH_BAR_MILLISECONDS = 100;
 const P99_BAR_MILLISECONDS = 25;
-
-/** The product's own server process with its pages left out. */
-async function startServer(databaseUrl: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-login-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
-  const port = await freePort();
-  const child = fork(join(import.meta.dirname, '../../apps/server/src/main.ts'), {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      CONSOLE_PORT: String(await freePort()),
-      SITE_FOLDER: folder,
-      CONSOLE_FOLDER: folder,
-      DEMO: 'yes',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-    },
-  });
-  await once(child, 'message');
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
-}
 
 async function medianHashMilliseconds(): Promise<number> {
   const hasher = createPasswordHasher(HASHING);
@@ -68,10 +34,14 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const bounds = quick ? { seconds: 2, warmUpSeconds: 0.5 } : { seconds: 12, warmUpSeconds: 3 };
   console.log(`Sign-in benchmark. ${machine()}; load and server in two processes on the same cores.`);
   const hashMilliseconds = await medianHashMilliseconds();
-  const server = await startServer(databaseUrl);
+  const server = await startProductServer({ databaseUrl });
   const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
-  const members = await writeMembers(database.db, MERCHANT.id, MERCHANT.currency, MEMBERS);
-  while (!(await creditsArrived(database.db))) await new Promise((done) => setTimeout(done, 200));
+  const members = await writeMembers(database.db, {
+    merchantId: MERCHANT.id,
+    currency: MERCHANT.currency,
+    count: MEMBERS,
+  });
+  await untilCreditsArrived(database.db);
 
   const pool = new Pool(server.address, { connections: STORM_IN_FLIGHT + PLAYERS, pipelining: 1 });
   const caller = createCaller(pool, MERCHANT.host);

@@ -55,11 +55,16 @@ export function createCaller(pool: Pool, host: string) {
       });
       if (status !== 401) throw new Error(`an unknown name was answered with HTTP ${status}`);
     },
-    /** One dice bet: the wallet is asked, the stake moves, the round is written. */
-    bet: async (token: string): Promise<void> => {
-      const body = { id: randomUUID(), stake: '5', direction: 'under', targetHundredths: 5_000 };
+    /** One dice bet: the stake moves, the round is written. */
+    bet: async (token: string, stake = '5'): Promise<void> => {
+      const body = { id: randomUUID(), stake, direction: 'under', targetHundredths: 5_000 };
       const { status, value } = await send(siteApi.originals.diceBet, body, token);
       if (status !== 200) throw new Error(`bet: HTTP ${status} ${JSON.stringify(value)}`);
+    },
+    /** What a page asks for when it opens: the balance of the main account. */
+    balance: async (token: string): Promise<void> => {
+      const { status } = await answerOf(siteApi.wallet.balance, undefined, token);
+      if (status !== 200) throw new Error(`balance: HTTP ${status}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createPasswordHasher } from '../../apps/server/src/modules/access/identity/password-hasher.ts';
 import { HASHING } from '../../apps/server/src/modules/access/identity/identity.config.ts';
@@ -5,8 +6,9 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 
 const PASSWORD = 'Bench-Horse-9';
+const POLL_MILLISECONDS = 200;
 
-export type BenchMember = { username: string; password: string };
+export type BenchMember = { id: string; username: string; password: string };
 
 /**
  * Writes members with one hash for all: making hundreds would take longer than the measurement. The outbox gives each
@@ -14,11 +16,15 @@ export type BenchMember = { username: string; password: string };
  */
 export async function writeMembers(
   db: Db,
-  merchantId: string,
-  currency: string,
-  count: number,
+  options: {
+    merchantId: string;
+    currency: string;
+    count: number;
+    hashing?: { memoryKib: number; passes: number };
+  },
 ): Promise<BenchMember[]> {
-  const passwordHash = await createPasswordHasher(HASHING).hash(PASSWORD);
+  const { merchantId, currency, count } = options;
+  const passwordHash = await createPasswordHasher({ ...HASHING, ...options.hashing }).hash(PASSWORD);
   const members = Array.from({ length: count }, (_, index) => ({ id: newId(), account: `bench${index}` }));
   const ids = members.map(({ id }) => id);
   const accounts = members.map(({ account }) => account);
@@ -34,12 +40,15 @@ export async function writeMembers(
         jsonb_build_object('memberId', id, 'currency', ${currency}::text), now(), now()
       from unnest(${ids}::uuid[]) as m (id)`.execute(tx);
   });
-  return members.map(({ account }) => ({ username: account, password: PASSWORD }));
+  return members.map(({ id, account }) => ({ id, username: account, password: PASSWORD }));
 }
 
-/** Until every welcome credit has arrived. */
-export async function creditsArrived(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ left: bigint }>`
-    select count(*) as left from outbox where type = 'member.registered'`.execute(db);
-  return rows[0]?.left === 0n;
+/** Waits until every welcome credit has arrived. */
+export async function untilCreditsArrived(db: Db): Promise<void> {
+  const waiting = async (): Promise<bigint> => {
+    const { rows } = await sql<{ left: bigint }>`
+      select count(*) as left from outbox where type = 'member.registered'`.execute(db);
+    return rows[0]?.left ?? 0n;
+  };
+  while ((await waiting()) > 0n) await pause(POLL_MILLISECONDS);
 }

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+export type ProductServer = { address: string; stop: () => Promise<void> };
+
+/** The product's own server process with its pages left out. `nodeOptions` can ask for a processor profile. */
+export async function startProductServer(options: {
+  databaseUrl: string;
+  environment?: Readonly<Record<string, string>>;
+  nodeOptions?: readonly string[];
+}): Promise<ProductServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
+  const port = await freePort();
+  const child = fork(MAIN, {
+    execArgv: [...process.execArgv, ...(options.nodeOptions ?? [])],
+    env: {
+      ...process.env,
+      DATABASE_URL: options.databaseUrl,
+      PORT: String(port),
+      CONSOLE_PORT: String(await freePort()),
+      SITE_FOLDER: folder,
+      CONSOLE_FOLDER: folder,
+      DEMO: 'yes',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      ...options.environment,
+    },
+  });
+  await once(child, 'message');
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
