@@ -12,6 +12,7 @@ import { createConsoleServer } from './servers/console/console-server.ts';
 import { createSiteServer } from './servers/site/site-server.ts';
 import { subscribe } from './subscriptions.ts';
 import { translate } from './translate.ts';
+import { wire } from './wiring.ts';
 
 const VERSION = '0.1.0';
 
@@ -29,6 +30,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     secretsKey: config.secretsKey,
     registrationsPerAddress: config.registrationsPerAddress,
   });
+  wire(modules);
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();
@@ -59,7 +61,6 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     ...shared,
     folder: consoleFolder,
     metrics: metrics.text,
-    db: database.db,
   });
   const realtime = await connectRealtime({ server: site.server, database, log, modules, trustProxy });
   const stopOutbox = await outbox.start();

@@ -6,11 +6,12 @@ import { createDelivery } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
-import { createIdentity, type HashingOptions, type Identity } from './modules/access/identity/index.ts';
+import { createOverview } from './modules/backoffice/overview/index.ts';
+import { createIdentity, type HashingOptions } from './modules/access/identity/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
 import { createMerchants } from './modules/base/merchants/index.ts';
 import { createMessages } from './modules/engagement/messages/index.ts';
-import { createOriginals, type Originals } from './modules/games/originals/index.ts';
+import { createOriginals } from './modules/games/originals/index.ts';
 import { createRounds } from './modules/games/rounds/index.ts';
 import { createVerification } from './modules/access/verification/index.ts';
 import { createWallet } from './modules/money/wallet/index.ts';
@@ -42,16 +43,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
-  const factors = createFactors({
-    db,
-    clock,
-    audit,
-    merchants,
-    // Names are known above: asked for only when a call comes in.
-    nameOf: (owner) => identity.accountName(owner),
-    secretsKey: options.secretsKey,
-  });
-  const identity: Identity = createIdentity({
+  const factors = createFactors({ db, clock, audit, merchants, secretsKey: options.secretsKey });
+  const identity = createIdentity({
     db,
     clock,
     log,
@@ -71,17 +64,12 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const messages = createMessages({ db, clock });
   const content = createContent({ db, clock, merchants });
   const feedback = createFeedback({ db, clock, captcha });
-  const rounds = createRounds({
-    db,
-    clock,
-    wallet,
-    // Whose proofs a round carries is known above: asked for only when a call comes in.
-    proofFor: (merchantId, memberId, round) => originals.proofFor(merchantId, memberId, round),
-  });
+  const rounds = createRounds({ db, clock, wallet });
   const catalogue = createCatalogue({ db, clock, log, merchants });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
-  const originals: Originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
+  const originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
+  const overview = createOverview({ merchants, identity, rounds, wallet });
   return {
     keys,
     merchants,
@@ -101,6 +89,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     winners,
     jackpot,
     originals,
+    overview,
   };
 }
 

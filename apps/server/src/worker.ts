@@ -2,6 +2,7 @@
 import { createModules } from './modules.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { subscribe } from './subscriptions.ts';
+import { wire } from './wiring.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -24,6 +25,7 @@ await runProcess('worker', async () => {
   const clock = systemClock;
   const outbox = createOutbox({ database, clock, log });
   const modules = createModules({ database, clock, log, outbox, secretsKey: config.secretsKey });
+  wire(modules);
   subscribe(outbox, modules);
   const stopOutbox = await outbox.start();
   const stopJobs = await startJobs({

@@ -9,6 +9,7 @@ import { identityRoutes } from './identity.ts';
 import { jackpotRoutes } from './jackpot.ts';
 import { messagesRoutes } from './messages.ts';
 import { originalsRoutes } from './originals.ts';
+import { overviewRoutes } from './overview.ts';
 import { roundsRoutes } from './rounds.ts';
 import { sessionRoutes } from './session.ts';
 import { sitesRoutes } from './sites.ts';
@@ -42,6 +43,7 @@ export const consoleApi = {
   console: consoleRoutes,
   factors: operatorFactorRoutes,
   sites: sitesRoutes,
+  overview: overviewRoutes,
 } as const;
 
 export type SiteApi = typeof siteApi;

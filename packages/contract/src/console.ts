@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
-import { money } from './money.ts';
 import { defineRoutes } from './route.ts';
 import { webAuthnJson } from './session.ts';
 import { oneTimeCode } from './verification.ts';
@@ -126,25 +125,6 @@ export const consoleRoutes = defineRoutes({
       /** A second factor has to be set up before anything else. */
       factorNeeded: z.boolean(),
     }),
-  },
-  overview: {
-    method: 'GET',
-    path: '/console/overview',
-    summary: 'Merchants with members, rounds and the trial balance, which is zero when the books are right.',
-    access: 'operator',
-    response: z.array(
-      z.object({
-        merchantCode: z.string(),
-        name: z.string(),
-        currency: z.string(),
-        members: z.int(),
-        rounds: z.int(),
-        liability: money,
-        trialBalance: money,
-        auditedAt: instant.nullable(),
-        auditFindings: z.int().nullable(),
-      }),
-    ),
   },
   keys: {
     method: 'GET',

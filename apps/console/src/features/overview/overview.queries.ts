@@ -3,14 +3,14 @@ import type { CallOutput } from '@croupier/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/call.ts';
 
-export type MerchantOverview = CallOutput<ConsoleApi['console']['overview']>[number];
+export type MerchantOverview = CallOutput<ConsoleApi['overview']['list']>[number];
 
 /** Often enough to see play going on, seldom enough not to be felt. */
 const REFRESH_MILLISECONDS = 15_000;
 
 export const overviewQuery = () =>
   queryOptions({
-    queryKey: ['console.overview'],
-    queryFn: ({ signal }) => call('console.overview', {}, { signal }),
+    queryKey: ['overview.list'],
+    queryFn: ({ signal }) => call('overview.list', {}, { signal }),
     refetchInterval: REFRESH_MILLISECONDS,
   });

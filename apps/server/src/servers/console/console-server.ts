@@ -1,15 +1,11 @@
 import { consoleApi } from '@croupier/contract/api.ts';
-import { sitesRoutes } from '@croupier/contract/sites.ts';
 import { openApiDocument } from '@croupier/contract/openapi.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
-import { bindRoutes } from '../../platform/http/call.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { createConsolePage } from './console-page.ts';
 import { consoleRoutesOf } from './console-routes.ts';
-import { consoleSitesOf } from './console-sites.ts';
 import { tokenOf, wantsPage } from '../site/page-request.ts';
 import type { ServerParts } from '../site/site-server.ts';
 
@@ -18,9 +14,9 @@ const languageOf = (request: FastifyRequest): string =>
 
 /** The operators' console on a listener of its own, with the metrics that are not for the world. */
 export async function createConsoleServer(
-  parts: ServerParts & { metrics: () => Promise<string>; db: Db },
+  parts: ServerParts & { metrics: () => Promise<string> },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, observe, metrics, db, ...shared } = parts;
+  const { modules, folder, version, observe, metrics, ...shared } = parts;
   const page = createConsolePage(folder, modules);
   const options: HttpServerOptions = {
     ...shared,
@@ -36,9 +32,7 @@ export async function createConsoleServer(
   };
   const server = createHttpServer(options);
   observe(server);
-  serveRoutes(server, consoleRoutesOf(modules), options);
-  serveRoutes(server, bindRoutes(sitesRoutes, consoleSitesOf(modules, db)), options);
-  serveRoutes(server, modules.factors.operatorRoutes, options);
+  for (const routes of consoleRoutesOf(modules)) serveRoutes(server, routes, options);
   const document = openApiDocument(consoleApi, 'Croupier console', version);
   server.get('/console/openapi.json', async () => document);
   server.get('/-/health', async () => ({ status: 'up' }));

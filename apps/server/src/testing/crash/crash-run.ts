@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Outcome, RoundCommand } from '../../modules/games/rounds/index.ts';
+import { createRounds } from '../../modules/games/rounds/index.ts';
 import { createWallet } from '../../modules/money/wallet/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -170,6 +171,7 @@ async function compare(
     select id, amount_minor, coalesce(debit_sequence, credit_sequence) as sequence,
       coalesce(debit_balance_minor, credit_balance_minor) as balance
     from transfers where merchant_id = ${MERCHANT}`.execute(database.db);
+  wallet.hooks.checks.push(createRounds({ db: database.db, clock: systemClock, wallet }).check);
   const { findings } = await wallet.audit();
   await database.close();
 

@@ -4,18 +4,22 @@ import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import { lockFactors, readFactors } from './account.queries.ts';
 import { factorErrors } from './factors.errors.ts';
-import type { FactorCaller, FactorState, Owner } from './factors.types.ts';
+import type { FactorCaller, FactorHooks, FactorState, Owner } from './factors.types.ts';
 
 export const ownerOf = ({ merchantId, id: accountId }: Account): Owner => ({ merchantId, accountId });
 /** Whose a secret is, for sealing it. */
 export const boundTo = ({ merchantId, accountId }: Owner): string => `${merchantId}:${accountId}`;
 
-type Listener = (account: Account) => Promise<void>;
-
 /** What every change of somebody's factors goes through. */
-export function createAccountChanges({ db, audit }: { db: Db; audit: Pick<Audit, 'record'> }) {
-  const listeners: Listener[] = [];
-
+export function createAccountChanges({
+  db,
+  audit,
+  hooks,
+}: {
+  db: Db;
+  audit: Pick<Audit, 'record'>;
+  hooks: Pick<FactorHooks, 'enrolled'>;
+}) {
   const state = async (owner: Owner): Promise<FactorState> => {
     const { totp, codes, passkeys } = await readFactors(db, owner);
     return {
@@ -79,12 +83,9 @@ export function createAccountChanges({ db, audit }: { db: Db; audit: Pick<Audit,
         ...rest,
       }),
 
-    onEnrolled: (listener: Listener): void => {
-      listeners.push(listener);
-    },
     /** After the commit of the first factor. */
     enrolled: async (account: Account): Promise<void> => {
-      for (const listener of listeners) await listener(account);
+      for (const listener of hooks.enrolled) await listener(account);
     },
   };
 }

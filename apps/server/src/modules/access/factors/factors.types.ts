@@ -18,13 +18,18 @@ export type FactorState = {
 /** From where somebody changes something, for the audit log. */
 export type FactorCaller = { ip: string; requestId: string };
 
+export type FactorHooks = {
+  /** The name that somebody signs in with, which their authenticator shows. */
+  accountName: Array<(owner: Owner) => Promise<string>>;
+  /** Called after an account that had no second factor has set one up. */
+  enrolled: Array<(account: Account) => Promise<void>>;
+};
+
 export type FactorDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record'>;
   merchants: Pick<Merchants, 'byId'>;
-  /** The name that somebody signs in with, which their authenticator shows. */
-  nameOf: (owner: Owner) => Promise<string>;
   /** 32 bytes; without them a key is kept in the database. */
   secretsKey?: Buffer | undefined;
 };
@@ -53,8 +58,7 @@ export type Factors = {
     response: Record<string, unknown>;
     accountId?: string;
   }) => Promise<{ accountId: string }>;
-  /** Called after an account that had no second factor has set one up. */
-  onEnrolled: (listener: (account: Account) => Promise<void>) => void;
+  hooks: FactorHooks;
   /** For members. */
   routes: BoundRoutes;
   operatorRoutes: BoundRoutes;

@@ -3,7 +3,7 @@ import { bindRoutes } from '../../../platform/http/call.ts';
 import { createAccountChanges } from './account.usecases.ts';
 import { TOTP } from './factors.config.ts';
 import { factorHandlers } from './factors.routes.ts';
-import type { FactorDeps, Factors } from './factors.types.ts';
+import type { FactorDeps, Factors, Owner } from './factors.types.ts';
 import { createPasskeyChallenges } from './passkeys.challenges.ts';
 import { createPasskeyCheck } from './passkeys.check.ts';
 import { deleteChallengesBefore } from './passkeys.queries.ts';
@@ -19,14 +19,16 @@ export type { Factors, FactorState } from './factors.types.ts';
 export function createFactors(deps: FactorDeps): Factors {
   const { db, clock } = deps;
   const box = createSecretBox(deps);
-  const changes = createAccountChanges(deps);
+  const hooks: Factors['hooks'] = { accountName: [], enrolled: [] };
+  const nameOf = async (owner: Owner): Promise<string> => (await hooks.accountName[0]?.(owner)) ?? '';
+  const changes = createAccountChanges({ ...deps, hooks });
   const challenges = createPasskeyChallenges(deps);
   const codes = createRecoveryCodes({ ...deps, box });
-  const totp = createTotp({ ...deps, changes, codes, box });
+  const totp = createTotp({ ...deps, nameOf, changes, codes, box });
   const handlers = factorHandlers({
     changes,
     totp,
-    passkeys: createPasskeys({ ...deps, changes, challenges }),
+    passkeys: createPasskeys({ ...deps, nameOf, changes, challenges }),
   });
 
   return {
@@ -34,7 +36,7 @@ export function createFactors(deps: FactorDeps): Factors {
     checkTotp: totp.check,
     useRecoveryCode: codes.use,
     ...createPasskeyCheck({ ...deps, challenges }),
-    onEnrolled: changes.onEnrolled,
+    hooks,
     routes: bindRoutes<typeof factorRoutes>(factorRoutes, handlers),
     operatorRoutes: bindRoutes<typeof operatorFactorRoutes>(operatorFactorRoutes, handlers),
     jobs: [

@@ -224,7 +224,7 @@ describe('an operator who has to set up a factor', () => {
 
   test('is told to identity once it is done, as is everybody’s first factor, and no other', async () => {
     const enrolled: string[] = [];
-    world.factors.onEnrolled(async ({ id }) => void enrolled.push(id));
+    world.factors.hooks.enrolled.push(async ({ id }) => void enrolled.push(id));
     const [byApp, byPasskey, member] = [pending(), pending(), world.newAccount()];
     await world.withApp(byApp);
     await world.withPasskey(byPasskey, createSoftwarePasskey(ORIGIN));

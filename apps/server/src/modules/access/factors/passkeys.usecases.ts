@@ -10,12 +10,14 @@ import { readFactors } from './account.queries.ts';
 import { ownerOf, type AccountChanges } from './account.usecases.ts';
 import { CONSOLE_NAME, PASSKEYS } from './factors.config.ts';
 import { factorErrors } from './factors.errors.ts';
-import type { FactorCaller, FactorDeps } from './factors.types.ts';
+import type { FactorCaller, FactorDeps, Owner } from './factors.types.ts';
 import type { PasskeyChallenges } from './passkeys.challenges.ts';
 import { deletePasskey, findCredentials, insertPasskey } from './passkeys.queries.ts';
 import { relyingParty, userHandle } from './passkeys.rules.ts';
 
-type Deps = Pick<FactorDeps, 'db' | 'clock' | 'merchants' | 'nameOf'> & {
+type Deps = Pick<FactorDeps, 'db' | 'clock' | 'merchants'> & {
+  /** The name that somebody signs in with. */
+  nameOf: (owner: Owner) => Promise<string>;
   changes: AccountChanges;
   challenges: PasskeyChallenges;
 };

@@ -11,7 +11,9 @@ import type { SecretBox } from './secret-box.ts';
 import { beginTotp, confirmTotp, deleteTotp, findTotp, takeStep, type TotpRow } from './totp.queries.ts';
 import { authenticatorUri, newSecret, stepOf } from './totp.rules.ts';
 
-export type TotpDeps = Pick<FactorDeps, 'db' | 'clock' | 'merchants' | 'nameOf'> & {
+export type TotpDeps = Pick<FactorDeps, 'db' | 'clock' | 'merchants'> & {
+  /** The name that somebody signs in with. */
+  nameOf: (owner: Owner) => Promise<string>;
   changes: AccountChanges;
   codes: RecoveryCodes;
   box: SecretBox;

@@ -5,7 +5,7 @@ import type { OperatorSignIn } from './operators.sign-in.ts';
 import type { Operators } from './operators.usecases.ts';
 
 /** The console's calls about the operator's own account; the rest of the group is put together where modules meet. */
-export type ConsoleSessionHandlers = Omit<Handlers<typeof consoleRoutes>, 'overview' | 'keys'>;
+export type ConsoleSessionHandlers = Omit<Handlers<typeof consoleRoutes>, 'keys'>;
 
 export const consoleHandlersOf = (parts: {
   operators: Operators;

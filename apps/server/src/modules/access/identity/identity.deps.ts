@@ -25,10 +25,7 @@ export type IdentityParts = {
   delivery: Pick<Delivery, 'sendMail'>;
   translate: Translate;
   federation: Pick<Federation, 'start' | 'finish' | 'phoneOf'>;
-  factors: Pick<
-    Factors,
-    'state' | 'checkTotp' | 'useRecoveryCode' | 'passkeyRequest' | 'checkPasskey' | 'onEnrolled'
-  >;
+  factors: Pick<Factors, 'state' | 'checkTotp' | 'useRecoveryCode' | 'passkeyRequest' | 'checkPasskey'>;
 };
 
 export type IdentityDeps = IdentityParts & {

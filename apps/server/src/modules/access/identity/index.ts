@@ -59,6 +59,8 @@ export type Identity = {
   mailResetLink: SelfService['mailResetLink'];
   /** Reacts to `member.password_changed`. */
   mailPasswordNotice: SelfService['mailPasswordNotice'];
+  /** After an account that had no second factor has set one up. */
+  enrolled: (account: Account) => Promise<void>;
   /** Ends the session; a second time nothing happens. */
   logout: (account: Account) => Promise<void>;
   /** The name that somebody signs in with, operators (of no merchant) by mail address; empty for nobody. */
@@ -104,9 +106,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const own = createOwnSessions({ ...deps, hasher, sessions, devices });
   const members = createMembers(deps);
   const operators = createOperators({ ...deps, sessions });
-  deps.factors.onEnrolled((account) =>
-    account.kind === 'operator' ? operators.enrolled(account) : own.enrolled(account),
-  );
   const social = createSocialSignIn({ ...deps, signIn });
   const selfService = createSelfService({ ...deps, hasher, sessions, members, signIn, social });
 
@@ -122,6 +121,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     mailResetLink: selfService.mailResetLink,
     mailPasswordNotice: selfService.mailPasswordNotice,
     login: ways.byPassword,
+    enrolled: (account) =>
+      account.kind === 'operator' ? operators.enrolled(account) : own.enrolled(account),
     logout: own.logout,
     accountName: async ({ merchantId, accountId }) =>
       merchantId === CONSOLE

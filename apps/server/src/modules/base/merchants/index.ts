@@ -18,6 +18,8 @@ import {
 import type { Whereabouts } from './regions.rules.ts';
 import { noticeOf, permissionOf, statusFor, type Merchant } from './merchants.rules.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
+import { sitesConsole } from './sites.console.ts';
+import { createSiteUsecases, type SettingsHook } from './sites.usecases.ts';
 import { readSettings, writeSettings, type MerchantSettings } from './merchants.settings.ts';
 
 export type { Integrations } from './integrations.settings.ts';
@@ -25,7 +27,6 @@ export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
 export type { Whereabouts } from './regions.rules.ts';
-export { isNetwork } from './regions.rules.ts';
 export { merchantErrors } from './merchants.errors.ts';
 export { languageFor, whitelabelOf } from './merchants.rules.ts';
 
@@ -34,6 +35,8 @@ export type MerchantChange = { merchantId: string; sequence: string };
 export type SettingsChange = { before: MerchantSettings; after: MerchantSettings };
 
 export type Merchants = {
+  /** `settingsChanged`: called in the transaction of a change that an operator makes. */
+  hooks: { settingsChanged: SettingsHook[] };
   /** @throws `request.unknown_host` */
   byHost: (host: string) => Promise<Merchant>;
   /** @throws `merchants.not_found` */
@@ -62,6 +65,7 @@ export type Merchants = {
   /** Writes the two demo merchants where they are missing, and where the outside world is for them now. */
   seedDemo: (sandbox?: SandboxAddresses) => Promise<void>;
   routes: BoundRoutes;
+  consoleRoutes: BoundRoutes;
 };
 
 export function createMerchants(deps: {
@@ -80,14 +84,28 @@ export function createMerchants(deps: {
     return merchant;
   };
 
+  const changeSettings: Merchants['changeSettings'] = async (tx, merchantId, change) => {
+    const stored = await lockSettings(tx, merchantId);
+    if (stored === undefined) throw appError(merchantErrors.notFound);
+    const before = readSettings(stored);
+    const settings = writeSettings(change(before), before);
+    await updateSettings(tx, { merchantId, settings, at: clock.now() });
+    await notifyChanged(tx, merchantId);
+    return { before, after: readSettings(JSON.parse(settings)) };
+  };
+  const hooks: Merchants['hooks'] = { settingsChanged: [] };
+  const { list, invalidate: refresh } = directory;
+  const sites = createSiteUsecases({ db, byId, list, refresh, changeSettings, ...hooks });
+
   return {
+    hooks,
     byId,
     byHost: async (host) => {
       const merchant = await directory.findByHost(host);
       if (!merchant) throw appError(requestErrors.unknownHost);
       return merchant;
     },
-    list: directory.list,
+    list,
     permission: async (merchant, caller) => permissionOf(merchant, { ...caller, keys: await publicKeys() }),
     admit: (merchant, { language, ...caller }) => {
       const status = statusFor(merchant, caller);
@@ -95,16 +113,8 @@ export function createMerchants(deps: {
       if (status === SYSTEM_STATUS.maintenance)
         throw appError(merchantErrors.maintenance, { message: noticeOf(merchant, language) || undefined });
     },
-    changeSettings: async (tx, merchantId, change) => {
-      const stored = await lockSettings(tx, merchantId);
-      if (stored === undefined) throw appError(merchantErrors.notFound);
-      const before = readSettings(stored);
-      const settings = writeSettings(change(before), before);
-      await updateSettings(tx, { merchantId, settings, at: clock.now() });
-      await notifyChanged(tx, merchantId);
-      return { before, after: readSettings(JSON.parse(settings)) };
-    },
-    refresh: directory.invalidate,
+    changeSettings,
+    refresh,
     listen: (database, onChange) =>
       database.listen(MERCHANTS_CHANNEL, (payload) => {
         directory.invalidate();
@@ -123,5 +133,6 @@ export function createMerchants(deps: {
       directory.invalidate();
     },
     routes: merchantsRoutes({ byId, publicKeys }),
+    consoleRoutes: sitesConsole(sites),
   };
 }

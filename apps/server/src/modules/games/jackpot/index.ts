@@ -5,8 +5,8 @@ import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { maskedName } from '../../access/identity/index.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
-import type { Rounds } from '../rounds/index.ts';
-import type { AccountRef, MoneyTx, Transfer, Wallet } from '../../money/wallet/index.ts';
+import type { Rounds, UndoRound } from '../rounds/index.ts';
+import type { AccountRef, AuditCheck, MoneyTx, Transfer, Wallet } from '../../money/wallet/index.ts';
 import { auditJackpot } from './jackpot.checks.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
 import type { PoolKey } from './jackpot.queries.ts';
@@ -41,6 +41,10 @@ export type Jackpot = {
     tell: (news: PoolNews) => void;
     everyMilliseconds?: number;
   }) => () => Promise<void>;
+  /** Takes back what the jackpot did with a round that is voided, in the same transaction. */
+  undo: UndoRound;
+  /** Rules that the ledger's audit checks. */
+  check: AuditCheck;
   routes: BoundRoutes;
 };
 
@@ -55,12 +59,10 @@ export function createJackpot(deps: {
   clock: Clock;
   log: Logger;
   wallet: Wallet;
-  rounds: Pick<Rounds, 'findRound' | 'onVoid' | 'writeDetail'>;
+  rounds: Pick<Rounds, 'findRound' | 'writeDetail'>;
   merchants: Pick<Merchants, 'byId' | 'list'>;
 }): Jackpot {
-  const { db, clock, log, wallet, rounds, merchants } = deps;
-  wallet.addAuditCheck(auditJackpot);
-  rounds.onVoid((tx, round) => undoRound(deps, tx, round));
+  const { db, clock, log, wallet, merchants } = deps;
   const opened = new Set<string>();
   const fresh = new Map<string, { at: number; pool: Promise<JackpotPool> }>();
 
@@ -138,6 +140,8 @@ export function createJackpot(deps: {
           });
         },
       }),
+    undo: (tx, round) => undoRound(deps, tx, round),
+    check: auditJackpot,
     routes: bindRoutes(jackpotRoutes, {
       pool: ({ merchantId, language }) => pool(merchantId, language),
     }),

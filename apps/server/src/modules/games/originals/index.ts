@@ -1,5 +1,7 @@
 import type { RoundProof } from '@croupier/contract/rounds.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { AuditCheck } from '../../money/wallet/index.ts';
+import type { UndoRound } from '../rounds/index.ts';
 import { placeDiceBet } from './dice.usecases.ts';
 import { cashOutMines, currentMines, revealMines, startMines } from './mines.usecases.ts';
 import { getOffer, type OriginalsDeps } from './offer.usecases.ts';
@@ -18,12 +20,14 @@ export type { OriginalsDeps } from './offer.usecases.ts';
 export type Originals = OriginalsVerbs & {
   /** What proves a round of this member; null for rounds that are not in-house. */
   proofFor: (merchantId: string, memberId: string, round: { detail: unknown }) => Promise<RoundProof | null>;
+  /** Ends a game in progress when its round is voided, in the same transaction. */
+  undo: UndoRound;
+  /** Rules that the ledger's audit checks. */
+  check: AuditCheck;
   routes: BoundRoutes;
 };
 
 export function createOriginals(deps: OriginalsDeps): Originals {
-  deps.wallet.addAuditCheck(auditOriginals);
-  deps.rounds.onVoid((tx, round) => undoInProgress(tx, round));
   const verbs: OriginalsVerbs = {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
@@ -39,6 +43,8 @@ export function createOriginals(deps: OriginalsDeps): Originals {
   return {
     ...verbs,
     proofFor: (merchantId, memberId, round) => proofFor(deps, { merchantId, memberId }, round),
+    undo: undoInProgress,
+    check: auditOriginals,
     routes: originalsRoutes(verbs),
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
-import type { Lane, LaneOptions, MoneyTx, Wallet } from '../../money/wallet/index.ts';
+import type { AuditCheck, Lane, LaneOptions, MoneyTx, Wallet } from '../../money/wallet/index.ts';
 import { auditRounds } from './rounds.checks.ts';
 import { normalCommand, roundsDomain } from './commands.usecases.ts';
 import { roundsErrors } from './rounds.errors.ts';
@@ -43,14 +43,19 @@ export type Rounds = {
   /** Writes a new detail, in the transaction that wrote the round: of what followed from it. */
   writeDetail: (tx: MoneyTx, round: { merchantId: string; id: string; detail: object }) => Promise<void>;
   /**
-   * Gives the stake back, and undoes all else that the round moved (`onVoid`), or changes nothing at all: the
+   * Gives the stake back, and undoes all else that the round moved (`hooks.undo`), or changes nothing at all: the
    * transaction has to end with what is thrown.
    *
    * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent` when what was won with it is gone
    */
   void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;
-  /** For modules below that do something with rounds; the one that came last is undone first. */
-  onVoid: (undo: UndoRound) => void;
+  /**
+   * `undo`: what later modules take back when a round is voided, in its transaction; the last one runs first.
+   * `proofs`: what later modules can prove about their rounds; the first that is not null is the answer.
+   */
+  hooks: { undo: UndoRound[]; proofs: ProofFor[] };
+  /** Rules that the ledger's audit checks. */
+  check: AuditCheck;
   /**
    * The hot path: bets, wins and rollbacks as game vendors send them, many in one commit. The same command may come
    * again at any time and gets the same answer.
@@ -77,19 +82,12 @@ const NEWEST_WINS_KEPT = 500;
 /** Two overlap reading and deciding with committing; more would only share out the same work. */
 const LANES = 2;
 
-export function createRounds(deps: {
-  db: Db;
-  clock: Clock;
-  wallet: Wallet;
-  proofFor?: ProofFor;
-  lanes?: LaneOptions;
-}): Rounds {
+export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes?: LaneOptions }): Rounds {
   const { db, wallet } = deps;
-  wallet.addAuditCheck(auditRounds);
-  const undos: UndoRound[] = [];
+  const hooks: Rounds['hooks'] = { undo: [], proofs: [] };
   const undo: UndoRound = async (tx, round) => {
     const transfers = [];
-    for (const one of undos) transfers.push(...(await one(tx, round)));
+    for (const one of hooks.undo.toReversed()) transfers.push(...(await one(tx, round)));
     return transfers;
   };
   let lane: Lane<InnerCommand, Outcome> | undefined;
@@ -100,7 +98,8 @@ export function createRounds(deps: {
     settle: (tx, round) => settleRound(deps, tx, round),
     writeDetail: updateDetail,
     void: (tx, round) => voidRound({ ...deps, undo }, tx, round),
-    onVoid: (one) => void undos.unshift(one),
+    hooks,
+    check: auditRounds,
     submit: async (command) => {
       lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES });
       return lane.submit(normalCommand(command));
@@ -118,7 +117,13 @@ export function createRounds(deps: {
     routes: roundsRoutes({
       listRounds: list,
       findNamedRound: (key) => findNamedRound(db, key),
-      proofFor: deps.proofFor ?? (async () => null),
+      proofFor: async (...round) => {
+        for (const proofFor of hooks.proofs) {
+          const proof = await proofFor(...round);
+          if (proof) return proof;
+        }
+        return null;
+      },
     }),
     jobs: [
       {

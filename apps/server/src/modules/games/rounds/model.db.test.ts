@@ -21,7 +21,9 @@ let runs = 0;
 const createServer = (): Server => {
   const wallet = createWallet({ db: database.db, clock });
   // One lane, so that commands submitted together are decided in their order.
-  return { wallet, rounds: createRounds({ db: database.db, clock, wallet, lanes: { lanes: 1 } }) };
+  const rounds = createRounds({ db: database.db, clock, wallet, lanes: { lanes: 1 } });
+  wallet.hooks.checks.push(rounds.check);
+  return { wallet, rounds };
 };
 
 beforeAll(async () => {

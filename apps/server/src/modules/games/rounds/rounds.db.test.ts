@@ -22,6 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   wallet = createWallet({ db: database.db, clock });
   rounds = createRounds({ db: database.db, clock, wallet });
+  wallet.hooks.checks.push(rounds.check);
 });
 afterAll(async () => {
   await wallet.close();

@@ -25,6 +25,7 @@ import {
 } from './wallet.reads.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type {
+  AuditCheck,
   Balances,
   FiguresQuery,
   HouseAccountRef,
@@ -53,6 +54,8 @@ export { mainOf, normalId } from './ledger/ids.rules.ts';
 export { walletErrors } from './wallet.errors.ts';
 
 export type Wallet = Auditor & {
+  /** `checks`: rules of later modules that the audit runs in its snapshot. */
+  hooks: { checks: AuditCheck[] };
   /** Runs `work` in a transaction that may move money. It runs again when it lost against another: no side effects. */
   transaction: <T>(work: (tx: MoneyTx) => Promise<T>) => Promise<T>;
   /**
@@ -134,7 +137,9 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     readBalances(db, { merchantId, memberId, currency });
   const statement: Wallet['statement'] = (query) => readStatement(db, query);
 
+  const hooks: Wallet['hooks'] = { checks: [] };
   return {
+    hooks,
     transaction: (work) => transaction(deps, work),
     post: (tx, batch) => post(deps, tx, batch),
     submit: createTransferLane(openLane).submit,
@@ -158,7 +163,7 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
       return () => listeners.delete(listener);
     },
     listenForChanges,
-    ...createAuditor(deps),
+    ...createAuditor({ ...deps, ...hooks }),
     routes: walletRoutes({ currencyOf: (merchantId) => readCurrency(db, merchantId), balanceOf, statement }),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));

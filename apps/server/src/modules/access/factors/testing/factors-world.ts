@@ -21,8 +21,11 @@ export async function createFactorsWorld() {
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
   const audit = createAudit({ db, clock });
   await merchants.seedDemo();
-  const createProcess = (changes: Partial<FactorDeps> = {}) =>
-    createFactors({ db, clock, audit, merchants, nameOf: async () => 'ann', ...changes });
+  const createProcess = (changes: Partial<FactorDeps> = {}) => {
+    const process = createFactors({ db, clock, audit, merchants, ...changes });
+    process.hooks.accountName.push(async () => 'ann');
+    return process;
+  };
   const factors = createProcess();
   const handlers = factors.routes.handlers as unknown as FactorHandlers;
 

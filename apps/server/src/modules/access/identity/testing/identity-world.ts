@@ -57,8 +57,7 @@ export async function createIdentityWorld() {
   const delivery = createDelivery({ merchants, log });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
-  const nameOf = async (): Promise<string> => 'somebody';
-  const factors = createFactors({ db, clock, audit, merchants, nameOf });
+  const factors = createFactors({ db, clock, audit, merchants });
   await merchants.seedDemo();
   const changeSettings = async (
     merchantId: string,

@@ -12,8 +12,10 @@ const STEP_MILLISECONDS = 30_000;
 export async function createOperatorsWorld() {
   const world = await createIdentityWorld();
   const { db, clock, audit, merchants } = world;
-  const factors = createFactors({ db, clock, audit, merchants, nameOf: async () => 'operator' });
+  const factors = createFactors({ db, clock, audit, merchants });
+  factors.hooks.accountName.push(async () => 'operator');
   const identity = world.createProcess({ factors });
+  factors.hooks.enrolled.push(identity.enrolled);
   const operator = await identity.seedDemoOperator();
   const handlers = identity.consoleHandlers;
   const factorHandlers = factors.operatorRoutes.handlers as unknown as Handlers<typeof operatorFactorRoutes>;

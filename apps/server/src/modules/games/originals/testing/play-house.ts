@@ -45,6 +45,8 @@ export async function createPlayHouse() {
     const log = createLogger('silent', 'test');
     const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants: changedMerchants });
     const originals = createOriginals({ db, clock, wallet, rounds, jackpot, merchants: changedMerchants });
+    wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
+    rounds.hooks.undo.push(jackpot.undo, originals.undo);
     return { wallet, rounds, jackpot, originals };
   };
   const server = startServer();

@@ -8,6 +8,7 @@ import { createTestLedger, HOUSE, main, MERCHANT, transferOf } from '../testing/
 async function createPlayedLedger() {
   const ledger = await createTestLedger();
   const rounds = createRounds({ db: ledger.database.db, clock: ledger.clock, wallet: ledger.wallet });
+  ledger.wallet.hooks.checks.push(rounds.check);
   const [ann, bob] = [await ledger.newMember(1_000n), await ledger.newMember(1_000n)];
   const gift = transferOf(main(ann), main(bob), 100n);
   await ledger.post(gift);

@@ -9,12 +9,18 @@ export type Auditor = {
   audit: () => Promise<AuditReport>;
   /** The newest report, whichever process made it. */
   lastAudit: () => Promise<StoredAudit | undefined>;
-  /** Adds a rule of another module. */
-  addAuditCheck: (check: AuditCheck) => void;
 };
 
-export function createAuditor({ db, clock }: { db: Db; clock: Clock }): Auditor {
-  const checks: AuditCheck[] = [];
+/** @param deps.checks what other modules add to the audit, in the order they run */
+export function createAuditor({
+  db,
+  clock,
+  checks,
+}: {
+  db: Db;
+  clock: Clock;
+  checks: readonly AuditCheck[];
+}): Auditor {
   return {
     audit: async () => {
       const begun = performance.now();
@@ -34,6 +40,5 @@ export function createAuditor({ db, clock }: { db: Db; clock: Clock }): Auditor 
       return report;
     },
     lastAudit: () => readLastAudit(db),
-    addAuditCheck: (check) => void checks.push(check),
   };
 }

@@ -1,0 +1,6 @@
+import { overviewRoutes } from '@croupier/contract/overview.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import { listMerchantFigures, type OverviewDeps } from './overview.usecases.ts';
+
+export const overviewConsole = (deps: OverviewDeps): BoundRoutes =>
+  bindRoutes(overviewRoutes, { list: () => listMerchantFigures(deps) });

@@ -1,0 +1,106 @@
+import type { sitesRoutes, SiteStatus } from '@croupier/contract/sites.ts';
+import type { CallInput } from '@croupier/contract/route.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { merchantErrors } from './merchants.errors.ts';
+import type { Merchant } from './merchants.rules.ts';
+import type { MerchantSettings } from './merchants.settings.ts';
+import { isNetwork } from './regions.rules.ts';
+
+type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
+
+/** A change of settings as the audit log keeps it: only the part that was changed, before and after. */
+export type RecordedChange = Operator & { merchantId: string; action: string; before: object; after: object };
+
+/** Called in the transaction of the change. */
+export type SettingsHook = (tx: Tx, change: RecordedChange) => Promise<void>;
+
+type SiteDeps = {
+  db: Db;
+  list: () => Promise<Merchant[]>;
+  byId: (merchantId: string) => Promise<Merchant>;
+  changeSettings: (
+    tx: Tx,
+    merchantId: string,
+    change: (settings: MerchantSettings) => MerchantSettings,
+  ) => Promise<{ before: MerchantSettings; after: MerchantSettings }>;
+  refresh: () => void;
+  settingsChanged: readonly SettingsHook[];
+};
+
+type Change = {
+  action: string;
+  to: (settings: MerchantSettings) => MerchantSettings;
+  /** The part of the settings that the audit log keeps. */
+  recorded: (settings: MerchantSettings) => object;
+};
+
+type StatusInput = CallInput<typeof sitesRoutes.changeStatus>;
+type LanguagesInput = CallInput<typeof sitesRoutes.changeLanguages>;
+
+const siteOf = ({ id, name, settings }: Pick<Merchant, 'id' | 'name' | 'settings'>): SiteStatus => ({
+  merchantCode: id,
+  name,
+  status: settings.status,
+  notice: settings.notice,
+  languages: [...new Set([settings.brand.defaultLanguage, ...settings.brand.languages])],
+  ...settings.regions,
+});
+
+/** Changes the settings and runs the hooks in one transaction. @throws `merchants.not_found` */
+async function changeSite(
+  deps: SiteDeps,
+  merchantId: string,
+  operator: Operator,
+  { action, to, recorded }: Change,
+): Promise<SiteStatus> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { before, after } = await deps.changeSettings(tx, merchantId, to);
+    const change = { ...operator, merchantId, action, before: recorded(before), after: recorded(after) };
+    for (const hook of deps.settingsChanged) await hook(tx, change);
+  });
+  deps.refresh();
+  return siteOf(await deps.byId(merchantId));
+}
+
+/** What operators change of the merchants' sites: open or closed, for which regions, and in which languages. */
+export const createSiteUsecases = (deps: SiteDeps) => ({
+  listSites: async (): Promise<SiteStatus[]> => (await deps.list()).map(siteOf),
+
+  /** @throws `merchants.not_found`, `merchants.network_invalid` */
+  changeStatus: async (
+    { merchantCode, ...input }: StatusInput['params'] & StatusInput['body'],
+    operator: Operator,
+  ): Promise<SiteStatus> => {
+    const { status, notice, closedCountries, closedNetworks } = input;
+    if (!closedNetworks.every(isNetwork)) throw appError(merchantErrors.networkInvalid);
+    const regions = {
+      closedCountries: [...new Set(closedCountries)],
+      closedNetworks: [...new Set(closedNetworks)],
+    };
+    return changeSite(deps, merchantCode, operator, {
+      action: 'site.status_changed',
+      to: (settings) => ({ ...settings, status, notice: { ...settings.notice, ...notice }, regions }),
+      recorded: ({ status, notice, regions }) => ({ status, notice, regions }),
+    });
+  },
+
+  /** The first language is the default one. @throws `merchants.not_found` */
+  changeLanguages: async (
+    input: LanguagesInput['params'] & LanguagesInput['body'],
+    operator: Operator,
+  ): Promise<SiteStatus> => {
+    const languages = [...new Set(input.languages)];
+    return changeSite(deps, input.merchantCode, operator, {
+      action: 'site.languages_changed',
+      to: ({ brand, ...settings }) => ({
+        ...settings,
+        brand: { ...brand, languages, defaultLanguage: languages[0] ?? brand.defaultLanguage },
+      }),
+      recorded: ({ brand: { languages, defaultLanguage } }) => ({ languages, defaultLanguage }),
+    });
+  },
+});
+
+export type SiteUsecases = ReturnType<typeof createSiteUsecases>;

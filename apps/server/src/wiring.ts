@@ -1,0 +1,25 @@
+import type { Modules } from './modules.ts';
+
+/**
+ * What an earlier module asks of later ones inside its own transaction or call: it declares a list of hooks, and this
+ * is the only place that fills them, one line per hook. What may react later goes through `subscriptions.ts`.
+ */
+export function wire({
+  merchants,
+  audit,
+  factors,
+  identity,
+  wallet,
+  rounds,
+  jackpot,
+  originals,
+}: Modules): void {
+  merchants.hooks.settingsChanged.push((tx, { account, merchantId, ...change }) =>
+    audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
+  );
+  factors.hooks.accountName.push(identity.accountName);
+  factors.hooks.enrolled.push(identity.enrolled);
+  wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
+  rounds.hooks.undo.push(jackpot.undo, originals.undo);
+  rounds.hooks.proofs.push(originals.proofFor);
+}
