@@ -116,14 +116,14 @@ describe('over HTTP', () => {
     running = await createTestApp();
   });
   afterAll(() => running.close());
-  const { console: calls, factors } = consoleApi;
+  const { console: calls, factors, overview } = consoleApi;
 
   test('a session that waits for a second factor opens nothing else', async () => {
     const body = running.app.demo?.operator;
     const login = await running.call(calls.login, { console: true, body });
     const { token } = login.body.value as { token: string };
     const as = { console: true, token };
-    for (const route of [calls.overview, calls.sessions, factors.removeTotp, factors.renewRecoveryCodes]) {
+    for (const route of [overview.list, calls.sessions, factors.removeTotp, factors.renewRecoveryCodes]) {
       const answer = await running.call(route, as);
       expect(answer).toMatchObject({ status: 403, body: { code: 'identity.second_factor_needed' } });
     }
@@ -139,7 +139,7 @@ describe('over HTTP', () => {
     expect(uri).toContain('Croupier%20Console:operator%40example.com');
     const done = await running.call(factors.finishTotp, { ...as, body: { code: generateSync({ secret }) } });
     expect((done.body.value as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
-    expect((await running.call(calls.overview, as)).status).toBe(200);
+    expect((await running.call(overview.list, as)).status).toBe(200);
     expect(await running.call(factors.removeTotp, as)).toMatchObject({
       status: 409,
       body: { code: 'factors.last_one' },
