@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expectNoSideways } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Rows S7 and R17: the site as an app on a phone.
+// The site as an app on a phone.
 test.use({ serviceWorkers: 'allow' });
 
 type Manifest = { name: string; start_url: string; icons: Array<{ src: string; sizes: string }> };

@@ -42,7 +42,7 @@ export const paths = {
   pointMall: () => '/pointMall',
   redEnvelope: () => '/redEnvelope',
   lottery: () => '/lottery',
-  /** An old name of the lottery page (decision D8). */
+  /** An old name of the lottery page. */
   lottert: () => '/lottert',
   seaLottery: () => '/seaLottery',
   vnLottery: () => '/vnLottery',
@@ -55,7 +55,7 @@ export const paths = {
   agentHome: () => '/agentHome',
 } as const;
 
-/** Other names of the home page (row R1). */
+/** Other names of the home page. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
 
 /** The page of an in-house game; undefined for a game that has none. */
@@ -85,13 +85,13 @@ export const gamePath = (gameId: string): string =>
 /** Everything that was found for some words. */
 export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;
 
-/** Where the game itself fills the width, so that the side menu stays folded away (row R13). */
+/** Where the game itself fills the width, so that the side menu stays folded away. */
 export const isGamePath = (path: string): boolean =>
   /^\/(?:bgs\/[^/]+|seamless|(?:sea|vn)?lottery|lottert)\/?$/i.test(path);
 
 const WINDOW = 'window=popup';
 
-/** The same game in a browser window of its own, with nothing around it (row M9). */
+/** The same game in a browser window of its own, with nothing around it. */
 export const gameWindowPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${WINDOW}`;
 
 export const isGameWindow = (path: string, search: string): boolean =>

@@ -3,7 +3,7 @@ import { LIST_EVERYTHING, LIST_PAGE_SIZE } from './list-sizes.ts';
 import { defineRoutes } from './route.ts';
 import { languageCode } from './system.ts';
 
-/** Game categories in the order of the top navigation (§2); `bgs` is in-house, `rng` slots, `pvp` poker. */
+/** Game categories in the order of the top navigation; `bgs` is in-house, `rng` slots, `pvp` poker. */
 export const GAME_CATEGORIES = [
   'bgs',
   'lott',
@@ -57,7 +57,7 @@ export const gameMenu = z.object({
 });
 export type GameMenu = z.infer<typeof gameMenu>;
 
-/** Select types of a game list (§9). */
+/** Select types of a game list. */
 export const gameClassify = z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']);
 export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
 

@@ -4,7 +4,7 @@ import type { LanguageCode } from './system.ts';
 
 /** What the server writes into the console's page, in the element that `BOOT_ELEMENT_ID` names. */
 export type ConsoleBoot = {
-  /** Public keys for encrypted calls (decision D3). */
+  /** Public keys for encrypted calls. */
   keys: PublicKeySet;
   language: LanguageCode;
   theme: ThemeChoice;

@@ -5,17 +5,17 @@ import { instant } from './instant.ts';
 import { defineRoutes } from './route.ts';
 import { languageCode, link } from './system.ts';
 
-/** B banners, PL notices for players, PU popups, PR promotions, H the lines of the marquee on the home page (row F2). */
+/** B banners, PL notices for players, PU popups, PR promotions, H the lines of the marquee on the home page. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export const announcementType = z.enum(ANNOUNCEMENT_TYPES);
 export type AnnouncementType = z.infer<typeof announcementType>;
 
-/** Where a banner stands (§2). */
+/** Where a banner stands. */
 export const BANNER_GROUPS = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_game', 'w_leftmenu'] as const;
 export const bannerGroup = z.enum(BANNER_GROUPS);
 export type BannerGroup = z.infer<typeof bannerGroup>;
 
-/** Who sees a popup: A when signed in, B when not, F at the first sign-in (§3). */
+/** Who sees a popup: A when signed in, B when not, F at the first sign-in. */
 export const popupExecution = z.enum(['A', 'B', 'F']);
 export type PopupExecution = z.infer<typeof popupExecution>;
 

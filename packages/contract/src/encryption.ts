@@ -1,4 +1,4 @@
-/** Encrypted calls (decision D3): the JSON body as a compact JWE under a key that the server publishes. */
+/** Encrypted calls: the JSON body as a compact JWE under a key that the server publishes. */
 export const ENCRYPTION = { alg: 'ECDH-ES', enc: 'A256GCM', contentType: 'application/jose' } as const;
 
 export type PublicKeySet = { keys: ReadonlyArray<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The shape of every answer (decision D6). `code` is a stable error code and the translation key. */
+/** The shape of every answer. `code` is a stable error code and the translation key. */
 export type Success<T> = { success: true; value: T; message: string };
 export type Failure = {
   success: false;

@@ -3,7 +3,7 @@ import { captchaAnswer } from './captcha.ts';
 import { id } from './ids.ts';
 import { defineRoutes } from './route.ts';
 
-/** Question types of §3, as the wire numbers them. */
+/** Question types and their numbers on the wire. */
 export const QUESTION_TYPES = {
   deposit: 1,
   withdrawal: 2,
@@ -22,7 +22,7 @@ export const questionType = z.union([
 ]);
 export type QuestionType = z.infer<typeof questionType>;
 
-/** Characters of a description (decision D7). */
+/** Characters of a description. */
 export const FEEDBACK_LENGTH = { min: 20, max: 200 } as const;
 
 export const feedbackRoutes = defineRoutes({

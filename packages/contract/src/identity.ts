@@ -5,7 +5,7 @@ import { day, instant } from './instant.ts';
 import { defineRoutes } from './route.ts';
 import { sessionStarted, socialProvider } from './session.ts';
 
-/** Every field that a merchant may ask for at registration (row I4), in the order of the form. */
+/** Every field that a merchant may ask for at registration, in the order of the form. */
 export const REGISTRATION_FIELDS = [
   'username',
   'password',
@@ -74,7 +74,7 @@ export const registrationUser = z.object({
   paymentPassword: text(128),
   /** The host under which the form was shown; an affiliate code may belong to one. */
   domain: text(253),
-  /** As the specification has it: the account is signed in at once. */
+  /** The account is signed in at once. */
   login: z.literal(true).optional(),
   firebaseChannel: z.literal('phone').optional(),
   firebaseIdToken: text(4_096),
@@ -89,7 +89,7 @@ export const memberInfo = z.object({
   id,
   account: z.string(),
   nickname: z.string(),
-  /** 0 member, 4 trial, agents 1, 2, 41, 42 (decision D15). */
+  /** 0 member, 4 trial, agents 1, 2, 41, 42. */
   type: z.int(),
   isAgent: z.boolean(),
   isTrial: z.boolean(),

@@ -6,7 +6,7 @@ import { defineRoutes } from './route.ts';
 
 /**
  * The progressive pool of the in-house games: a part of every stake goes into it, and every round draws for it, with a
- * chance that grows with the stake. Null where the merchant shows the simulated counter (decision D9).
+ * chance that grows with the stake. Null where the merchant shows the simulated counter.
  */
 export const jackpotPool = z.object({
   currency: z.string(),

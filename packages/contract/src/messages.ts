@@ -4,7 +4,7 @@ import { instant } from './instant.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { defineRoutes } from './route.ts';
 
-/** What a message in the inbox is about (§4); `notice` is written by a person at the merchant. */
+/** What a message in the inbox is about; `notice` is written by a person at the merchant. */
 export const MESSAGE_KINDS = [
   'notice',
   'welcome',

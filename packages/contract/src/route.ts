@@ -16,13 +16,13 @@ export type Access = 'visitor' | 'session' | 'member' | 'agent' | 'operator';
 
 export type Route = {
   readonly method: Method;
-  /** A second method that the specification's other reading names (decision D4). */
+  /** A second method that does the same, for clients that use it. */
   readonly alsoMethod?: Method;
   /** `:name` marks a path parameter. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** The body travels as a JWE (decision D3); a plain one is refused. */
+  /** The body travels as a JWE; a plain one is refused. */
   readonly encrypted?: true;
   /** The body travels form-encoded: a flat record of texts. */
   readonly form?: true;

@@ -25,12 +25,12 @@ export type SocialProvider = z.infer<typeof socialProvider>;
 const loginOptions = {
   /** Which door: at `agent` nobody but agents gets in. */
   area: z.enum(['site', 'agent']).optional(),
-  /** Keeps a one-day device token in an httpOnly cookie (decision D11). */
+  /** Keeps a one-day device token in an httpOnly cookie. */
   remember: z.boolean().optional(),
   ...captchaAnswer,
 };
 
-/** `username` is a mobile number and `password` the code from the message when `type` is `sms` (§3). */
+/** `username` is a mobile number and `password` the code from the message when `type` is `sms`. */
 export const loginBody = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('username'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from './route.ts';
 import { languageCode, LANGUAGES } from './system.ts';
 
-/** What players find: the site, the maintenance page, or for everybody the page of a closed region (row S3). */
+/** What players find: the site, the maintenance page, or for everybody the page of a closed region. */
 const siteStatus = z.object({
   merchantCode: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { captchaRule } from './captcha.ts';
 import { defineRoutes } from './route.ts';
 import { socialProvider } from './session.ts';
 
-/** Codes of the languages that a merchant may offer (decision D2); names and locales are the translations' matter. */
+/** Codes of the languages that a merchant may offer; names and locales are the translations' matter. */
 export const LANGUAGES = [
   'EN',
   'TY',
@@ -53,7 +53,7 @@ export const themeTokens = z.object({
 });
 export type ThemeTokens = z.infer<typeof themeTokens>;
 
-/** The whitelabel tree of feature flags (§6). */
+/** The whitelabel tree of feature flags. */
 export const features = z.object({
   manualRebate: z.boolean(),
   referral: z.boolean(),
@@ -66,7 +66,7 @@ export const features = z.object({
 });
 export type Features = z.infer<typeof features>;
 
-/** Sections of the home page (§2); which of them a merchant shows, and in which order, is its own choice. */
+/** Sections of the home page; which of them a merchant shows, and in which order, is its own choice. */
 export const HOME_SECTIONS = [
   'hot',
   'jackpot',
@@ -85,7 +85,7 @@ export type HomeSection = z.infer<typeof homeSection>;
 
 const home = z.strictObject({
   sections: z.array(homeSection).default([...HOME_SECTIONS]),
-  /** Codes of vendors that the home section of a category leaves out (§9). */
+  /** Codes of vendors that the home section of a category leaves out. */
   excludedVendors: z
     .strictObject({
       rng: z.array(z.string()).default([]),
@@ -93,7 +93,7 @@ const home = z.strictObject({
       cockfight: z.array(z.string()).default([]),
     })
     .prefault({}),
-  /** Of the jackpot counter: the funded pool, or the walk that is marked as illustrative (decision D9). */
+  /** Of the jackpot counter: the funded pool, or the walk that is marked as illustrative. */
   jackpot: z.enum(['live', 'simulated']).default('simulated'),
 });
 
@@ -172,7 +172,7 @@ export const permission = z.object({
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
   }),
-  /** Public keys for encrypted calls (decision D3). */
+  /** Public keys for encrypted calls. */
   keys: jwkSet,
 });
 export type Permission = z.infer<typeof permission>;

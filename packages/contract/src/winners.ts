@@ -6,7 +6,7 @@ import { money } from './money.ts';
 import { defineRoutes } from './route.ts';
 import { languageCode } from './system.ts';
 
-/** Entries of a winner board (§9). */
+/** Entries of a winner board. */
 export const WINNER_BOARD_LIMIT = 20;
 
 /** One paid round of a real member: never of a trial account, never invented. */

@@ -20,7 +20,7 @@ const BY_TAG: Readonly<Record<string, Language>> = {
   in: 'ID',
 };
 
-/** Browsers name locales, our own client names language codes: both are understood (decision D1). */
+/** Browsers name locales, our own client names language codes: both are understood. */
 export function languageOfTag(tag: string): Language | undefined {
   const parts = tag.trim().toLowerCase().split('-');
   // `zh-Hant-HK` → `zh-hant`, then `zh`.

@@ -1,5 +1,5 @@
 /**
- * Languages by their code on the wire (decision D1), with the locale that they are written in and their own name. Where a
+ * Languages by their code on the wire, with the locale that they are written in and their own name. Where a
  * locale has digits of its own, those of amounts and fields are meant.
  */
 export const LANGUAGES = {

@@ -18,7 +18,7 @@ function useOpened(gameId: string): void {
   }, [queryClient, token, gameId]);
 }
 
-/** Around a game: the whole width, without the side menu (row R13); in a window of its own the game alone. */
+/** Around a game: the whole width, without the side menu; in a window of its own the game alone. */
 export function GameCenter() {
   const { pathname, search } = useLocation();
   const [, , gameId = ''] = pathname.toLowerCase().split('/');

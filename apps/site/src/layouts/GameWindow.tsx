@@ -19,7 +19,7 @@ const close = (event: MouseEvent): void => {
   globalThis.close();
 };
 
-/** A browser window with a game in it and nothing else: the wallet, and the way back (row M9). */
+/** A browser window with a game in it and nothing else: the wallet, and the way back. */
 export function GameWindow() {
   const t = useTranslations('games.window');
   const { permission } = useBoot();

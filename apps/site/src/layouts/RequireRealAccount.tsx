@@ -7,7 +7,7 @@ import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
 
-/** Pages that trial accounts may not see: they are told so, and asked whether they want a real one (row I18). */
+/** Pages that trial accounts may not see: they are told so, and asked whether they want a real one. */
 export function RequireRealAccount() {
   const navigate = useNavigate();
   const { data: member, isPending } = useQuery(memberQuery);

@@ -17,7 +17,7 @@ function Plain() {
   );
 }
 
-/** Every page of the site, or one in place of all while it is closed for this caller (row R18). The address stays. */
+/** Every page of the site, or one in place of all while it is closed for this caller. The address stays. */
 export function WhileOpen({ children }: { children: ReactNode }) {
   const { permission } = useBoot();
   if (permission.status === 0) return children;

@@ -1,7 +1,7 @@
 import type { Locale } from '../languages.ts';
 import { localeTag, remember } from './formatters.ts';
 
-/** Decimals of the ledger; 1.00 is 10_000n (decision D17). */
+/** Decimals of the ledger; 1.00 is 10_000n. */
 const LEDGER_DECIMALS = 4;
 const SHOWN_DECIMALS = 2;
 const HIDDEN = 10n ** BigInt(LEDGER_DECIMALS - SHOWN_DECIMALS);

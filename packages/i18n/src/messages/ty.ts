@@ -30,7 +30,7 @@ import { transferCodes } from './ty/transfer-codes.ts';
 import type { SameKeys } from './same-keys.ts';
 import type { en } from './en.ts';
 
-/** Thai; `TY` on the wire (decision D1). */
+/** Thai; `TY` on the wire. */
 export const ty = {
   agent,
   auth,

@@ -17,7 +17,7 @@ function decode(text: string): RealtimeMessage | undefined {
 
 export type SiteRealtimeOptions = {
   queryClient: QueryClient;
-  /** The merchant's site was closed or opened (row S3). */
+  /** The merchant's site was closed or opened. */
   onSystemStatus: (status: number) => void;
   /** The socket was away and is back: what is told once to all may have been missed. */
   onBack: () => void;

@@ -14,7 +14,7 @@ export type Session = {
   subscribe: (listener: () => void) => () => void;
   token: () => string | null;
   start: (token: string) => void;
-  /** Clears everything of the session; the merchant code stays (row I13). */
+  /** Clears everything of the session; the merchant code stays. */
   end: (how: 'by_hand' | 'by_server') => void;
   keepMerchantCode: (merchantCode: string) => void;
 };

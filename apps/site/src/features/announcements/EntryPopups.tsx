@@ -21,7 +21,7 @@ const dueNow = (popups: readonly Popup[], signedIn: boolean): Popup[] =>
     hushed: hushedPopups(),
   });
 
-/** What the merchant has to say to somebody who has just come in: each once a session (rows H6, M2 and I22). */
+/** What the merchant has to say to somebody who has just come in: each once a session. */
 export function EntryPopups() {
   const { pathname, key } = useLocation();
   const { token } = useSession();

@@ -20,7 +20,7 @@ export type NoticeReaderProps = {
   remark?: ReactNode;
 };
 
-/** Titles and what is being read side by side, on phones one after the other; nine a page (row M1). */
+/** Titles and what is being read side by side, on phones one after the other; nine a page. */
 export function NoticeReader({ notices, openId, onOpen, addressOf, remark }: NoticeReaderProps) {
   const t = useTranslations('announcements');
   const [turnedTo, setTurnedTo] = useState(1);

@@ -25,7 +25,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** The merchant's notices over the home page; `#id` names one of them (rows M1 and M10). */
+/** The merchant's notices over the home page; `#id` names one of them. */
 export function NoticesPopup() {
   const t = useTranslations('announcements');
   const common = useTranslations('common');

@@ -23,7 +23,7 @@ const isMeant = ({ execution }: Pick<Popup, 'execution'>, { signedIn, firstSignI
   return signedIn && (execution === 'A' || firstSignIn);
 };
 
-/** Which popups are due, those of a first sign-in before the others: each once a session (row M2). */
+/** Which popups are due, those of a first sign-in before the others: each once a session. */
 export function popupsDue<P extends Pick<Popup, 'execution' | 'id'>>(
   popups: readonly P[],
   visit: Visit,

@@ -60,7 +60,7 @@ function Forms({ mode, onClose }: PartProps & { mode: AuthMode }) {
   const carried = useCarriedState();
   const signedIn = useSignedIn();
   if (!signedIn) return <AuthDialog mode={mode} onClose={onClose} />;
-  // Once signed in there is nothing to do here: on to where one was going (row R14).
+  // Once signed in there is nothing to do here: on to where one was going.
   const wanted = mode === 'forgot' ? paths.home() : safeReturnPath(carried?.from);
   return <Navigate to={passwordDue.get() ? paths.changePassword() : wanted} replace />;
 }
@@ -72,7 +72,7 @@ const part = (path: string, onClose: () => void): ReactNode => {
   return <Forms mode={FORMS[path] ?? 'login'} onClose={onClose} />;
 };
 
-/** The popups over the home page at the addresses of getting in (row R2). */
+/** The popups over the home page at the addresses of getting in. */
 export function AuthPopups() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

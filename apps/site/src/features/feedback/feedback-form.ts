@@ -8,7 +8,7 @@ export const EMPTY_FORM: FeedbackForm = { type: '', content: '', name: '', conta
 
 export type MissingField = 'type' | 'content' | 'captcha';
 
-/** What has to be filled in and isn't, in the order of the form (row F1). */
+/** What has to be filled in and isn't, in the order of the form. */
 export const missingOf = (form: FeedbackForm, captchaAnswered: boolean): MissingField[] => [
   ...(form.type === '' ? ['type' as const] : []),
   ...(form.content.trim() === '' ? ['content' as const] : []),

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Back to the top, once the way there is long (row N7). */
+/** Back to the top, once the way there is long. */
 export function ScrollToTop() {
   const t = useTranslations('common');
   const far = useSyncExternalStore(

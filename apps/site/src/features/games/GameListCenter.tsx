@@ -42,7 +42,7 @@ function BelowOriginals() {
   );
 }
 
-/** The games of a category (row R10). */
+/** The games of a category. */
 export function GameListCenter() {
   const t = useTranslations();
   const { menus } = useBoot().games;

@@ -29,7 +29,7 @@ function Gone() {
   );
 }
 
-/** The page of a vendor's game, which the address names (row R9). */
+/** The page of a vendor's game, which the address names. */
 export function Seamless() {
   const t = useTranslations();
   const [search] = useSearchParams();

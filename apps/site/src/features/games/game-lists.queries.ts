@@ -45,7 +45,7 @@ function withThePage({ games, language }: BootData, gameType: GameCategory): Pag
   return gameType === 'bgs' ? { games: games.games, pageNum: 1, totalPages: 1, language } : undefined;
 }
 
-/** The games of a category, page by page (row G2). */
+/** The games of a category, page by page. */
 export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   return query;
 }
 
-/** What the account marked, all at once (§9), or opened last. */
+/** What the account marked, all at once, or opened last. */
 export function usePickedGames(list: 'favorite' | 'recent') {
   const language = useLanguage();
   const query = useInfiniteQuery({

@@ -9,7 +9,7 @@ import { useAnnouncements } from '../../shared/announcements/announcements.queri
 const LETTERS_A_SECOND = 9;
 const LEAST_SECONDS = 20;
 
-/** Lines of the merchant that wander over the page (row H6); nothing where there are none. */
+/** Lines of the merchant that wander over the page; nothing where there are none. */
 export function NoticeMarquee() {
   const t = useTranslations('home');
   const { data } = useAnnouncements();

@@ -15,7 +15,7 @@ import { useWasNear } from '../../shared/browser/use-near.ts';
 
 const LATEST_IN_VIEW = 9;
 
-/** Who won last, and who won most: only what really happened (row H5). */
+/** Who won last, and who won most: only what really happened. */
 export function WinnersSection() {
   const t = useTranslations('winners');
   const { ref, near } = useWasNear<HTMLElement>();

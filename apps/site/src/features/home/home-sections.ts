@@ -22,7 +22,7 @@ export type PlanInput = {
   pool: Known;
 };
 
-/** Vendors of a category on the home page: without those that the merchant leaves out there (§9). */
+/** Vendors of a category on the home page: without those that the merchant leaves out there. */
 function vendorsOf({ home, menus }: Pick<PlanInput, 'home' | 'menus'>, category: GameCategory): Vendor[] {
   const excluded: Partial<Record<GameCategory, readonly string[]>> = home.excludedVendors;
   const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
@@ -44,6 +44,6 @@ function planOf(section: HomeSection, input: PlanInput): SectionPlan | undefined
   return { kind: 'vendors', category: section, vendors: vendors.slice(0, HOME_VENDORS_MAX) };
 }
 
-/** The sections of the home page that have something to show, in the order that the merchant chose (row H1). */
+/** The sections of the home page that have something to show, in the order that the merchant chose. */
 export const planSections = (input: PlanInput): SectionPlan[] =>
   input.home.sections.flatMap((section) => planOf(section, input) ?? []);

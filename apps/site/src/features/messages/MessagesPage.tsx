@@ -24,7 +24,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** The inbox of a member (rows F3 and §4). */
+/** The inbox of a member. */
 export function MessagesPage() {
   const t = useTranslations('messages');
   const common = useTranslations('common');

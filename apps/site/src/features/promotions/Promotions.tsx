@@ -23,7 +23,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** What the merchant has on; `#promoId` opens the rules of one (row R7). */
+/** What the merchant has on; `#promoId` opens the rules of one. */
 export function Promotions() {
   const t = useTranslations('promotions');
   const common = useTranslations('common');

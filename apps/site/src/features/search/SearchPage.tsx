@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/page/PageTitle.tsx';
 const SHOWN = 60;
 const PLACES = 10;
 
-/** Everything that was found, at an address of its own (row R17). */
+/** Everything that was found, at an address of its own. */
 export function SearchPage() {
   const t = useTranslations();
   const { number } = useFormat();

@@ -62,7 +62,7 @@ function TryAgain({ quiet }: { quiet: boolean }) {
   );
 }
 
-/** The whole site while it is under maintenance, or for a region that may not use it (row R18). */
+/** The whole site while it is under maintenance, or for a region that may not use it. */
 export function ClosedPage({ mark, preferences }: { mark: string; preferences: ReactNode }) {
   const t = useTranslations();
   const { name } = useMerchant();

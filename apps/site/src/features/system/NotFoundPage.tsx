@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
-/** An address that leads nowhere; the server answers it with 404 too (row R19). */
+/** An address that leads nowhere; the server answers it with 404 too. */
 export function NotFoundPage() {
   const t = useTranslations('system');
   return (

@@ -18,7 +18,7 @@ import {
 import { A_DAY_SECONDS } from '../sign-in/remembered.ts';
 import { TOO_MANY_MINUTES } from '../verification/use-code-sending.ts';
 
-// The figures of §2 and §9 of the specification, beside the one place where each of them stands.
+// Changing one of these figures changes how the lobby behaves: it should be on purpose.
 test.each([
   ['announcements of a page', ANNOUNCEMENT_PAGE_SIZE, 9],
   ['games of a page', LIST_PAGE_SIZE, 20],

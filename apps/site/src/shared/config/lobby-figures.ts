@@ -1,4 +1,4 @@
-/** Figures of the lobby as the specification gives them (§2, §9), each in this one place. */
+/** Sizes, intervals and limits of the lobby, each defined once. */
 
 /** Marking a favourite, asking for a code, a new captcha picture: each at most once in so long. */
 export const GAP_MILLISECONDS = 1_000;
@@ -24,7 +24,7 @@ export const BIGGEST_WINS_SHOWN = 9;
 /** Notices and announcements on one page of their windows. */
 export const ANNOUNCEMENT_PAGE_SIZE = 9;
 
-/** Above so many vendors the header's game menu takes its large form (row N2). */
+/** Above so many vendors the header's game menu takes its large form. */
 export const LARGE_MENU_ABOVE = 10;
 
 /** The jackpot counter that is only illustrative: where it begins, and by how much and how often it grows. */

@@ -18,7 +18,7 @@ const mayChange = createPace(GAP_MILLISECONDS);
 const LISTS: ReadonlySet<unknown> = new Set(['catalogue.favoriteList', 'catalogue.pickedList']);
 
 /**
- * The heart of a game (row G4): shown at once, kept by the server, taken back with a word when it refuses. At most one
+ * The heart of a game: shown at once, kept by the server, taken back with a word when it refuses. At most one
  * change a second. Visitors are led to the sign-in, and back.
  */
 export function useFavorite(game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'displayName'>) {

@@ -34,7 +34,7 @@ export function useOriginals() {
 
 const HOT_GAMES = 24;
 
-/** What is played a lot; kept by the tab for each language, and asked for anew when that changes (row G6). */
+/** What is played a lot; kept by the tab for each language, and asked for anew when that changes. */
 export function useHotGames(enabled = true) {
   const language = useLanguage();
   const query = { limit: HOT_GAMES, language };
@@ -46,7 +46,7 @@ export function useHotGames(enabled = true) {
   });
 }
 
-/** Vendors by category with how many games they have there; kept as the hot games are (row G6). */
+/** Vendors by category with how many games they have there; kept as the hot games are. */
 export function useVendors() {
   const language = useLanguage();
   return useQuery({

@@ -6,7 +6,7 @@ import { callQuery } from '../api/call.ts';
 /** The socket brings the pool when it changes; this is for pages whose socket is away. */
 const REFETCH_MILLISECONDS = 20_000;
 
-/** Whether the merchant has a pool that is really filled and paid out (decision D9). */
+/** Whether the merchant has a pool that is really filled and paid out. */
 export const useLiveJackpot = (): boolean => useBoot().permission.info.whitelabel.home.jackpot === 'live';
 
 /** The pool, its amount kept right by the socket. Undefined until it is known, null where there is none. */

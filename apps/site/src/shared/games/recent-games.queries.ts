@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RECENT_GAMES_SHOWN } from '../config/lobby-figures.ts';
 import { call } from '../api/call.ts';
 
-/** What the account opened last, newest first; another game that is opened has it asked for anew (row G5). */
+/** What the account opened last, newest first; another game that is opened has it asked for anew. */
 export function useRecentGames() {
   const language = useLanguage();
   const query = { page: 1, pageSize: RECENT_GAMES_SHOWN, clientType: 3, language };

@@ -7,7 +7,7 @@ import { siteRefused } from '../api/site-refused.ts';
 /** Servers and ways to them may differ for a moment in who may use the site: that must not keep a page turning. */
 const LEAST_AGE_MILLISECONDS = 3_000;
 
-/** What came with the page, with what the server has said since of who may use the site (row S3). */
+/** What came with the page, with what the server has said since of who may use the site. */
 export function LiveBoot({ boot, children }: { boot: BootData; children: ReactNode }) {
   const live = useSyncExternalStore(livePermission.subscribe, livePermission.get, () => null);
   // A page that began closed has nobody signed in and nothing loaded: it begins again, at its address.

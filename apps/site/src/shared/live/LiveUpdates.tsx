@@ -6,7 +6,7 @@ import { useIdle } from '../browser/use-idle.ts';
 /** All open pages hear of it in the same moment; the server must not. */
 const SPREAD_MILLISECONDS = 400;
 
-/** The site was closed or opened, or may have been while the socket was away (row S3). */
+/** The site was closed or opened, or may have been while the socket was away. */
 const lookSoon = (): void =>
   void setTimeout(() => void refreshPermission().catch(() => undefined), Math.random() * SPREAD_MILLISECONDS);
 

@@ -93,7 +93,7 @@ const CATEGORY_ICONS: Readonly<Record<GameCategory, LucideIcon>> = {
 
 export type CategoryItem = MenuItem & { category: GameCategory };
 
-/** Categories that have vendors here, in the order of the navigation (row N1). */
+/** Categories that have vendors here, in the order of the navigation. */
 export const categoryItems = (menus: readonly GameMenu[]): CategoryItem[] =>
   (Object.keys(CATEGORY_PATHS) as GameCategory[])
     .filter((category) =>
@@ -107,7 +107,7 @@ export const categoryItems = (menus: readonly GameMenu[]): CategoryItem[] =>
       exact: true,
     }));
 
-/** The top navigation: home, the categories that have vendors, promotions (row N1). */
+/** The top navigation: home, the categories that have vendors, promotions. */
 export const topItems = (menus: readonly GameMenu[]): Array<MenuItem & { category?: GameCategory }> => [
   ...mainItems,
   ...categoryItems(menus),

@@ -1,7 +1,7 @@
 const KEY = 'referralCode';
 const LONGEST = 64;
 
-/** Keeps the code of a link that led here until an account is opened (row I7). */
+/** Keeps the code of a link that led here until an account is opened. */
 export function keepReferralCode(search: string): void {
   const code = new URLSearchParams(search).get(KEY)?.trim().slice(0, LONGEST);
   try {

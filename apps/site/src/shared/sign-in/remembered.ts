@@ -8,7 +8,7 @@ const write = (value: string, maxAgeSeconds: number): void => {
 
 /**
  * The name of whoever asked to be remembered on this device, a day at most; empty for nobody. It fills the field in
- * and says that a device token may be there, which no script can read (decision D11).
+ * and says that a device token may be there, which no script can read.
  */
 export function rememberedName(): string {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));

@@ -75,7 +75,7 @@ function Carousel({
   );
 }
 
-/** The banners of a place, turning when there is more than one; nothing where there are none (row H2). */
+/** The banners of a place, turning when there is more than one; nothing where there are none. */
 export function Banners({ group, list, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
   const banners = useBanners(group, list);
   if (!banners) return <div aria-hidden className={clsx('bg-surface-2', className)} />;

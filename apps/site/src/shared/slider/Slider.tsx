@@ -30,7 +30,7 @@ export type SliderProps = {
   narrow?: number;
   /** Rows on wide screens: lists stand in pairs. On phones it is one. */
   rows?: number;
-  /** Moves on by itself, as long as it may (row H7). */
+  /** Moves on by itself, as long as it may. */
   autoplayMilliseconds?: number | undefined;
   busy?: boolean;
   className?: string | undefined;

@@ -5,7 +5,7 @@ export type BannerLink =
   | { href: string; target: '_blank'; rel: 'noopener noreferrer' }
   | undefined;
 
-/** Where a banner leads: inside in this tab, outside in one of its own; without a linkage nowhere (row H2). */
+/** Where a banner leads: inside in this tab, outside in one of its own; without a linkage nowhere. */
 export function bannerLink({ linkage }: Pick<Banner, 'linkage'>): BannerLink {
   if (!linkage) return undefined;
   const { type, url } = linkage;

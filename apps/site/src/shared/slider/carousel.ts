@@ -13,7 +13,7 @@ export type CarouselOptions = {
   onChange: (place: number) => void;
 };
 
-/** Lets a row of pictures turn without an end (row H2). The figures are Swiper's own option names. */
+/** Lets a row of pictures turn without an end. The figures are Swiper's own option names. */
 export function startCarousel({ element, onChange }: CarouselOptions): Carousel {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const speed = (): number => (calm.matches ? 0 : BANNERS.speedMilliseconds);

@@ -6,7 +6,7 @@ const IN_SIGHT = 0.35;
 
 /**
  * Whether something may move by itself now: it is in sight, no pointer and no focus is on it, no finger has taken it in
- * hand, and nobody asked for less motion (row H7).
+ * hand, and nobody asked for less motion.
  */
 export function useMayMove(element: RefObject<Element | null>, wanted: boolean): boolean {
   const [may, setMay] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { GAP_MILLISECONDS } from '../config/lobby-figures.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-/** How long to wait after the server has said that there were too many (§7). */
+/** How long to wait after the server has said that there were too many. */
 export const TOO_MANY_MINUTES = 5;
 
 /** Until when no other code can be asked for, by kind: closing a form does not shorten the wait. */

@@ -8,7 +8,7 @@ import { sendPhoneCode, signInWithPhone } from './firebase-phone.ts';
 import { internationalNumber, type TypedNumber } from './phone-number.ts';
 import { TOO_MANY_MINUTES } from './use-code-sending.ts';
 
-/** With firebase another code can be asked for after a minute (§4). */
+/** With firebase another code can be asked for after a minute. */
 const FIREBASE_MINUTES = 1;
 
 type OwnCall = 'verification.smsLogin' | 'verification.smsRegister' | 'verification.smsPassword';

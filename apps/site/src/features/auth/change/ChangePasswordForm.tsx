@@ -42,7 +42,7 @@ export function ChangePasswordForm({ due, onBusy }: { due: boolean; onBusy: (bus
     onBusy(true);
     try {
       await call('account.changePassword', { body: { ...chosen, ...(needsOld && { oldPassword }) } });
-      // Who one is and what one may do is asked for anew (§4).
+      // Who one is and what one may do is asked for anew.
       await queryClient.resetQueries({ queryKey: memberQuery.queryKey });
       passwordDue.set(false);
       void queryClient.invalidateQueries();

@@ -33,7 +33,7 @@ export function NewPasswordFields({ form }: { form: UseFormReturn<NewPassword> }
         {...register('confirmNewPassword', {
           validate: (text, all) => {
             const verdict = checkAgain(text, all.newPassword);
-            // The words of the specification where the two differ (§5).
+            // The two fields differ.
             return verdict === true || text === '' ? verdict : t('confirmWrong');
           },
         })}

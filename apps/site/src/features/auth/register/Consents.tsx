@@ -16,7 +16,7 @@ const terms = (words: ReactNode) => (
   </a>
 );
 
-/** What everybody has to state before an account is opened (row I8). */
+/** What everybody has to state before an account is opened. */
 export function Consents({ form, minimumAge }: { form: UseFormReturn<Registration>; minimumAge: number }) {
   const t = useTranslations('auth');
   const age = String(minimumAge);

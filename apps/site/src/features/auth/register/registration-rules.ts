@@ -1,6 +1,6 @@
 import type { FieldRule } from '@croupier/contract/identity.ts';
 
-/** Stands for "everything matches" (§5). */
+/** Stands for "everything matches". */
 const WILDCARD = '*';
 
 /** Missing, or not of the form that its rule asks for. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 
-/** Asks whom an invitation code is from: when the field is left, and before the account is opened (row I7). */
+/** Asks whom an invitation code is from: when the field is left, and before the account is opened. */
 export function useAffiliateCheck(): {
   /** In words; undefined while no good code stands in the field. */
   from: string | undefined;

@@ -54,7 +54,7 @@ function FeedbackButton() {
   );
 }
 
-/** Whose games these are, where to read on, whom to ask, and for whom it is (row N6). */
+/** Whose games these are, where to read on, whom to ask, and for whom it is. */
 export function Footer() {
   const t = useTranslations('system');
   const { name, minimumAge } = useMerchant();

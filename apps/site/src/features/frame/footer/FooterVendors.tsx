@@ -6,7 +6,7 @@ import { VendorLogo } from '../../../shared/games/VendorLogo.tsx';
 /** Long enough for each to be read. */
 const SECONDS_EACH = 3;
 
-/** Whose games are here, as their logos pass by (row N6). */
+/** Whose games are here, as their logos pass by. */
 export function FooterVendors() {
   const t = useTranslations('frame');
   const { menus } = useBoot().games;

@@ -48,7 +48,7 @@ function Group({ items, title, folded = false, onFollow, unread, children }: Gro
   );
 }
 
-/** Every page of the site that a visitor, or a member, may go to (row N5). */
+/** Every page of the site that a visitor, or a member, may go to. */
 export function MenuList(props: MenuListProps) {
   const { folded = false } = props;
   const t = useTranslations('nav');

@@ -21,7 +21,7 @@ const loadPanel = async () => (await import('./VendorPanel.tsx')).VendorPanel;
 const VendorPanel = lazyPart(loadPanel);
 const PANEL = 'vendor-panel';
 
-/** The categories of the house above every page but those of games; phones have them in the menu and under Games (row N1). */
+/** The categories of the house above every page but those of games; phones have them in the menu and under Games. */
 export function TopNav() {
   const t = useTranslations('nav');
   const items = topItems(useBoot().games.menus);

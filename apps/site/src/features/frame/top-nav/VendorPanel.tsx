@@ -21,7 +21,7 @@ export type VendorPanelProps = {
 
 const WIDE = 'mx-auto max-w-(--width-page)';
 
-/** What is in a category: its vendors with their games, wide and with games where there are many (row N2). */
+/** What is in a category: its vendors with their games, wide and with games where there are many. */
 export function VendorPanel({ id, category, left, ref, onPointerEnter }: VendorPanelProps) {
   const t = useTranslations();
   const { menus } = useBoot().games;

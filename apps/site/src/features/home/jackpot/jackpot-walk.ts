@@ -13,7 +13,7 @@ export const walkStart = (random: Random): number =>
 /** By how much it grows, and after how many milliseconds. */
 export type WalkStep = { growth: number; afterMilliseconds: number };
 
-/** The steps of the illustrative counter, without an end (§9). */
+/** The steps of the illustrative counter, without an end. */
 export function* walkSteps(random: Random): Generator<WalkStep, never, void> {
   const { stepMin, stepMax, everyMinMilliseconds, everyMaxMilliseconds } = JACKPOT_WALK;
   while (true) {
