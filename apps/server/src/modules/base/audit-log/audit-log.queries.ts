@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-
-export type EntryRow = {
-  id: string;
-  at: Date;
-  actor_kind: string;
-  actor_id: string | null;
-  action: string;
-  subject: string;
-  before: unknown;
-  after: unknown;
-  ip: string | null;
-  request_id: string | null;
-};
+import type { Tx } from '../../../platform/db/database.ts';
+import type { EntryRow } from './audit-log.reads.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
@@ -22,26 +10,4 @@ export async function insertEntry(tx: Tx, merchantId: string, row: EntryRow): Pr
       (merchant_id, id, at, actor_kind, actor_id, action, subject, before, after, ip, request_id)
     values (${merchantId}, ${row.id}, ${row.at}, ${row.actor_kind}, ${row.actor_id}, ${row.action}, ${row.subject},
       ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.ip}, ${row.request_id})`.execute(tx);
-}
-
-export type EntryFilter = { merchantId: string; subject?: string | undefined; action?: string | undefined };
-
-const matching = ({ merchantId, subject, action }: EntryFilter) => sql`
-  merchant_id = ${merchantId}
-  and (${subject ?? null}::text is null or subject = ${subject ?? null})
-  and (${action ?? null}::text is null or action = ${action ?? null})`;
-
-/** Newest first. */
-export async function listEntries(
-  db: Db,
-  filter: EntryFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const { rows } = await sql<EntryRow>`
-    select id, at, actor_kind, actor_id, action, subject, before, after, ip, request_id
-    from audit_entries where ${matching(filter)}
-    order by id desc limit ${limit} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from audit_entries where ${matching(filter)}`.execute(db);
-  return { rows, total: Number(counted[0]?.total ?? 0n) };
 }

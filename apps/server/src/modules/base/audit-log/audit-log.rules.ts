@@ -1,8 +1,8 @@
 const HIDDEN = '[hidden]';
-/** Names under which a secret might stand; a reader of the audit log must not find one. */
+/** Property names that may hold a secret, which must never be readable in the audit log. */
 const SECRET_NAME = /password|passphrase|secret|token|hash|seed|privatekey|authorization|cookie/i;
 
-/** A copy as JSON that holds no secret; amounts become decimal texts of their minor units. */
+/** A JSON copy without secrets; amounts become decimal strings in minor units. */
 export function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Date) return value.toISOString();

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type EntryRow = {
+  id: string;
+  at: Date;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+  ip: string | null;
+  request_id: string | null;
+};
+
+export type EntryFilter = { merchantId: string; subject?: string | undefined; action?: string | undefined };
+
+const matching = ({ merchantId, subject, action }: EntryFilter) => sql`
+  merchant_id = ${merchantId}
+  and (${subject ?? null}::text is null or subject = ${subject ?? null})
+  and (${action ?? null}::text is null or action = ${action ?? null})`;
+
+/** Newest first. */
+export async function listEntries(
+  db: Db,
+  filter: EntryFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const { rows } = await sql<EntryRow>`
+    select id, at, actor_kind, actor_id, action, subject, before, after, ip, request_id
+    from audit_entries where ${matching(filter)}
+    order by id desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: bigint }>`
+    select count(*) as total from audit_entries where ${matching(filter)}`.execute(db);
+  return { rows, total: Number(counted[0]?.total ?? 0n) };
+}

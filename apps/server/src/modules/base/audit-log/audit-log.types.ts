@@ -1,0 +1,36 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import type { EntryFilter } from './audit-log.reads.ts';
+
+export type AuditActor = { kind: Account['kind'] | 'visitor' | 'system'; id?: string };
+
+export type AuditRecord = {
+  /** Empty for actions on the platform itself, such as an operator signing in. */
+  merchantId: string;
+  actor: AuditActor;
+  /** In the past tense, with its subject first: `member.registered`. */
+  action: string;
+  /** Kind and id of what was changed: `member:<id>`. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+  ip?: string;
+  requestId?: string;
+};
+
+export type AuditEntry = Required<Omit<AuditRecord, 'merchantId' | 'actor' | 'ip' | 'requestId'>> & {
+  id: string;
+  at: Date;
+  actor: { kind: string; id: string | null };
+  ip: string | null;
+  requestId: string | null;
+};
+
+export type Audit = {
+  /** Writes the entry in the transaction of the change it describes; values under secret names are hidden. */
+  record: (tx: Tx, entry: AuditRecord) => Promise<void>;
+  /** Entries of one merchant, newest first; pages count from 1. */
+  list: (
+    query: EntryFilter & { pageNum: number; pageSize: number },
+  ) => Promise<{ items: AuditEntry[]; pageNum: number; totalPages: number; totalItems: number }>;
+};

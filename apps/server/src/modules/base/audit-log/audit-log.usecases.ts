@@ -1,0 +1,51 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertEntry } from './audit-log.queries.ts';
+import { listEntries, type EntryRow } from './audit-log.reads.ts';
+import { withoutSecrets } from './audit-log.rules.ts';
+import type { Audit, AuditEntry, AuditRecord } from './audit-log.types.ts';
+
+export function recordEntry(clock: Clock, tx: Tx, entry: AuditRecord): Promise<void> {
+  const { merchantId, actor, action, subject, before, after, ip, requestId } = entry;
+  return insertEntry(tx, merchantId, {
+    id: newId(),
+    at: clock.now(),
+    actor_kind: actor.kind,
+    actor_id: actor.id ?? null,
+    action,
+    subject,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+    ip: ip ?? null,
+    request_id: requestId ?? null,
+  });
+}
+
+const entryOf = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  actor: { kind: row.actor_kind, id: row.actor_id },
+  action: row.action,
+  subject: row.subject,
+  before: row.before,
+  after: row.after,
+  ip: row.ip,
+  requestId: row.request_id,
+});
+
+export async function listPage(
+  db: Db,
+  { pageNum, pageSize, ...filter }: Parameters<Audit['list']>[0],
+): ReturnType<Audit['list']> {
+  const { rows, total } = await listEntries(db, filter, {
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
+  return {
+    items: rows.map(entryOf),
+    pageNum,
+    totalPages: Math.ceil(total / pageSize),
+    totalItems: total,
+  };
+}
