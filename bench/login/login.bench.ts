@@ -1,7 +1,7 @@
 // `npm run bench -- login`: how many people can sign in a second, and what a storm of sign-ins does to the wallet.
 import { Pool } from 'undici';
-import { HASHING } from '../../apps/server/src/modules/access/identity/identity.config.ts';
-import { createPasswordHasher } from '../../apps/server/src/modules/access/identity/password-hasher.ts';
+import { HASHING } from '../../apps/server/src/platform/password-hashing/hashing.config.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/password-hashing/password-hasher.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { closedLoop, pacedLoop, type Measured } from '../src/load.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createPasswordHasher } from '../../apps/server/src/modules/access/identity/password-hasher.ts';
-import { HASHING } from '../../apps/server/src/modules/access/identity/identity.config.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/password-hashing/password-hasher.ts';
+import { HASHING } from '../../apps/server/src/platform/password-hashing/hashing.config.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 

@@ -1,11 +1,11 @@
 import { seedDemo } from './demo.ts';
 import { createModules } from './modules.ts';
-import { HASHING } from './modules/access/identity/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Logger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { HASHING } from './platform/password-hashing/hashing.config.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { connectRealtime } from './realtime.ts';
 import { createConsoleServer } from './servers/console/console-server.ts';

@@ -7,7 +7,7 @@ import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
-import { createIdentity, type HashingOptions } from './modules/access/identity/index.ts';
+import { createIdentity } from './modules/access/identity/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
 import { createMerchants } from './modules/base/merchants/index.ts';
 import { createMessages } from './modules/engagement/messages/index.ts';
@@ -21,6 +21,7 @@ import type { Database } from './platform/db/database.ts';
 import { createEncryptionKeys } from './platform/http/encryption-keys.ts';
 import type { Logger } from './platform/log.ts';
 import type { Outbox } from './platform/outbox.ts';
+import type { HashingOptions } from './platform/password-hashing/hashing.config.ts';
 import { translate } from './translate.ts';
 
 export type ModuleDeps = {

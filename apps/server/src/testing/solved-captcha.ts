@@ -3,12 +3,12 @@ import { createPuzzles } from '../modules/access/captcha/puzzles.usecases.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** The answer of somebody who has just solved a captcha of the merchant; good once. */
+/** The answer of a caller who has just solved a captcha of the merchant; works once. */
 export async function solvedCaptcha(
   db: Db,
   merchantId: string,
   clock: Clock = systemClock,
 ): Promise<CaptchaAnswer> {
-  const { token } = await createPuzzles({ db, clock }).giveToken(merchantId);
+  const { token } = await createPuzzles({ db, clock }).issueToken(merchantId);
   return { verification: { provider: 'own', token } };
 }

@@ -8,7 +8,7 @@ import { handTrail } from './testing/trails.ts';
 
 let running: TestApp;
 let addresses = 0;
-/** Each test comes from an address of its own: what one of them asks for is not counted with another. */
+/** Each test uses its own address, so that limits by address do not carry over. */
 const newIp = (): string => `198.51.100.${(addresses += 1)}`;
 
 beforeAll(async () => {
@@ -65,14 +65,14 @@ describe('pictures', () => {
   const ask = (key: string, ip = newIp(), host: string = HOSTS.croupier) =>
     running.call(captchaRoutes.image, { ip, host, path: `/wps/captcha?key=${key}` });
 
-  test('are PNGs that differ each time', async () => {
+  test('are PNGs, and a different one each time', async () => {
     const [one, other] = await Promise.all([ask(randomUUID()), ask(randomUUID())]);
     const picture = await sharp(Buffer.from(String(one.body.value), 'base64')).metadata();
     expect(picture).toMatchObject({ format: 'png', width: 264, height: 96 });
     expect(one.body.value).not.toBe(other.body.value);
   });
 
-  test('are answered once, in capitals or not', async () => {
+  test('can be answered once, in upper or lower case', async () => {
     const captchaKey = randomUUID();
     await ask(captchaKey);
     await plantText(db(), captchaKey, 'AX37');
@@ -80,7 +80,7 @@ describe('pictures', () => {
     expect(await checked({ captchaKey, captcha: 'AX37' })).toBe('captcha.wrong');
   });
 
-  test('are gone after a wrong answer', async () => {
+  test('are discarded after a wrong answer', async () => {
     const captchaKey = randomUUID();
     await ask(captchaKey);
     await plantText(db(), captchaKey, 'AX37');
@@ -88,7 +88,7 @@ describe('pictures', () => {
     expect(await checked({ captchaKey, captcha: 'AX37' })).toBe('captcha.wrong');
   });
 
-  test('of another merchant are good for nothing', async () => {
+  test('are not accepted at another merchant', async () => {
     const captchaKey = randomUUID();
     await ask(captchaKey, newIp(), HOSTS.lotus);
     await plantText(db(), captchaKey, 'AX37');
@@ -96,14 +96,14 @@ describe('pictures', () => {
     expect(await checked({ captchaKey, captcha: 'AX37' }, 'lotus')).toBe('right');
   });
 
-  test('come once a second under one key', async () => {
+  test('can be refreshed once a second under one key', async () => {
     const key = randomUUID();
     const answers = await Promise.all([ask(key), ask(key)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
     expect(answers.map(codeOf)).toContainEqual(TOO_MANY);
   });
 
-  test('are answered by one of many who answer at once', async () => {
+  test('accept one of several concurrent answers', async () => {
     const captchaKey = randomUUID();
     await ask(captchaKey);
     await plantText(db(), captchaKey, 'AX37');
@@ -127,9 +127,9 @@ describe('sliders', () => {
   });
 
   test.each<[string, (x: number) => [xPx: number, over?: object]]>([
-    ['beside the hole', (x) => [x - 6]],
+    ['next to the hole', (x) => [x - 6]],
     [
-      'without a hand',
+      'without a human trail',
       (x) => [
         x,
         {
@@ -140,25 +140,25 @@ describe('sliders', () => {
         },
       ],
     ],
-  ])('one try each: %s', async (_, miss) => {
+  ])('can be tried once: %s', async (_, miss) => {
     const { x, solve } = await newSlider();
     expect(codeOf(await solve(...miss(x)))).toEqual(WRONG);
     expect(codeOf(await solve(x))).toEqual(EXPIRED);
   });
 
-  test('of another merchant are unknown, and stay', async () => {
+  test('are unknown to another merchant, and stay valid at their own', async () => {
     const { x, solve } = await newSlider();
     expect(codeOf(await solve(x, {}, HOSTS.lotus))).toEqual(EXPIRED);
     expect((await solve(x)).status).toBe(200);
   });
 
-  test('are solved by one of many at once', async () => {
+  test('accept one of several concurrent solutions', async () => {
     const { x, solve } = await newSlider();
     const answers = await Promise.all(Array.from({ length: 8 }, () => solve(x)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('lock out an address that only guesses', async () => {
+  test('lock out an address that keeps guessing', async () => {
     const ip = newIp();
     const tries: unknown[] = [];
     for (let index = 0; index < 16; index += 1) {
@@ -170,8 +170,8 @@ describe('sliders', () => {
   });
 });
 
-describe('work for the machine', () => {
-  test('gives a token, also where a picture is asked for', async () => {
+describe('computing work', () => {
+  test('gives a token, which is accepted in place of a picture', async () => {
     const { bits, right, solve } = await newWork();
     expect(bits).toBe(18);
     const solved = await solve(right);
@@ -179,19 +179,19 @@ describe('work for the machine', () => {
     expect(codeOf(await solve(right))).toEqual(EXPIRED);
   });
 
-  test('is checked, and may be tried once', async () => {
+  test('is checked, and can be tried once', async () => {
     const { right, wrong, solve } = await newWork();
     expect(codeOf(await solve(wrong))).toEqual(WRONG);
     expect(codeOf(await solve(right))).toEqual(EXPIRED);
   });
 
-  test('of another merchant is unknown', async () => {
+  test('is unknown to another merchant', async () => {
     const { right, solve } = await newWork();
     expect(codeOf(await solve(right, HOSTS.lotus))).toEqual(EXPIRED);
     expect(await checked(tokenOf(await solve(right)), 'lotus')).toBe('captcha.wrong');
   });
 
-  test('is solved by one of many at once, and its token used by one', async () => {
+  test('accepts one of several concurrent solutions, and its token works once', async () => {
     const { right, solve } = await newWork();
     const answers = await Promise.all(Array.from({ length: 8 }, () => solve(right)));
     const solved = answers.filter(({ status }) => status === 200);
@@ -201,7 +201,7 @@ describe('work for the machine', () => {
     expect(used.filter((answer) => answer === 'right')).toHaveLength(1);
   });
 
-  test('doubles for an address that asks often', async () => {
+  test('doubles for an address that requests often', async () => {
     const ip = newIp();
     const bits: number[] = [];
     for (let index = 0; index < 14; index += 1) {

@@ -6,7 +6,7 @@ import { deleteOldPuzzles } from './captcha.queries.ts';
 
 const MINUTE = 60_000;
 
-/** Takes away what nobody answered. */
+/** Deletes puzzles that nobody answered. */
 export const captchaJobs = ({ db, clock }: { db: Db; clock: Clock }): readonly Job[] => [
   {
     name: 'captcha-cleanup',

@@ -11,7 +11,7 @@ export type NewPuzzle = PuzzleKey & {
 };
 export type TakenPuzzle = { answerHash: Buffer | null; workBits: number | null; expiresAt: Date };
 
-/** False when there is one under this key that was made after `replaceBefore`: it stays. */
+/** False when the key has a puzzle made after `replaceBefore`, which then stays. */
 export async function putPuzzle(db: Db, puzzle: NewPuzzle, replaceBefore: Date): Promise<boolean> {
   const { merchantId, kind, keyHash, answerHash, workBits, madeAt, expiresAt } = puzzle;
   const { numAffectedRows } = await sql`
@@ -23,7 +23,7 @@ export async function putPuzzle(db: Db, puzzle: NewPuzzle, replaceBefore: Date):
   return numAffectedRows === 1n;
 }
 
-/** Takes a puzzle away: of all who ask at once, one gets it. */
+/** Removes and returns a puzzle: only one of several concurrent callers gets it. */
 export async function takePuzzle(
   db: Db,
   { merchantId, kind, keyHash }: PuzzleKey,
@@ -37,8 +37,8 @@ export async function takePuzzle(
 
 export type Demand = { merchantId: string; kind: 'image' | 'slider' | 'work'; addressHash: Buffer };
 
-/** Counts one ask. @returns how many there were in this minute, and since `since`, with this one */
-export async function countAsk(
+/** Counts one request. @returns how many there were in this minute, and since `since`, including this one */
+export async function countRequest(
   db: Db,
   { merchantId, kind, addressHash }: Demand,
   { minute, since }: { minute: Date; since: Date },

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createMerchants, type Integrations, type Merchants } from '../../base/merchants/index.ts';
+import { createQueue } from '../../../platform/queue.ts';
+import { DRAWING } from './captcha.config.ts';
 import { createImages } from './image.usecases.ts';
 import { createCaptcha, type Captcha } from './index.ts';
 import { createPuzzles, type Puzzles } from './puzzles.usecases.ts';
@@ -41,7 +43,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The captcha of a merchant that asks for it like this at sign-in. */
+/** The captcha module, with this rule for sign-in. */
 function captchaWith(login: CaptchaRule, captcha?: Integrations['captcha']): Captcha {
   const byId: Merchants['byId'] = async (id) => {
     const merchant = await merchants.byId(id);
@@ -62,7 +64,7 @@ async function outcome(captcha: Captcha, answer: CaptchaAnswer, trouble = true):
   }
 }
 const ownToken = async (): Promise<CaptchaAnswer> => ({
-  verification: { provider: 'own', ...(await puzzles.giveToken('croupier')) },
+  verification: { provider: 'own', ...(await puzzles.issueToken('croupier')) },
 });
 
 test.each([
@@ -78,7 +80,7 @@ test.each([
   expect(await outcome(captcha, {}, trouble)).toEqual(kind === null ? 'right' : refusal);
 });
 
-test('a slider is not answered by characters, nor by a token of somebody else', async () => {
+test('a slider accepts neither characters nor a foreign token', async () => {
   const captcha = captchaWith({ kind: 'slider', when: 'always' });
   const value = { captcha: true, kind: 'slider' };
   const typed = { captcha: 'AX37', captchaKey: randomUUID() };
@@ -90,7 +92,7 @@ test('a slider is not answered by characters, nor by a token of somebody else', 
 });
 
 test.each(['image', 'slider', 'external'] as const)(
-  'a token of our own is good for kind %s, once',
+  'our own token is accepted once for kind %s',
   async (kind) => {
     const captcha = captchaWith({ kind, when: 'always' });
     const answer = await ownToken();
@@ -101,7 +103,7 @@ test.each(['image', 'slider', 'external'] as const)(
 
 test('pictures and tokens last two minutes; a key gets a new picture after a second', async () => {
   const captcha = captchaWith({ kind: 'image', when: 'always' });
-  const images = createImages(puzzles);
+  const images = createImages({ puzzles, drawing: createQueue(DRAWING) });
   const captchaKey = randomUUID();
   const answer = { captcha: 'AX37', captchaKey };
   const draw = async (): Promise<void> => {
@@ -122,11 +124,11 @@ test('pictures and tokens last two minutes; a key gets a new picture after a sec
   expect(await outcome(captcha, token)).toMatchObject(['captcha.wrong', 422, {}]);
 });
 
-test('an address gets so many puzzles a minute', async () => {
+test('an address gets a limited number of puzzles a minute', async () => {
   const ask = () => puzzles.count({ merchantId: 'croupier', kind: 'slider', ip: '2001:db8::1' });
   for (let index = 0; index < 60; index += 1) await ask();
   await expect(ask()).rejects.toMatchObject({ code: 'request.too_many' });
-  // Another one of the same network is the same customer.
+  // The same IPv6 network counts as one address.
   const neighbour = { merchantId: 'croupier', kind: 'slider', ip: '2001:db8::2:1' } as const;
   await expect(puzzles.count(neighbour)).rejects.toMatchObject({ code: 'request.too_many' });
   await expect(puzzles.count({ ...neighbour, merchantId: 'lotus' })).resolves.toBe(0);
@@ -134,7 +136,7 @@ test('an address gets so many puzzles a minute', async () => {
   expect(await ask()).toBe(62);
 });
 
-test('an outside service is asked over HTTP', async () => {
+test('an external service is asked over HTTP', async () => {
   const { port } = service.address() as AddressInfo;
   const settings = { siteKey: 'site', secret: 'a secret', verifyUrl: `http://127.0.0.1:${port}/verify` };
   const captcha = captchaWith({ kind: 'external', when: 'always' }, settings);
@@ -166,10 +168,10 @@ test('an outside service is asked over HTTP', async () => {
   expect(await outcome(captchaWith({ kind: 'external', when: 'always' }), answer)).toEqual(unavailable);
 });
 
-test('nothing in the tables says an answer, and old rows go', async () => {
+test('the tables reveal no answer, and old rows are deleted', async () => {
   const key = randomUUID();
-  await createImages(puzzles).draw({ merchantId: 'croupier', key, ip });
-  const { token } = await puzzles.giveToken('croupier');
+  await createImages({ puzzles, drawing: createQueue(DRAWING) }).draw({ merchantId: 'croupier', key, ip });
+  const { token } = await puzzles.issueToken('croupier');
   const { rows } = await sql<{
     row: string;
   }>`select row_to_json(p)::text as row from captcha_puzzles p`.execute(database.db);

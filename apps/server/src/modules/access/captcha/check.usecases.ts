@@ -2,22 +2,22 @@ import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contr
 import { appError, type ErrorDefinition } from '../../../platform/http/errors.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
 import { captchaErrors } from './captcha.errors.ts';
-import type { AskExternal } from './external.ts';
+import type { AskExternal } from './providers/external.adapter.ts';
 import type { Images } from './image.usecases.ts';
 import type { Puzzles } from './puzzles.usecases.ts';
 
 export type CheckOptions = {
-  /** The caller or the account failed just before. */
+  /** The caller or the account has failed recently. */
   trouble: boolean;
   ip: string;
 };
 
 export type CaptchaCheck = {
-  /** Which kind is asked for now; null for none. */
+  /** Which kind the caller must solve; null for none. */
   needed: (merchantId: string, purpose: CaptchaPurpose, trouble: boolean) => Promise<CaptchaKind | null>;
   /**
-   * Uses the answer up; does nothing when none is needed. Tokens of our own are good for every kind: whoever can't see
-   * or drag has a way through. The value of a refusal is `{ captcha: true, kind }`.
+   * Consumes the answer; does nothing when none is needed. Our own tokens are accepted for every kind, so that people
+   * who cannot see or drag can use another puzzle. The value of a refusal is `{ captcha: true, kind }`.
    *
    * @throws `captcha.required`, `captcha.wrong`, `captcha.unavailable`
    */
@@ -43,14 +43,14 @@ export function createCheck(deps: {
   const { merchants, puzzles, images, askExternal } = deps;
 
   /** @returns what is wrong with the answer; undefined for nothing */
-  const faultOf = async (
+  const errorOf = async (
     merchant: Merchant,
     { kind, answer, ip }: { kind: CaptchaKind; answer: CaptchaAnswer; ip: string },
   ): Promise<ErrorDefinition | undefined> => {
     const { id: merchantId, integrations } = merchant;
     const { verification, captcha, captchaKey } = answer;
     if (verification) {
-      // Whichever it is said to be: a plain form has no room to say it.
+      // Our own token comes first, whatever the provider says: a plain form has no field for the provider.
       if (await puzzles.take({ merchantId, kind: 'token', key: verification.token })) return undefined;
       if (verification.provider === 'own') return captchaErrors.wrong;
     }
@@ -74,8 +74,8 @@ export function createCheck(deps: {
       const merchant = await merchants.byId(merchantId);
       const kind = kindOf(merchant, purpose, trouble);
       if (kind === null) return;
-      const fault = await faultOf(merchant, { kind, answer, ip });
-      if (fault) throw appError(fault, { value: { captcha: true, kind } });
+      const error = await errorOf(merchant, { kind, answer, ip });
+      if (error) throw appError(error, { value: { captcha: true, kind } });
     },
   };
 }

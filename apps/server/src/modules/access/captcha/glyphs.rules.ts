@@ -14,8 +14,8 @@ function arc(middle: Point, radius: Point, from: number, to: number): Point[] {
 const bowl: Stroke = [[0.1, 1], [0.1, 0], ...arc([0.48, 0.28], [0.44, 0.28], -90, 90), [0.1, 0.56]];
 
 /**
- * Characters as lines of a pen in a box of 1 by 1: a bare machine has no fonts. None looks like another one, however it
- * is turned: no 0 and O, no 1, I and L, no 2 and Z, no 4 and A, no 5 and S, no 8 and B, no U and V.
+ * Characters as pen strokes in a box of 1 by 1, because a server may have no fonts. Characters that look alike are left
+ * out: no 0 and O, no 1, I and L, no 2 and Z, no 4 and A, no 5 and S, no 8 and B, no U and V.
  */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   A: [

@@ -4,10 +4,12 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import { createQueue } from '../../../platform/queue.ts';
+import { DRAWING } from './captcha.config.ts';
 import { captchaJobs } from './captcha.jobs.ts';
 import { captchaRoutesOf } from './captcha.routes.ts';
 import { createCheck, type CaptchaCheck } from './check.usecases.ts';
-import { createExternal } from './external.ts';
+import { createExternal } from './providers/external.adapter.ts';
 import { createImages } from './image.usecases.ts';
 import { createPuzzles } from './puzzles.usecases.ts';
 import { createSliders } from './slider.usecases.ts';
@@ -15,7 +17,7 @@ import { createWork } from './work.usecases.ts';
 
 export type Captcha = CaptchaCheck & { routes: BoundRoutes; jobs: readonly Job[] };
 
-/** Whether somebody is at the other end: pictures to read, pieces to fit, and work for the machine in their stead. */
+/** Captchas: pictures to read, pieces to fit, and computing work for people who can do neither. */
 export function createCaptcha(deps: {
   db: Db;
   clock: Clock;
@@ -24,8 +26,9 @@ export function createCaptcha(deps: {
 }): Captcha {
   const { db, clock, merchants } = deps;
   const puzzles = createPuzzles({ db, clock });
-  const images = createImages(puzzles);
-  const sliders = createSliders({ db, clock, puzzles });
+  const drawing = createQueue(DRAWING);
+  const images = createImages({ puzzles, drawing });
+  const sliders = createSliders({ db, clock, puzzles, drawing });
   const work = createWork(puzzles);
   return {
     ...createCheck({ merchants, puzzles, images, askExternal: createExternal(deps.log) }),

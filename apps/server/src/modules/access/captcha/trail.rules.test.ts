@@ -4,25 +4,25 @@ import { handTrail, keyTrail } from './testing/trails.ts';
 import { faultOf, unevenness, type TrailFault, type TrailPoint } from './trail.rules.ts';
 
 const X = 180;
-const hand = handTrail(X);
-const machine = (points: number, milliseconds: number, x: number): TrailPoint[] =>
+const human = handTrail(X);
+const steady = (points: number, milliseconds: number, x: number): TrailPoint[] =>
   Array.from({ length: points }, (_, index) => {
     const share = index / (points - 1);
     return { t: Math.round(milliseconds * share), x: x * share, y: 0 };
   });
-const changed = (change: (point: TrailPoint, index: number) => TrailPoint): TrailPoint[] => hand.map(change);
+const changed = (change: (point: TrailPoint, index: number) => TrailPoint): TrailPoint[] => human.map(change);
 
-describe('what a trail is refused for', () => {
+describe('trails', () => {
   test.each<[string, readonly TrailPoint[], number, TrailFault | null]>([
-    ['a hand', hand, X, null],
-    ['arrow keys, held', keyTrail(X, 4), X, null],
+    ['a human drag', human, X, null],
+    ['a held arrow key', keyTrail(X, 4), X, null],
     [
-      'arrow keys, pressed one by one',
+      'an arrow key pressed repeatedly',
       keyTrail(X, 20, [140, 190, 120, 260, 150, 90, 310, 200, 170]),
       X,
       null,
     ],
-    ['nothing', [], X, 'too_few_points'],
+    ['an empty trail', [], X, 'too_few_points'],
     [
       'a click',
       [
@@ -32,38 +32,33 @@ describe('what a trail is refused for', () => {
       X,
       'too_few_points',
     ],
-    ['faster than a hand', changed((point) => ({ ...point, t: Math.round(point.t / 10) })), X, 'too_fast'],
+    ['faster than a person', changed((point) => ({ ...point, t: Math.round(point.t / 10) })), X, 'too_fast'],
     [
-      'left lying',
+      'a long pause',
       changed((point, index) => (index === 0 ? point : { ...point, t: point.t + 120_000 })),
       X,
       'too_slow',
     ],
     [
-      'time that runs back',
+      'time going backwards',
       changed((point, index) => (index === 9 ? { ...point, t: 0 } : point)),
       X,
       'time_runs_back',
     ],
-    [
-      'a piece that begins elsewhere',
-      changed((point) => ({ ...point, x: point.x + 20 })),
-      X + 20,
-      'starts_elsewhere',
-    ],
-    ['another end than it says', hand, X + 8, 'ends_elsewhere'],
+    ['a wrong start', changed((point) => ({ ...point, x: point.x + 20 })), X + 20, 'starts_elsewhere'],
+    ['a wrong end', human, X + 8, 'ends_elsewhere'],
     ['off the screen', changed((point, index) => (index === 9 ? { ...point, y: 900 } : point)), X, 'strays'],
     [
-      'one leap among points that stand still',
-      machine(8, 900, 0).map((point, index) => (index === 7 ? { ...point, x: X } : point)),
+      'one jump between still points',
+      steady(8, 900, 0).map((point, index) => (index === 7 ? { ...point, x: X } : point)),
       X,
       'leaps',
     ],
-    ['a straight glide', machine(60, 900, X), X, 'too_even'],
-    ['a glide of few points', machine(6, 900, X), X, 'too_even'],
+    ['constant speed', steady(60, 900, X), X, 'too_even'],
+    ['constant speed with few points', steady(6, 900, X), X, 'too_even'],
     [
-      'a glide that trembles',
-      machine(60, 900, X).map((point, index) => ({ ...point, x: point.x + (index % 2) * 0.5, y: index % 3 })),
+      'constant speed with jitter',
+      steady(60, 900, X).map((point, index) => ({ ...point, x: point.x + (index % 2) * 0.5, y: index % 3 })),
       X,
       'too_even',
     ],
@@ -72,21 +67,21 @@ describe('what a trail is refused for', () => {
   });
 });
 
-const way = fc.record({
+const drag = fc.record({
   points: fc.integer({ min: 2, max: 200 }),
   milliseconds: fc.integer({ min: 0, max: 130_000 }),
   x: fc.integer({ min: 30, max: 270 }),
 });
 
-test('nothing that glides evenly gets through, however long it takes', () => {
+test('a drag at constant speed is refused, however long it takes', () => {
   fc.assert(
-    fc.property(way, ({ points, milliseconds, x }) => {
-      expect(faultOf(machine(points, milliseconds, x), x)).not.toBeNull();
+    fc.property(drag, ({ points, milliseconds, x }) => {
+      expect(faultOf(steady(points, milliseconds, x), x)).not.toBeNull();
     }),
   );
 });
 
-test('hands get through, wherever the hole is and however long they take', () => {
+test('human drags pass, wherever the hole is and however long they take', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 40, max: 270 }),
@@ -99,7 +94,7 @@ test('hands get through, wherever the hole is and however long they take', () =>
   );
 });
 
-test('whatever comes, there is an answer', () => {
+test('any input gets a verdict', () => {
   const point = fc.record({
     t: fc.integer({ min: 0, max: 120_000 }),
     x: fc.double({ min: -2000, max: 2000, noNaN: true }),

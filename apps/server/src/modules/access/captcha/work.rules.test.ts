@@ -8,7 +8,7 @@ test.each([
   [[0x00, 0x80], 8],
   [[0x00, 0x00, 0x1f], 19],
   [[0x00, 0x00], 16],
-])('%j begins with %d zero bits', (bytes, zeros) => {
+])('%j starts with %d zero bits', (bytes, zeros) => {
   expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(zeros);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [24, 20],
   [200, 23],
   [1_000_000, 23],
-])('after %d asks a puzzle wants %d bits', (asks, bits) => {
-  expect(bitsFor(asks)).toBe(bits);
+])('after %d requests a puzzle needs %d bits', (requests, bits) => {
+  expect(bitsFor(requests)).toBe(bits);
 });

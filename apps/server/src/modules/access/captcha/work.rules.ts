@@ -1,14 +1,14 @@
 import { WORK } from './captcha.config.ts';
 
-/** How many bits are zero before the first one that is not. */
+/** The number of zero bits before the first one bit. */
 export function leadingZeroBits(hash: Uint8Array): number {
   const index = hash.findIndex((byte) => byte !== 0);
   return index === -1 ? hash.length * 8 : index * 8 + Math.clz32(hash[index] ?? 0) - 24;
 }
 
-/** One bit more, twice the work, each time that an address has doubled what it asked for. */
-export const bitsFor = (asksBefore: number): number =>
-  Math.min(WORK.mostBits, WORK.bits + Math.floor(Math.log2(Math.max(1, asksBefore / WORK.freeAsks))));
+/** One more bit, twice the work, each time an address has doubled its number of requests. */
+export const bitsFor = (requestsBefore: number): number =>
+  Math.min(WORK.maxBits, WORK.bits + Math.floor(Math.log2(Math.max(1, requestsBefore / WORK.freeRequests))));
 
-/** What the number is hashed after; with sixteen digits it still fits into one block of SHA-256. */
+/** Hashed together with the number; with sixteen digits both still fit into one block of SHA-256. */
 export const prefixOf = (id: string): string => `${id}:`;

@@ -14,7 +14,7 @@ test.each([
   expect(maskMobile(number)).toBe(shown);
 });
 
-test.each(getCountries())('the dialling code of %s is shown whole', (country) => {
+test.each(getCountries())('the dialling code of %s is shown in full', (country) => {
   const code = getCountryCallingCode(country);
   expect(maskMobile(`+${code}812345678`)).toBe(`+${code} ••• 5678`);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(maskEmail(email)).toBe(shown);
 });
 
-describe('whatever comes', () => {
+describe('for any input', () => {
   test('at least three digits of a number stay hidden', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{6,14}$/), (digits) => {
@@ -39,7 +39,7 @@ describe('whatever comes', () => {
       }),
     );
   });
-  test('a name of a mail address is never shown', () => {
+  test('the local part of a mail address is never shown', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,20}$/), (name) => {
         const [shown = ''] = maskEmail(`${name}@example.com`).split('@');

@@ -1,8 +1,8 @@
-/** Between what is shown of a contact: enough to recognise one's own, too little to use somebody else's. */
+/** Stands for the hidden part: enough remains to recognise one's own contact, too little to use another's. */
 const HIDDEN = '•••';
 const SHOWN_DIGITS = 4;
 
-/** Dialling codes are prefix free: one, two or three digits, told apart by the first two (ITU E.164). */
+/** Dialling codes have one to three digits; the first two tell how many (ITU E.164). */
 const THREE_DIGITS = /^(?:2[1-689]|3[578]|42|5[09]|6[789]|8[058]|9[679])/;
 
 function diallingCodeOf(digits: string): string {

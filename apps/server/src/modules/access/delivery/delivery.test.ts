@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDelivery, type Delivery } from './index.ts';
-import { balanceUrl } from './providers/sms-gateway.ts';
-import { openGateway } from './testing/gateway.ts';
+import { balanceUrl } from './providers/sms-gateway.adapter.ts';
+import { openGateway } from './testing/sms-gateway.ts';
 import { openMailServer } from './testing/mail-server.ts';
-import { merchantsOf } from './testing/merchants-of.ts';
+import { merchantWith } from './testing/merchant-with.ts';
 
 const TOKEN = 'gateway-token-1';
 const MESSAGE = { to: '+66812345678', text: 'Room: 123456 is your code' };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   logged = [];
-  gateway.asked.length = 0;
+  gateway.requests.length = 0;
   mailServer.received.length = 0;
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const deliveryTo = (integrations: object, timeoutMilliseconds = 2_000): Delivery => {
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  const delivery = createDelivery({ merchants: merchantsOf(integrations), log, timeoutMilliseconds });
+  const delivery = createDelivery({ merchants: merchantWith(integrations), log, timeoutMilliseconds });
   deliveries.push(delivery);
   return delivery;
 };
@@ -42,7 +42,7 @@ const bySms = (url = gateway.url, timeoutMilliseconds?: number): Delivery =>
 const byMail = (url = mailServer.url, timeoutMilliseconds?: number): Delivery =>
   deliveryTo({ mail: { url, from: 'Room <room@example.com>' } }, timeoutMilliseconds);
 
-/** An address at which nobody listens. */
+/** A port that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -52,10 +52,10 @@ async function closedPort(): Promise<number> {
 }
 
 describe('messages', () => {
-  test('go out as JSON with the token', async () => {
+  test('are sent as JSON with the token', async () => {
     gateway.answer(202);
     await bySms().sendSms('croupier', MESSAGE);
-    expect(gateway.asked).toEqual([
+    expect(gateway.requests).toEqual([
       {
         method: 'POST',
         path: '/v1/messages',
@@ -65,10 +65,10 @@ describe('messages', () => {
     ]);
   });
 
-  test('asking what is left delivers nothing', async () => {
+  test('a probe asks for the balance and sends nothing', async () => {
     gateway.answer(200);
     await bySms().probeSms('croupier');
-    expect(gateway.asked).toMatchObject([{ method: 'GET', path: '/v1/balance', body: '' }]);
+    expect(gateway.requests).toMatchObject([{ method: 'GET', path: '/v1/balance', body: '' }]);
   });
 
   test.each([
@@ -81,30 +81,30 @@ describe('messages', () => {
     [302, 'gateway_failed'],
     [500, 'gateway_failed'],
     [503, 'gateway_failed'],
-  ])('the answer %i means %s, and is not tried again', async (status, code) => {
+  ])('status %i means %s, and is not retried', async (status, code) => {
     gateway.answer(status);
     await expect(bySms().sendSms('croupier', MESSAGE)).rejects.toMatchObject({
       code: `verification.${code}`,
     });
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.requests).toHaveLength(1);
   });
 
-  test('a wrong number points at its field', async () => {
+  test('an invalid number names its field', async () => {
     gateway.answer(422);
     await expect(bySms().sendSms('croupier', MESSAGE)).rejects.toMatchObject({
       details: { fields: [{ field: 'mobileNum', code: 'verification.phone_invalid' }] },
     });
   });
 
-  test('without an answer there is one try only: it may have been sent', async () => {
+  test('a request without an answer is not retried, because it may have been sent', async () => {
     gateway.answer(null);
     await expect(bySms(gateway.url, 50).sendSms('croupier', MESSAGE)).rejects.toMatchObject({
       code: 'verification.gateway_failed',
     });
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.requests).toHaveLength(1);
   });
 
-  test('a gateway that is not there has failed', async () => {
+  test('an unreachable gateway is a failure', async () => {
     const url = `http://127.0.0.1:${await closedPort()}/messages`;
     for (const attempt of [
       () => bySms(url).sendSms('croupier', MESSAGE),
@@ -113,7 +113,7 @@ describe('messages', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'verification.gateway_failed' });
   });
 
-  test('without a gateway it is said so', async () => {
+  test('without a gateway, messages are not enabled', async () => {
     const delivery = deliveryTo({});
     for (const attempt of [() => delivery.sendSms('croupier', MESSAGE), () => delivery.probeSms('croupier')])
       await expect(attempt()).rejects.toMatchObject({ code: 'verification.not_enabled' });
@@ -124,13 +124,13 @@ describe('messages', () => {
     ['https://sms.example/v2/send?tenant=1', 'https://sms.example/v2/balance?tenant=1'],
     ['https://sms.example/messages/', 'https://sms.example/balance'],
     ['https://sms.example', 'https://sms.example/balance'],
-  ])('what is left at %s stands at %s', (url, balance) => {
+  ])('the balance URL of %s is %s', (url, balance) => {
     expect(balanceUrl(url)).toBe(balance);
   });
 });
 
 describe('mails', () => {
-  test('go out in both forms', async () => {
+  test('are sent as text and HTML', async () => {
     await byMail().sendMail('croupier', MAIL);
     const [mail] = mailServer.received;
     expect(mail).toMatchObject({ from: 'room@example.com', to: ['ann@example.com'] });
@@ -140,7 +140,7 @@ describe('mails', () => {
     expect(mail?.raw).toContain('<p>rich words</p>');
   });
 
-  test('connections are used again', async () => {
+  test('connections are reused', async () => {
     const delivery = byMail();
     const before = mailServer.connections();
     for (let count = 0; count < 5; count += 1) await delivery.sendMail('croupier', MAIL);
@@ -148,7 +148,7 @@ describe('mails', () => {
     expect(mailServer.connections() - before).toBe(1);
   });
 
-  test('a line break smuggles in no header and no recipient', async () => {
+  test('a line break cannot add a header or a recipient', async () => {
     await byMail()
       .sendMail('croupier', {
         ...MAIL,
@@ -162,7 +162,7 @@ describe('mails', () => {
     }
   });
 
-  test('a refused recipient is a failure that names nobody in the log', async () => {
+  test('a refused recipient is a failure, and is not named in the log', async () => {
     await expect(
       byMail().sendMail('croupier', { ...MAIL, to: 'refused.person@example.com' }),
     ).rejects.toMatchObject({ code: 'verification.gateway_failed' });
@@ -170,7 +170,7 @@ describe('mails', () => {
     expect(logged.join()).not.toContain('person');
   });
 
-  test('a server that is not there, or says nothing, has failed', async () => {
+  test('an unreachable or silent server is a failure', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
@@ -184,14 +184,14 @@ describe('mails', () => {
     silent.close();
   });
 
-  test('without a server it is said so', async () => {
+  test('without a mail server, mails are not enabled', async () => {
     await expect(deliveryTo({}).sendMail('croupier', MAIL)).rejects.toMatchObject({
       code: 'verification.not_enabled',
     });
   });
 });
 
-test('neither token nor number, code, address or text is in the log, whatever happens', async () => {
+test('token, number, code, address and text never reach the log', async () => {
   for (const status of [202, 401, 402, 422, 500, null]) {
     gateway.answer(status);
     await bySms(gateway.url, 200)

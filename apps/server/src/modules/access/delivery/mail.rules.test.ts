@@ -21,13 +21,13 @@ test('every text is escaped', () => {
   expect(escapeHtml(`'"`)).toBe('&#39;&quot;');
 });
 
-test('the plain form says the same, as it is', () => {
+test('the plain text contains the same, unescaped', () => {
   const { text } = composeMail(WORDS);
   for (const part of [WORDS.merchantName, WORDS.title, ...WORDS.lines, '012345', WORDS.footer])
     expect(text).toContain(part);
   expect(text).toContain('https://example.com/?a=1&b="2"');
 });
 
-test('nothing is loaded from anywhere', () => {
+test('the mail loads nothing from the network', () => {
   expect(composeMail({ ...WORDS, link: undefined }).html).not.toMatch(/src=|https?:/);
 });

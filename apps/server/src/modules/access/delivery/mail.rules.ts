@@ -1,16 +1,16 @@
-/** The words of a mail, already in the language of whoever gets it. */
+/** The texts of a mail, already in the recipient's language. */
 export type MailWords = {
-  /** How the mail shows whose it is. */
+  /** Shown as the sender. */
   merchantName: string;
   /** BCP 47, for screen readers: `en`, `th`. */
   locale: string;
   title: string;
   /** One paragraph each. */
   lines: readonly string[];
-  /** Shown large, to be read off. */
+  /** Shown large. */
   code?: string | undefined;
   link?: { label: string; url: string } | undefined;
-  /** Small, at the end. */
+  /** Shown small, at the end. */
   footer: string;
 };
 
@@ -36,7 +36,7 @@ const linkBlock = ({ label, url }: { label: string; url: string }): string =>
   `border-radius:8px;background:#1d1d27;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#5d5d6b;word-break:break-all">${escapeHtml(url)}</p>`;
 
-/** A mail in both forms: nothing to load from anywhere, readable without HTML. */
+/** The mail as text and as HTML that loads nothing from the network. */
 export function composeMail(words: MailWords): { text: string; html: string } {
   const { merchantName, locale, title, lines, code, link, footer } = words;
   const [first = '', ...rest] = lines;

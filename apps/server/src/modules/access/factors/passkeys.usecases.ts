@@ -11,7 +11,7 @@ import { ownerOf, type AccountChanges } from './account.usecases.ts';
 import { CONSOLE_NAME, PASSKEYS } from './factors.config.ts';
 import { factorErrors } from './factors.errors.ts';
 import type { FactorCaller, FactorDeps, Owner } from './factors.types.ts';
-import type { PasskeyChallenges } from './passkeys.challenges.ts';
+import type { PasskeyChallenges } from './passkey-challenges.usecases.ts';
 import { deletePasskey, findCredentials, insertPasskey } from './passkeys.queries.ts';
 import { relyingParty, userHandle } from './passkeys.rules.ts';
 

@@ -9,7 +9,7 @@ import { factorErrors } from './factors.errors.ts';
 import type { Owner } from './factors.types.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes, takeRecoveryCode } from './recovery.queries.ts';
 import { newRecoveryCode, plainRecoveryCode } from './recovery.rules.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
 
 export type RecoveryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; box: SecretBox };
 

@@ -7,7 +7,7 @@ import { CONSOLE_NAME, SETUP_TRIES } from './factors.config.ts';
 import { factorErrors } from './factors.errors.ts';
 import type { FactorCaller, FactorDeps, Owner } from './factors.types.ts';
 import type { RecoveryCodes } from './recovery.usecases.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
 import { beginTotp, confirmTotp, deleteTotp, findTotp, takeStep, type TotpRow } from './totp.queries.ts';
 import { authenticatorUri, newSecret, stepOf } from './totp.rules.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { merchantsOf } from '../delivery/testing/merchants-of.ts';
+import { merchantWith } from '../delivery/testing/merchant-with.ts';
 import { createFederation, type Federation } from './index.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -48,7 +48,7 @@ const federationWith = (changes: object = {}): Federation =>
     clock,
     timeoutSeconds: 0.2,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
-    merchants: merchantsOf({
+    merchants: merchantWith({
       firebase: {
         projectId: PROJECT,
         apiKey: 'key',
@@ -181,7 +181,7 @@ describe('trouble with the service', () => {
     const none = createFederation({
       db: database.db,
       clock,
-      merchants: merchantsOf({}),
+      merchants: merchantWith({}),
       log: pino({ level: 'silent' }),
     });
     await expect(none.phoneOf('lotus', await tokenOf())).rejects.toMatchObject({

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { appError } from '../../../platform/http/errors.ts';
+import { sha256 } from '../../../platform/tokens.ts';
 import { isTrustworthy } from './addresses.rules.ts';
 import { PHONE_CHECK_SECONDS, TIMEOUT_SECONDS, TOLERANCE_SECONDS } from './federation.config.ts';
 import { federationErrors } from './federation.errors.ts';
@@ -66,7 +66,7 @@ export function createPhoneTokens(deps: FederationDeps): Federation['phoneOf'] {
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
     const isNew = await insertToken(db, {
       merchantId,
-      tokenHash: createHash('sha256').update(signed).digest(),
+      tokenHash: sha256(signed),
       expiresAt: new Date(((payload.exp ?? 0) + TOLERANCE_SECONDS + 1) * 1000),
     });
     if (!isNew) throw appError(federationErrors.tokenInvalid);

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { merchantsOf } from '../delivery/testing/merchants-of.ts';
+import { merchantWith } from '../delivery/testing/merchant-with.ts';
 import { createFederation, type Federation } from './index.ts';
 import { newBrowser } from './testing/browser.ts';
-import { CLIENT, openProvider, PERSON, walkThrough } from './testing/provider.ts';
+import { CLIENT, openProvider, PERSON, walkThrough } from './testing/openid-provider.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const RETURN = `${ORIGIN}/login/social`;
@@ -22,7 +22,7 @@ const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const federationWith = (changes: { issuer?: string; clientSecret?: string } = {}): Federation => {
   const client = { issuer: provider.issuer, ...CLIENT, ...changes };
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
-  const merchants = merchantsOf({ social: { google: client, facebook: client } });
+  const merchants = merchantWith({ social: { google: client, facebook: client } });
   return createFederation({ db: database.db, clock, merchants, log, timeoutSeconds: 0.3 });
 };
 const call = (changes: { merchantId?: string; origin?: string } = {}) => ({
@@ -239,7 +239,7 @@ test('without a client it is said so', async () => {
   const none = createFederation({
     db: database.db,
     clock,
-    merchants: merchantsOf({}),
+    merchants: merchantWith({}),
     log: pino({ level: 'silent' }),
   });
   await expect(none.start(call(), 'google')).rejects.toMatchObject({ code: 'federation.not_enabled' });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { SocialProvider } from '@croupier/contract/session.ts';
 import {
   authorizationCodeGrant,
@@ -12,17 +11,16 @@ import {
   type Configuration,
 } from 'openid-client';
 import { appError } from '../../../platform/http/errors.ts';
+import { newToken, sha256 } from '../../../platform/tokens.ts';
 import { STATE_MILLISECONDS, TIMEOUT_SECONDS } from './federation.config.ts';
 import { federationErrors } from './federation.errors.ts';
 import { insertState, takeState, type SignInUnderWay } from './federation.queries.ts';
 import type { Federation, FederationDeps, SocialProfile } from './federation.types.ts';
-import { reasonOf, refusalOf } from './refusals.ts';
-import { createProviders, type Client } from './providers.ts';
+import { createDiscovery, reasonOf, refusalOf, type Client } from './providers/openid.adapter.ts';
 
 const COOKIE = 'social';
 const SCOPE = 'openid email profile';
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-const returnAddress = (origin: string): string => `${origin}/login/social`;
+const returnUrl = (origin: string): string => `${origin}/login/social`;
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, 254) : null;
@@ -30,7 +28,7 @@ const textOf = (value: unknown): string | null =>
 /** Sign-in at a provider, by the code flow of OpenID Connect with PKCE. */
 export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | 'finish'> {
   const { db, clock, merchants, log } = deps;
-  const configurationOf = createProviders({
+  const configurationOf = createDiscovery({
     clock,
     log,
     timeoutSeconds: deps.timeoutSeconds ?? TIMEOUT_SECONDS,
@@ -43,7 +41,7 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
     return client;
   };
 
-  /** Changes the code for tokens, and those for who it is. */
+  /** Exchanges the code for tokens, and reads the profile from them. */
   async function profileOf(
     configuration: Configuration,
     address: URL,
@@ -76,12 +74,12 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
     start: async ({ merchantId, origin, cookies }, provider) => {
       const configuration = await configurationOf(await clientOf(merchantId, provider));
       const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-      const browser = randomBytes(32).toString('base64url');
+      const browser = newToken();
       const expiresAt = new Date(clock.now().getTime() + STATE_MILLISECONDS);
       await insertState(db, {
         merchantId,
-        stateHash: hashOf(state),
-        cookieHash: hashOf(browser),
+        stateHash: sha256(state),
+        cookieHash: sha256(browser),
         provider,
         origin,
         codeVerifier,
@@ -90,7 +88,7 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
       });
       cookies.set(COOKIE, browser, { maxAgeSeconds: STATE_MILLISECONDS / 1000 });
       const url = buildAuthorizationUrl(configuration, {
-        redirect_uri: returnAddress(origin),
+        redirect_uri: returnUrl(origin),
         scope: SCOPE,
         state,
         nonce,
@@ -102,11 +100,11 @@ export function createSocial(deps: FederationDeps): Pick<Federation, 'start' | '
 
     finish: async ({ merchantId, origin, cookies }, { state, query }) => {
       const browser = cookies.get(COOKIE) ?? '';
-      const key = { merchantId, stateHash: hashOf(state), cookieHash: hashOf(browser) };
+      const key = { merchantId, stateHash: sha256(state), cookieHash: sha256(browser) };
       const begun = await takeState(db, key, clock.now());
       if (!begun || begun.origin !== origin) throw appError(federationErrors.stateUnknown);
       cookies.clear(COOKIE);
-      const address = new URL(returnAddress(origin));
+      const address = new URL(returnUrl(origin));
       address.search = query;
       const configuration = await configurationOf(await clientOf(merchantId, begun.provider));
       try {

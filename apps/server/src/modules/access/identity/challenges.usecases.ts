@@ -15,7 +15,7 @@ import {
 } from './challenges.queries.ts';
 import { CHALLENGE } from './identity.config.ts';
 import { identityErrors } from './identity.errors.ts';
-import { hashToken, mintToken } from './session-tokens.ts';
+import { hashToken, mintToken } from '../../../platform/tokens.ts';
 
 /** A sign-in that waits for one more proof. */
 export type Challenge = ChallengeKey & {

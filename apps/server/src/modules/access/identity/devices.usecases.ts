@@ -13,7 +13,7 @@ import {
   type DeviceRow,
 } from './devices.queries.ts';
 import { DEVICE } from './identity.config.ts';
-import { hashToken, idOfToken, mintTokenOf } from './session-tokens.ts';
+import { hashToken, idOfToken, mintTokenOf } from '../../../platform/tokens.ts';
 import type { Caller, Sessions } from './sessions.usecases.ts';
 
 type Owner = { merchantId: string; accountId: string };

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { AttemptPolicy } from '../../../platform/attempts.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
@@ -78,28 +77,6 @@ export const TRIALS: AttemptPolicy = {
   windowSeconds: 3_600,
   firstLockSeconds: 600,
   longestLockSeconds: 3_600,
-};
-
-export type HashingOptions = {
-  memoryKib: number;
-  passes: number;
-  lanes: number;
-  /** Hashes under way at once, on cores that calls for money need as well. */
-  concurrency: number;
-  /** Beyond this many waiting in a line, callers are told that the server is busy. */
-  queue: number;
-};
-
-/**
- * Argon2id with 64 MiB and 5 passes: about 100 ms of one core, three times what OWASP asks for at least. All cores but
- * one may be busy with it: the loop and the database keep theirs.
- */
-export const HASHING: HashingOptions = {
-  memoryKib: 65_536,
-  passes: 5,
-  lanes: 1,
-  concurrency: Math.min(Math.max(availableParallelism() - 1, 1), 3),
-  queue: 100,
 };
 
 /** Decision D15; whoever has another type is no member and gets in nowhere. */

@@ -7,7 +7,7 @@ import { insertOwnCode } from './affiliates.queries.ts';
 import { findMemberByAccount, type NewMember } from './members.queries.ts';
 import type { Members } from './members.usecases.ts';
 import { findOperatorByEmail, insertOperator } from './operators.queries.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { accountKey } from './registration.rules.ts';
 
 export type DemoMember = { merchantId: string; account: string; password: string };

@@ -10,8 +10,9 @@ import type { Factors } from '../factors/index.ts';
 import type { Federation } from '../federation/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Verification } from '../verification/index.ts';
-import type { HashingEngine } from './hashing-threads.ts';
-import type { HashingOptions, LockoutPolicies } from './identity.config.ts';
+import type { HashingEngine } from '../../../platform/password-hashing/hashing-threads.ts';
+import type { HashingOptions } from '../../../platform/password-hashing/hashing.config.ts';
+import type { LockoutPolicies } from './identity.config.ts';
 
 /** What stands before identity and what it uses of it. */
 export type IdentityParts = {

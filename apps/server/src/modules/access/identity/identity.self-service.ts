@@ -8,7 +8,7 @@ import { createBindings } from './bindings.usecases.ts';
 import type { IdentityParts } from './identity.deps.ts';
 import { identityRoutesOf } from './identity.routes.ts';
 import type { Members } from './members.usecases.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { createPasswords } from './passwords.usecases.ts';
 import { createPaymentPassword, type PaymentPassword } from './payment-password.usecases.ts';
 import { createRecoveryMail, type RecoveryMail } from './recovery.email.ts';

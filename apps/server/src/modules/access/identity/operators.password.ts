@@ -10,7 +10,7 @@ import { identityErrors } from './identity.errors.ts';
 import { operatorEntry } from './operators.audit.ts';
 import { findOperator, replaceOperatorPassword, type OperatorRow } from './operators.queries.ts';
 import { operatorPasswordRefusal } from './operators.rules.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { SECRET_TRIES } from './passwords.config.ts';
 import { CONSOLE } from './sessions.queries.ts';
 import type { Caller, Sessions } from './sessions.usecases.ts';

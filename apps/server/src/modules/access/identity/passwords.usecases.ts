@@ -10,7 +10,7 @@ import { deleteChallengesOf } from './challenges.queries.ts';
 import { deleteDevicesOf } from './devices.queries.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember, type MemberWithHash } from './members.queries.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { SECRET_TRIES } from './passwords.config.ts';
 import { replacePassword } from './passwords.queries.ts';
 import { secretRefusal } from './passwords.rules.ts';

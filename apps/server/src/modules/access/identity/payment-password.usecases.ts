@@ -8,7 +8,7 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import { verificationErrors, type CodeChannel, type Verification } from '../verification/index.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember, type MemberWithHash } from './members.queries.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { PAYMENT_PASSWORD_CHANGES, SECRET_TRIES } from './passwords.config.ts';
 import { findPaymentPassword, replacePaymentPassword } from './passwords.queries.ts';
 import { secretRefusal } from './passwords.rules.ts';

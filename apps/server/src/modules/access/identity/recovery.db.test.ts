@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../../testing/solved-captcha.ts';
 import { HOSTS } from '../../../testing/test-app.ts';
-import { mintToken } from './session-tokens.ts';
+import { mintToken } from '../../../platform/tokens.ts';
 import {
   createSelfServiceWorld,
   PASSWORD,

@@ -23,7 +23,7 @@ import {
 import { changedMail, resetMail } from './recovery.mail.ts';
 import { deleteResetLinksOf, insertResetLink } from './recovery.queries.ts';
 import { accountKey } from './registration.rules.ts';
-import { mintToken } from './session-tokens.ts';
+import { mintToken } from '../../../platform/tokens.ts';
 
 export type RecoveryMailDeps = {
   db: Db;

@@ -12,7 +12,7 @@ import { secretRefusal } from './passwords.rules.ts';
 import type { PasswordCaller, PasswordDeps, Passwords } from './passwords.usecases.ts';
 import { RECOVERIES_OF_ADDRESS } from './recovery.config.ts';
 import { findResetLink, spendResetLink, type ResetHolder } from './recovery.queries.ts';
-import { hashToken } from './session-tokens.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
 export type RecoveryDeps = PasswordDeps & {

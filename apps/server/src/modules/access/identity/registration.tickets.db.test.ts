@@ -2,7 +2,7 @@ import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOSTS } from '../../../testing/test-app.ts';
-import { mintToken } from './session-tokens.ts';
+import { mintToken } from '../../../platform/tokens.ts';
 import {
   createSelfServiceWorld,
   field,

@@ -8,7 +8,7 @@ import { identityErrors } from './identity.errors.ts';
 import { isFormOpen, shownFields, type ShownField } from './registration.form.rules.ts';
 import { findTicket, type SocialTicket } from './registration.queries.ts';
 import { fieldProblems, patternProblem } from './registration.rules.ts';
-import { hashToken } from './session-tokens.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 
 export type Ticket = SocialTicket & { tokenHash: Buffer };
 

@@ -14,7 +14,7 @@ import type { Affiliates } from './affiliates.usecases.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember, findMemberByAccount, type NewMember } from './members.queries.ts';
 import type { Members } from './members.usecases.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { isFormOpen, shownFields, type Form } from './registration.form.rules.ts';
 import { BUSY_REGISTRATIONS, REGISTRATIONS } from './registration.config.ts';
 import type { MobileProof } from './registration.mobile.ts';

@@ -10,7 +10,7 @@ import { CONFIRMATIONS } from './identity.config.ts';
 import type { IdentityParts } from './identity.deps.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember } from './members.queries.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import type { Caller, ListedSession, Sessions } from './sessions.usecases.ts';
 
 /** What a member does with the sessions of the own account. */

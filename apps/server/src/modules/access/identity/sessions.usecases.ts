@@ -4,7 +4,7 @@ import type { Account, Cookies } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { SESSION } from './identity.config.ts';
 import { kindOf } from './members.rules.ts';
-import { hashToken, newToken } from './session-tokens.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 import {
   announceEnded,
   clearPending,

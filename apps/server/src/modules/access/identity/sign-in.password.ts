@@ -13,7 +13,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { isTrustedByName } from './addresses.queries.ts';
 import type { LockoutPolicies } from './identity.config.ts';
 import { identityErrors } from './identity.errors.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import { accountKey } from './registration.rules.ts';
 import type { Caller } from './sessions.usecases.ts';
 

@@ -16,7 +16,7 @@ import {
   renewPasswordHash,
   type MemberWithHash,
 } from './members.queries.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from '../../../platform/password-hashing/password-hasher.ts';
 import type { Caller } from './sessions.usecases.ts';
 import { signInKeys, type PasswordCheck, type SignInKeys, type SignInTries } from './sign-in.password.ts';
 import { mayBeDefault, type Area } from './sign-in.rules.ts';

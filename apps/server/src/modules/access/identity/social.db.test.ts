@@ -2,7 +2,7 @@ import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOSTS } from '../../../testing/test-app.ts';
-import { CLIENT, openProvider, PERSON, walkThrough } from '../federation/testing/provider.ts';
+import { CLIENT, openProvider, PERSON, walkThrough } from '../federation/testing/openid-provider.ts';
 import { codeOf, createWaysWorld, startedOf, type WaysWorld } from './testing/ways-in.ts';
 
 const RETURN = `http://${HOSTS.croupier}/login/social`;

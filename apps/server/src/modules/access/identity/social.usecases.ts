@@ -8,7 +8,7 @@ import { SOCIAL_TICKET_MILLISECONDS } from './identity.config.ts';
 import type { IdentityParts } from './identity.deps.ts';
 import { identityErrors } from './identity.errors.ts';
 import { findMember } from './members.queries.ts';
-import { mintToken } from './session-tokens.ts';
+import { mintToken } from '../../../platform/tokens.ts';
 import { limitBeginning } from './sign-in.beginning.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import {

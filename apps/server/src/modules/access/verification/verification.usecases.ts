@@ -9,7 +9,7 @@ import {
 } from '../../../platform/attempts.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
 import { appError, requestErrors, type ErrorDefinition } from '../../../platform/http/errors.ts';
-import { codeMail, smsText } from './code-words.ts';
+import { codeMail, smsText } from './code-texts.rules.ts';
 import { countSend, hasSpentCode, replaceCode, tryCode, type CodeKey } from './codes.queries.ts';
 import { countryOfNumber } from './phones.rules.ts';
 import {

@@ -2,7 +2,7 @@ import type { TrailPoint } from '../trail.rules.ts';
 
 const FRAME_MILLISECONDS = 16;
 
-/** A hand as it is known to move: it speeds up, slows down, trembles, overshoots a little and comes back. */
+/** A human trail: it speeds up, slows down, trembles, overshoots a little and comes back. */
 export function handTrail(x: number, milliseconds = 1200, seed = 7): TrailPoint[] {
   let state = seed + 1;
   const tremble = (): number => {
@@ -23,7 +23,7 @@ export function handTrail(x: number, milliseconds = 1200, seed = 7): TrailPoint[
   });
 }
 
-/** Steps of one size: the gaps as given, or those of a key that is held: a long one first, then short ones. */
+/** Equal steps of an arrow key, with the given gaps or those of a held key: a long one first, then short ones. */
 export function keyTrail(x: number, stepPx: number, gaps: readonly number[] = [500]): TrailPoint[] {
   const steps = Math.ceil(x / stepPx);
   let t = 0;

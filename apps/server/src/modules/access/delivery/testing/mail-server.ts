@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Received = { from: string; to: string[]; raw: string };
 
-/** A mail server on a real socket, which refuses recipients whose name begins with `refused`. */
+/** A mail server on a real socket. It refuses recipients whose name starts with `refused`. */
 export async function openMailServer() {
   const received: Received[] = [];
   let connections = 0;

@@ -13,8 +13,11 @@ import { createMerchants, type MerchantSettings } from '../../../base/merchants/
 import { createVerification } from '../../verification/index.ts';
 import { translate } from '../../../../translate.ts';
 import { createIdentity, type IdentityDeps } from '../index.ts';
-import { createHashingThreads, type HashingEngine } from '../hashing-threads.ts';
-import type { HashingOptions } from '../identity.config.ts';
+import {
+  createHashingThreads,
+  type HashingEngine,
+} from '../../../../platform/password-hashing/hashing-threads.ts';
+import type { HashingOptions } from '../../../../platform/password-hashing/hashing.config.ts';
 
 /** As little work as Argon2 allows: tests are about who gets in, not about how long a hash takes. */
 const HASHING: HashingOptions = { memoryKib: 64, passes: 1, lanes: 1, concurrency: 2, queue: 200 };

@@ -6,7 +6,7 @@ export type HashingTask =
   | { kind: 'hash'; password: string; parameters: HashingParameters }
   | { kind: 'verify'; passwordHash: string; password: string };
 
-/** What computes hashes. How many run at once is the caller's to say. */
+/** Computes hashes. The caller limits how many run at once. */
 export type HashingEngine = {
   hash: (password: string, parameters: HashingParameters) => Promise<string>;
   verify: (passwordHash: string, password: string) => Promise<boolean>;
@@ -15,17 +15,17 @@ export type HashingEngine = {
 type Reply = { value: string | boolean } | { problem: string };
 
 /**
- * Threads of their own, with a lower priority than the rest of the process: a storm of sign-ins gets what calls for
- * money leave over. They begin with the first task and keep no process alive.
+ * Worker threads with a lower priority than the rest of the process, so that a burst of sign-ins does not slow down
+ * wallet calls. A thread starts with its first task and does not keep the process alive.
  */
 export function createHashingThreads(): HashingEngine {
   const idle: Worker[] = [];
 
   const take = (): Worker => {
-    const known = idle.pop();
-    if (known) return known;
+    const free = idle.pop();
+    if (free) return free;
     const worker = new Worker(new URL('./hashing.thread.ts', import.meta.url));
-    // A thread that ends while nobody waits for it must not end the process, nor be given work.
+    // An idle thread that dies must neither end the process nor be given work.
     const forget = (): void => {
       const place = idle.indexOf(worker);
       if (place >= 0) idle.splice(place, 1);

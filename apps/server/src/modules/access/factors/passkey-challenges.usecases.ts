@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { sha256 } from '../../../platform/tokens.ts';
 import { PASSKEYS } from './factors.config.ts';
 import { insertChallenge, takeChallenge, type ChallengeKey } from './passkeys.queries.ts';
 
@@ -8,7 +8,7 @@ type Key = Omit<ChallengeKey, 'hash'> & { challenge: string };
 
 const hashed = ({ challenge, ...key }: Key): ChallengeKey => ({
   ...key,
-  hash: createHash('sha256').update(challenge).digest(),
+  hash: sha256(challenge),
 });
 
 /** What a passkey has to sign: good once, for five minutes, for what it was given out for. */

@@ -1,20 +1,20 @@
-// One thread that does nothing but hash passwords, one after another.
+// A worker thread that hashes passwords one after another.
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashingTask } from './hashing-threads.ts';
 
-// On Linux a priority belongs to a thread: calls for money go first wherever both want the same core.
+// On Linux the priority applies to this thread only: wallet calls win when both want the same core.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-const done = (task: HashingTask): string | boolean =>
+const run = (task: HashingTask): string | boolean =>
   task.kind === 'hash'
     ? hashSync(task.password, task.parameters)
     : verifySync(task.passwordHash, task.password);
 
 parentPort?.on('message', (task: HashingTask) => {
   try {
-    parentPort?.postMessage({ value: done(task) }, []);
+    parentPort?.postMessage({ value: run(task) }, []);
   } catch (error) {
     parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) }, []);
   }

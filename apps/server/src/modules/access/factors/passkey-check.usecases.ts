@@ -7,7 +7,7 @@ import { appError } from '../../../platform/http/errors.ts';
 import { PASSKEYS } from './factors.config.ts';
 import { factorErrors } from './factors.errors.ts';
 import type { FactorDeps, Factors } from './factors.types.ts';
-import type { PasskeyChallenges } from './passkeys.challenges.ts';
+import type { PasskeyChallenges } from './passkey-challenges.usecases.ts';
 import { findCredentials, findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.queries.ts';
 import { credentialIdOf, relyingParty, userHandle } from './passkeys.rules.ts';
 

@@ -6,14 +6,14 @@ import { deliveryErrors } from '../delivery.errors.ts';
 export type MailServer = { url: string; from: string };
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Merchants with a mail server of their own; beyond that the oldest connections are closed. */
-const MOST_TRANSPORTS = 50;
+/** Mail servers with open connections; beyond that the oldest connections are closed. */
+const MAX_TRANSPORTS = 50;
 const CONNECTIONS = 4;
 const TIMEOUT_MILLISECONDS = 5_000;
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
-/** Mails over SMTP, with a few open connections for each server. */
+/** Sends mails over SMTP, with a few pooled connections for each server. */
 export function createSmtp({
   log,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
@@ -33,12 +33,12 @@ export function createSmtp({
       greetingTimeout: timeoutMilliseconds,
       socketTimeout: timeoutMilliseconds,
       dnsTimeout: timeoutMilliseconds,
-      // A password must not cross a network in clear because somebody on the way hid STARTTLS.
+      // A password must not cross a network in clear text because a man in the middle removed STARTTLS.
       requireTLS: username !== '' && !isLoopback(hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    transport.on('error', () => log.warn('a connection to the mail server broke'));
+    transport.on('error', () => log.warn('connection to the mail server lost'));
     return transport;
   };
 
@@ -46,7 +46,7 @@ export function createSmtp({
     const known = transports.get(url);
     if (known) return known;
     const [oldest] = transports.entries();
-    if (oldest && transports.size >= MOST_TRANSPORTS) {
+    if (oldest && transports.size >= MAX_TRANSPORTS) {
       transports.delete(oldest[0]);
       oldest[1].close();
     }
@@ -61,7 +61,7 @@ export function createSmtp({
       try {
         await transportOf(server.url).sendMail({
           from: server.from,
-          // As an object: a list of addresses in one text would be taken apart.
+          // As an object: nodemailer would split a text into several addresses.
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
@@ -69,9 +69,9 @@ export function createSmtp({
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        // What the server says may quote the address.
+        // The server's answer may quote the address, so only the codes are logged.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-        log.warn({ merchantId, reason: code, status: responseCode }, 'the mail server did not take a mail');
+        log.warn({ merchantId, reason: code, status: responseCode }, 'the mail server refused a mail');
         throw appError(deliveryErrors.gatewayFailed);
       }
     },
@@ -81,3 +81,5 @@ export function createSmtp({
     },
   };
 }
+
+export type SmtpClient = ReturnType<typeof createSmtp>;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { SCENE, type Notch, type Place, type Scene } from './scene.rules.ts';
+import { SCENE, type Notch, type Place, type Scene } from '../slider.rules.ts';
 
 const { widthPx: width, heightPx: height, pieceSizePx: size } = SCENE;
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 26 } as const;
@@ -7,7 +7,7 @@ const HOLE_BRIGHTNESS = 0.5;
 const QUALITY = 78;
 
 export type CutPuzzle = {
-  /** Data addresses. */
+  /** Data URLs. */
   background: string;
   piece: string;
   widthPx: number;
@@ -22,7 +22,7 @@ const mask = ({ path }: Notch): Buffer => svg(`<path d="${path}" fill="#fff"/>`)
 const rim = ({ path }: Notch, colour: string): Buffer =>
   svg(`<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.5"/>`);
 
-const address = (picture: Buffer): string => `data:image/webp;base64,${picture.toString('base64')}`;
+const dataUrl = (picture: Buffer): string => `data:image/webp;base64,${picture.toString('base64')}`;
 
 async function paint(scene: Scene): Promise<() => Sharp> {
   const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: GRAIN } })
@@ -36,7 +36,7 @@ async function paint(scene: Scene): Promise<() => Sharp> {
   return () => sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A piece of the picture in the shape of a notch. */
+/** Cuts a piece in the shape of the notch out of the picture. */
 const cut = (picture: Sharp, { x, y }: Place, notch: Notch): Sharp =>
   picture
     .extract({ left: x, top: y, width: size, height: size })
@@ -71,8 +71,8 @@ export async function cutPuzzle(scene: Scene): Promise<CutPuzzle> {
       .toBuffer(),
   ]);
   return {
-    background: address(background),
-    piece: address(framed),
+    background: dataUrl(background),
+    piece: dataUrl(framed),
     ...SCENE,
     pieceTopPx: hole.y,
   };

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CHARACTERS, GLYPHS } from './glyphs.rules.ts';
-import { newText, pictureSvg } from './picture.rules.ts';
-import { drawPicture } from './picture.ts';
+import { newText, pictureSvg } from './image.rules.ts';
+import { drawPicture } from './providers/image-drawing.adapter.ts';
 import type { Random } from './random.rules.ts';
-import { planScene, SCENE } from './scene.rules.ts';
-import { cutPuzzle } from './cut-puzzle.ts';
+import { planScene, SCENE } from './slider.rules.ts';
+import { cutPuzzle } from './providers/slider-drawing.adapter.ts';
 
-/** The same numbers for the same seed. */
+/** A reproducible generator. */
 function seeded(seed: number): Random {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
@@ -18,12 +18,12 @@ function seeded(seed: number): Random {
 }
 const seeds = fc.integer({ min: 0, max: 2_000_000_000 });
 
-test('no character can be taken for another', () => {
+test('no two characters look alike', () => {
   expect(CHARACTERS.length).toBeGreaterThanOrEqual(16);
   for (const character of '0O1IL2Z4S58BUVQDG6') expect(GLYPHS[character]).toBeUndefined();
 });
 
-test('pictures have four or five characters and no text, font or address in them', () => {
+test('pictures show four or five characters and contain no text, font or link', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const text = newText(seeded(seed));
@@ -33,7 +33,7 @@ test('pictures have four or five characters and no text, font or address in them
   );
 });
 
-test('ground and ink are in balance: no threshold leaves the characters alone', async () => {
+test('background and ink are balanced, so that no threshold isolates the characters', async () => {
   const picture = await drawPicture('WMNHE', seeded(5));
   const { data } = await sharp(picture)
     .greyscale()
@@ -46,7 +46,7 @@ test('ground and ink are in balance: no threshold leaves the characters alone', 
   expect(dark).toBeLessThan(0.7);
 });
 
-test('hole and decoy lie within the picture, apart, and are of other shapes', () => {
+test('hole and decoy are inside the picture, apart from each other, and differ in shape', () => {
   const { widthPx, heightPx, pieceSizePx } = SCENE;
   fc.assert(
     fc.property(seeds, (seed) => {
@@ -64,12 +64,12 @@ test('hole and decoy lie within the picture, apart, and are of other shapes', ()
   );
 });
 
-test('the piece is not simply what the hole hides', async () => {
+test('the piece does not match the pixels of the hole', async () => {
   const scene = planScene(seeded(11));
   const { background, piece, pieceTopPx } = await cutPuzzle(scene);
   expect(pieceTopPx).toBe(scene.hole.y);
-  const pixels = (address: string) =>
-    sharp(Buffer.from(address.split(',')[1] ?? '', 'base64'))
+  const pixels = (url: string) =>
+    sharp(Buffer.from(url.split(',')[1] ?? '', 'base64'))
       .removeAlpha()
       .raw();
   const { pieceSizePx: size } = SCENE;
@@ -77,6 +77,6 @@ test('the piece is not simply what the hole hides', async () => {
     .extract({ left: scene.hole.x, top: scene.hole.y, width: size, height: size })
     .toBuffer();
   const shown = await pixels(piece).toBuffer();
-  const apart = hidden.reduce((sum, value, index) => sum + Math.abs(value - (shown[index] ?? 0)), 0);
-  expect(apart / hidden.length).toBeGreaterThan(10);
+  const difference = hidden.reduce((sum, value, index) => sum + Math.abs(value - (shown[index] ?? 0)), 0);
+  expect(difference / hidden.length).toBeGreaterThan(10);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { PICTURE, pictureSvg } from './picture.rules.ts';
-import type { Random } from './random.rules.ts';
+import { PICTURE, pictureSvg } from '../image.rules.ts';
+import type { Random } from '../random.rules.ts';
 
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const COLOURS = 12;

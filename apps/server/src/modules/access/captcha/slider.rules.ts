@@ -3,12 +3,12 @@ import { between, oneOf, times, whole, type Random } from './random.rules.ts';
 export const SCENE = { widthPx: 320, heightPx: 160, pieceSizePx: 54 } as const;
 const { widthPx: WIDTH, heightPx: HEIGHT, pieceSizePx: SIZE } = SCENE;
 
-/** Left upper corner of a box of the piece's size. */
+/** Top left corner of a box of the piece's size. */
 export type Place = { x: number; y: number };
 export type Notch = Place & {
   /** Outline within its box, as an SVG path. */
   path: string;
-  /** Where the picture is taken from that fills it: its own would give the place away. */
+  /** Where the picture inside it is taken from: its own background would reveal the place. */
   filledFrom: Place;
 };
 export type Scene = { svg: string; hole: Notch; decoy: Notch };
@@ -16,13 +16,13 @@ export type Scene = { svg: string; hole: Notch; decoy: Notch };
 const KNOB = 8;
 const BODY = SIZE - 2 * KNOB;
 const MARGIN = 5;
-/** Nearer to the left the piece would fit almost without being moved. */
+/** Further left, the piece would fit almost without being moved. */
 const FIRST_HOLE_X = 96;
 
 type Side = 'out' | 'in' | 'flat';
 type Sides = readonly [Side, Side, Side, Side];
 
-/** Clockwise from the left upper corner; a knob or a bay is half a circle in the middle of its side. */
+/** Clockwise from the top left corner; a knob or a bay is a half circle in the middle of its side. */
 function outline(sides: Sides): string {
   const straight = (BODY - 2 * KNOB) / 2;
   const directions = [
@@ -47,7 +47,7 @@ const newSides = (random: Random): Sides => {
 };
 
 const OTHER: Readonly<Record<Side, Side>> = { out: 'in', in: 'flat', flat: 'out' };
-/** Unlike the piece on every side, so that nobody who looks takes it for the hole. */
+/** Differs from the piece on every side, so that a person can tell it from the hole. */
 const otherSides = ([top, right, bottom, left]: Sides): Sides => [
   OTHER[top],
   OTHER[right],
@@ -60,7 +60,7 @@ const somewhere = (random: Random, fromX = MARGIN): Place => ({
   y: whole(random, MARGIN, HEIGHT - SIZE - MARGIN),
 });
 
-/** At another height than the hole and not over it. */
+/** At another height than the hole, and not overlapping it. */
 function decoyBeside(random: Random, hole: Place): Place {
   const { x, y } = somewhere(random);
   const left = hole.x - SIZE - MARGIN;
@@ -99,7 +99,7 @@ function busyPicture(random: Random): string {
   );
 }
 
-/** Thinks out a picture, a hole somewhere in it, and a second one into which the piece does not fit. */
+/** Plans a picture with a hole in it, and a second hole that the piece does not fit. */
 export function planScene(random: Random): Scene {
   const sides = newSides(random);
   const place = somewhere(random, FIRST_HOLE_X);

@@ -6,8 +6,8 @@ export type SmsGateway = { url: string; token: string; sender: string };
 
 const TIMEOUT_MILLISECONDS = 5_000;
 
-/** Nothing has left this machine when one of these is the reason: the only failures after which a second try is safe. */
-const NEVER_SENT: ReadonlySet<unknown> = new Set([
+/** With these failures the request has not left this machine, so only they can be retried safely. */
+const NOT_SENT: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -28,14 +28,14 @@ const REFUSALS: Readonly<Record<number, ErrorDefinition>> = {
   422: deliveryErrors.phoneInvalid,
 };
 
-/** The neighbour of the address for messages that tells what is left: `https://sms.example/messages` → `…/balance`. */
+/** The gateway's balance URL, a sibling of its URL for messages: `https://sms.example/messages` → `…/balance`. */
 export function balanceUrl(url: string): string {
   const address = new URL(url);
   address.pathname = address.pathname.replace(/\/+$/, '').replace(/[^/]*$/, 'balance');
   return address.href;
 }
 
-/** Messages over an HTTP gateway that takes JSON with a bearer token. */
+/** Sends text messages over an HTTP gateway that takes JSON with a bearer token. */
 export function createSmsGateway({
   log,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
@@ -49,17 +49,17 @@ export function createSmsGateway({
     return response.status;
   };
 
-  /** @throws the refusals of `deliveryErrors`; at most one time-out passes before */
+  /** @throws the errors in `deliveryErrors`, within one time-out */
   async function ask(merchantId: string, gateway: SmsGateway, url: string, request: RequestInit) {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${gateway.token}` };
     const status = await call(url, { ...request, headers }, signal)
       .catch((error: unknown) => {
-        if (!NEVER_SENT.has(causeOf(error))) throw error;
+        if (!NOT_SENT.has(causeOf(error))) throw error;
         return call(url, { ...request, headers }, signal);
       })
       .catch((error: unknown) => {
-        // The error itself may quote the request: only its name is told.
+        // Only the name is logged: the error itself may quote the request.
         log.warn({ merchantId, reason: causeOf(error) }, 'the message gateway did not answer');
         throw appError(deliveryErrors.gatewayFailed);
       });
@@ -81,3 +81,5 @@ export function createSmsGateway({
       ask(merchantId, gateway, balanceUrl(gateway.url), { method: 'GET' }),
   };
 }
+
+export type SmsGatewayClient = ReturnType<typeof createSmsGateway>;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../../translate.ts';
-import { codeMail, smsText } from './code-words.ts';
+import { codeMail, smsText } from './code-texts.rules.ts';
 
 const PURPOSES = ['login', 'register', 'password', 'bind', 'own', 'proof'];
 

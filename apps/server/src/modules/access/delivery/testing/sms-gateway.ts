@@ -2,16 +2,21 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Asked = { method: string; path: string; authorization: string | undefined; body: string };
+export type GatewayRequest = {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  body: string;
+};
 
-/** A gateway that answers what it is told to; null for a gateway that never answers. */
+/** A gateway that answers with the given status, or never answers after `answer(null)`. */
 export async function openGateway() {
-  const asked: Asked[] = [];
+  const requests: GatewayRequest[] = [];
   let status: number | null = 202;
   const server: Server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', url = '', headers } = request;
-      asked.push({ method, path: url, authorization: headers.authorization, body });
+      requests.push({ method, path: url, authorization: headers.authorization, body });
       if (status === null) return;
       response.writeHead(status, status === 302 ? { location: 'https://example.com/' } : {}).end('{}');
     });
@@ -20,7 +25,7 @@ export async function openGateway() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1/messages`,
-    asked,
+    requests,
     answer: (next: number | null): void => {
       status = next;
     },

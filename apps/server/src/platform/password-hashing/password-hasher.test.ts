@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const options = { memoryKib: 64, passes: 1, lanes: 1, concurrency: 2, queue: 3 };
 
-test('a password is known again, another one is not, and the algorithm is Argon2id', async () => {
+test('the right password verifies, another one does not, and the algorithm is Argon2id', async () => {
   const hasher = createPasswordHasher(options);
   const hash = await hasher.hash('p\u00e4ssword');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
@@ -22,7 +22,7 @@ test('a password is known again, another one is not, and the algorithm is Argon2
   expect(await hasher.hash('p\u00e4ssword')).not.toBe(hash);
 });
 
-test('nobody costs as much as a wrong password: one check with the same parameters', async () => {
+test('an unknown account costs as much as a wrong password: one check with the same parameters', async () => {
   const hasher = createPasswordHasher(options);
   const hash = await hasher.hash('right');
   expect(await hasher.verify(undefined, 'wrong')).toBe(false);
@@ -32,13 +32,13 @@ test('nobody costs as much as a wrong password: one check with the same paramete
   expect(parameters[0]).toEqual(parameters[1]);
 });
 
-test('a hash of other parameters is outdated', async () => {
+test('a hash with other parameters is outdated', async () => {
   const hash = await createPasswordHasher(options).hash('x');
   expect(createPasswordHasher(options).isOutdated(hash)).toBe(false);
   expect(createPasswordHasher({ ...options, passes: 2 }).isOutdated(hash)).toBe(true);
 });
 
-test('a storm waits in line, only so many run at once, and the rest is told to come back', async () => {
+test('a burst waits in the queue, and callers beyond its length are refused', async () => {
   const hasher = createPasswordHasher(options);
   const hash = await hasher.hash('x');
   await hasher.verify(undefined, 'prepared');
@@ -59,7 +59,7 @@ test('a storm waits in line, only so many run at once, and the rest is told to c
   expect(await hasher.verify(hash, 'x')).toBe(true);
 });
 
-test('a flood of new passwords keeps nobody from signing in: the two lines take turns', async () => {
+test('a flood of new passwords does not hold up sign-ins', async () => {
   const hasher = createPasswordHasher({ ...options, concurrency: 1, queue: 20 });
   const known = await hasher.hash('x');
   await hasher.verify(undefined, 'prepared');
@@ -67,10 +67,5 @@ test('a flood of new passwords keeps nobody from signing in: the two lines take 
   const flood = Array.from({ length: 20 }, () => hasher.hash('new').then(() => order.push('new')));
   const logins = Array.from({ length: 3 }, () => hasher.verify(known, 'x').then(() => order.push('known')));
   await Promise.all([...flood, ...logins]);
-  expect(order.slice(0, 7).filter((line) => line === 'known')).toHaveLength(3);
-  // A full line refuses its own callers only.
-  const full = Array.from({ length: 22 }, () => hasher.hash('new').catch((error: unknown) => error));
-  expect(await hasher.verify(known, 'x')).toBe(true);
-  const refused = (await Promise.all(full)).filter((result) => result instanceof Error);
-  expect(refused).toHaveLength(1);
+  expect(order.slice(0, 7).filter((entry) => entry === 'known')).toHaveLength(3);
 });

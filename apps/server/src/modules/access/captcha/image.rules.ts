@@ -4,7 +4,7 @@ import { between, oneOf, times, whole, type Random } from './random.rules.ts';
 export const PICTURE = { widthPx: 264, heightPx: 96 } as const;
 const { widthPx: WIDTH, heightPx: HEIGHT } = PICTURE;
 
-/** Four or five characters; compared without regard to case. */
+/** Four or five characters; compared case-insensitively. */
 export const newText = (random: Random): string =>
   times(whole(random, 4, 5), () => CHARACTERS[whole(random, 0, CHARACTERS.length - 1)] ?? 'A').join('');
 
@@ -15,14 +15,14 @@ const turn = (angle: number): Warp => {
   return ([x, y]) => [x * cos - y * sin, x * sin + y * cos];
 };
 
-/** Bends the whole picture, so that no glyph stands straight beside the next. */
+/** Bends the whole picture, so that glyphs cannot be separated by straight lines. */
 function newWave(random: Random): Warp {
   const [phase, other] = [between(random, 0, 6.28), between(random, 0, 6.28)];
   const [length, height] = [between(random, 28, 44), between(random, 3, 5.5)];
   return ([x, y]) => [x + 2.5 * Math.sin(y / 17 + other), y + height * Math.sin(x / length + phase)];
 }
 
-/** Puts a glyph of the unit box where it belongs: bent, sheared, turned and of a size of its own. */
+/** Moves a glyph from the unit box to its place: bent, sheared, rotated and scaled. */
 function newPlace(random: Random, middle: Point, size: Point): Warp {
   const [bend, phase, shear] = [
     between(random, 0.025, 0.06),
@@ -42,7 +42,7 @@ function newPlace(random: Random, middle: Point, size: Point): Warp {
 
 const STEP = 0.12;
 
-/** More points on each line, so that bending shows. */
+/** More points on each line, so that it can bend. */
 const dense = (stroke: Stroke): Point[] =>
   stroke.flatMap(([x, y], index) => {
     const next = stroke[index + 1];
@@ -80,7 +80,7 @@ function glyphsOf(text: string, random: Random): string {
     .join('');
 }
 
-/** Lines that cross the characters and are as dark as they are. */
+/** Lines across the characters, in the same colour. */
 const scratches = (random: Random): string =>
   times(3, (index) => {
     const at = (low: number, high: number): string =>
@@ -98,7 +98,7 @@ const dots = (random: Random): string =>
     );
   }).join('');
 
-/** Wavy bands across the picture, in which ground and ink change places: no one threshold finds the characters. */
+/** Wavy bands in which background and ink swap colours, so that no single threshold isolates the characters. */
 function bands(random: Random): string {
   const count = whole(random, 2, 3);
   const width = WIDTH / count;
@@ -112,7 +112,7 @@ function bands(random: Random): string {
   }).join('');
 }
 
-/** The picture as an SVG document without text, fonts or addresses. */
+/** The picture as an SVG document without text, fonts or links. */
 export function pictureSvg(text: string, random: Random): string {
   const hue = whole(random, 0, 359);
   const light = `hsl(${hue},${whole(random, 30, 60)}%,${whole(random, 76, 84)}%)`;

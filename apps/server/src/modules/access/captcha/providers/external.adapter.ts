@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Logger } from '../../../platform/log.ts';
-import { EXTERNAL_TIMEOUT_MILLISECONDS } from './captcha.config.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { EXTERNAL_TIMEOUT_MILLISECONDS } from '../captcha.config.ts';
 
 export type ExternalService = { secret: string; verifyUrl: string };
 export type ExternalVerdict = 'right' | 'wrong' | 'unavailable';
@@ -11,7 +11,7 @@ export type AskExternal = (
 
 const verdict = z.object({ success: z.boolean() });
 
-/** Asks a captcha service, as most of them want to be asked, whether a token is good. */
+/** Asks a captcha service whether a token is valid, with the request that most services share. */
 export const createExternal =
   (log?: Pick<Logger, 'warn'>): AskExternal =>
   async ({ secret, verifyUrl }, { token, ip }) => {
@@ -25,7 +25,7 @@ export const createExternal =
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return verdict.parse(await response.json()).success ? 'right' : 'wrong';
     } catch (error) {
-      log?.warn({ err: error, host: new URL(verifyUrl).host }, 'the captcha service gave no answer');
+      log?.warn({ err: error, host: new URL(verifyUrl).host }, 'the captcha service did not answer');
       return 'unavailable';
     }
   };

@@ -1,0 +1,65 @@
+import { parseOptions } from '@node-rs/argon2';
+import { createQueue } from '../queue.ts';
+import { newToken } from '../tokens.ts';
+import type { HashingOptions } from './hashing.config.ts';
+import { createHashingThreads, type HashingEngine } from './hashing-threads.ts';
+
+/** Two lanes of the queue, so that a flood of registrations does not keep anybody from signing in. */
+type Lane = 'sign-in' | 'new-password';
+
+export type PasswordHasher = {
+  /** @param lane `new-password` where it is left out: registrations and changes */
+  hash: (password: string, lane?: Lane) => Promise<string>;
+  /** Takes as long for an unknown account (`undefined`) as for a wrong password. */
+  verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+  /** True when the hash was made with other parameters than the current ones. */
+  isOutdated: (passwordHash: string) => boolean;
+};
+
+/**
+ * Argon2id, off the event loop. Passwords are normalised to NFKC, because keyboards encode the same characters in
+ * different ways.
+ *
+ * @throws `server.unavailable` when too many calls are waiting
+ */
+export function createPasswordHasher(
+  options: HashingOptions,
+  engine: HashingEngine = createHashingThreads(),
+): PasswordHasher {
+  const queue = createQueue({ concurrency: options.concurrency, maxWaiting: options.queue });
+  const parameters = {
+    memoryCost: options.memoryKib,
+    timeCost: options.passes,
+    parallelism: options.lanes,
+  };
+  const make = (password: string): Promise<string> => engine.hash(password.normalize('NFKC'), parameters);
+
+  let decoy: Promise<string> | undefined;
+  const decoyHash = (): Promise<string> => {
+    decoy ??= make(newToken()).catch((error: unknown) => {
+      decoy = undefined;
+      throw error;
+    });
+    return decoy;
+  };
+
+  return {
+    hash: (password, lane = 'new-password') => queue(() => make(password), { lane }),
+    verify: async (passwordHash, password) => {
+      // Awaited for known accounts as well, so that the first call does not reveal anything either.
+      const fallback = await decoyHash();
+      const matches = await queue(() => engine.verify(passwordHash ?? fallback, password.normalize('NFKC')), {
+        lane: 'sign-in',
+      });
+      return matches && passwordHash !== undefined;
+    },
+    isOutdated: (passwordHash) => {
+      const used = parseOptions(passwordHash);
+      return (
+        used.memoryCost !== options.memoryKib ||
+        used.timeCost !== options.passes ||
+        used.parallelism !== options.lanes
+      );
+    },
+  };
+}
