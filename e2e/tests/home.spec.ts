@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { en } from '../../packages/i18n/src/messages/en.ts';
-import { ty } from '../../packages/i18n/src/messages/ty.ts';
+import { loadMessages } from '../../packages/i18n/src/load-messages.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { newMember, shownAmount } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const en = await loadMessages('EN');
+const ty = await loadMessages('TY');
 
 const main = (page: Page): Locator => page.getByRole('main');
 const section = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });

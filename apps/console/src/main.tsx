@@ -1,4 +1,5 @@
 import './styles.css';
+import { loadConsoleMessages } from '@croupier/i18n/load-console-messages.ts';
 import { ToastProvider } from '@croupier/ui/toasts/ToastProvider.tsx';
 import { shareNonce } from '@croupier/web/boot/boot.ts';
 import { LanguageRoot } from '@croupier/web/preferences/LanguageRoot.tsx';
@@ -17,7 +18,7 @@ const boot = readConsoleBoot(document);
 shareNonce(document);
 startTheme(boot.theme);
 startCalls(boot.keys);
-const initial = await startLanguage(boot.language);
+const initial = await startLanguage(boot.language, loadConsoleMessages);
 const { common } = initial.messages;
 const root = document.querySelector('#root');
 if (!root) throw new Error('the page came without its root');

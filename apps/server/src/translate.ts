@@ -1,6 +1,7 @@
 import { languageOfTag } from '@croupier/i18n/language-tags.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
-import { loadMessages } from '@croupier/i18n/load-messages.ts';
+import { loadPart } from '@croupier/i18n/load-part.ts';
+import { mergeParts } from '@croupier/i18n/parts.ts';
 import { createTranslator } from 'use-intl/core';
 import type { Translate } from './platform/http/server.ts';
 
@@ -9,11 +10,17 @@ type Words = ((key: string, values?: Readonly<Record<string, string | number>>) 
 };
 
 async function wordsOf(language: Language): Promise<Words> {
-  const { errors, patterns, mails } = await loadMessages(language);
+  const { errors, patterns, mails } = mergeParts(
+    await Promise.all([
+      loadPart(language, 'first'),
+      loadPart(language, 'errors'),
+      loadPart(language, 'mails'),
+    ]),
+  );
   return createTranslator({
     locale: LANGUAGES[language].locale,
-    // Codes come from anywhere in the server, so keys are plain texts here; `has` guards them. Problems with a
-    // pattern have the pattern's own words for a code: `patterns.letterFirst`. What is mailed stands beside them.
+    // Codes come from anywhere in the server, so keys are untyped here and `has` guards them. Besides error codes there
+    // are `patterns.letterFirst`, sent for a field that doesn't match its pattern, and `mails.…`.
     messages: { words: { ...errors, patterns, mails } as unknown as Record<string, string> },
     namespace: 'words',
   });
@@ -23,7 +30,7 @@ const WORDS = new Map(
   await Promise.all(LANGUAGE_CODES.map(async (language) => [language, await wordsOf(language)] as const)),
 );
 
-/** Words for an error code in the language of a request, by code or by locale. An unknown language gets English, an unknown code itself. */
+/** The text of an error code in a language (code or locale; English if unknown). An unknown code is returned as it is. */
 export const translate: Translate = (language, code, params) => {
   const words = WORDS.get(languageOfTag(language) ?? 'EN');
   return words?.has(code) ? words(code, params) : code;

@@ -1,22 +1,53 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LANGUAGE_CODES } from '@croupier/i18n/languages.ts';
+import { mergeParts, SITE_PARTS, type PartTexts } from '@croupier/i18n/parts.ts';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/packages\/i18n\/src\/(?:messages\/[a-z]+\/[\w-]+\.ts|locales\/[a-z-]+\.json)$/;
+const LOADER = /\/packages\/i18n\/src\/load-messages\.ts$/;
+const PART = /\/packages\/i18n\/src\/messages\/[a-z]+\/[\w-]+\.json$/;
+/** No such files exist: all parts of a language but the first, as one module. */
+const LANGUAGE = /\/packages\/i18n\/src\/messages\/([a-z]+)\.js$/;
 
-type Tree = { readonly [key: string]: string | Tree };
+const FOLDERS = LANGUAGE_CODES.map((code) => code.toLowerCase());
 
-const compileTree = (tree: Tree): object =>
+const compileTree = (tree: object): object =>
   Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
+    Object.entries(tree as Readonly<Record<string, string | object>>).map(([key, value]) => [
       key,
       typeof value === 'string' ? compile(value) : compileTree(value),
     ]),
   );
 
+const moduleOf = (texts: object) => ({
+  code: `export default ${JSON.stringify(compileTree(texts))};`,
+  moduleType: 'js' as const,
+});
+
+const readPart = async (file: string): Promise<PartTexts> =>
+  JSON.parse(await readFile(file, 'utf8')) as PartTexts;
+
+const readLanguage = async (folder: string): Promise<PartTexts> => {
+  const parts = SITE_PARTS.filter((part) => part !== 'first');
+  return mergeParts(await Promise.all(parts.map((part) => readPart(join(folder, `${part}.json`)))));
+};
+
+/** `loadMessages` with two chunks for each language: the first screen's, which the page has already, and the rest. */
+const loaderCode = (folder: string): string => `
+import { loadFirstMessages } from ${JSON.stringify(join(folder, 'load-first-messages.ts'))};
+import { mergeParts } from ${JSON.stringify(join(folder, 'parts.ts'))};
+const LOAD = {
+  ${FOLDERS.map((name) => `${name}: () => import(${JSON.stringify(join(folder, `messages/${name}.js`))})`).join(',\n  ')}
+};
+export const loadMessages = async (language) => {
+  const [first, others] = await Promise.all([loadFirstMessages(language), LOAD[language.toLowerCase()]()]);
+  return mergeParts([first, others.default]);
+};`;
+
 /**
- * Parses the messages at build time, so that the browser gets a formatter of 1 kB in place of a parser of 10 kB.
- * Development and tests use the texts as they are written.
+ * Parses the messages at build time, so that the browser gets a formatter of 1 kB instead of a parser of 10 kB, and
+ * joins the parts of a language. Development and tests use the files as they are.
  */
 export function compileMessages(): Plugin {
   return {
@@ -27,17 +58,12 @@ export function compileMessages(): Plugin {
         alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
       },
     }),
+    resolveId: { filter: { id: LANGUAGE }, handler: (id) => id },
     load: {
-      filter: { id: MESSAGES },
+      filter: { id: [LOADER, PART, LANGUAGE] },
       handler: async (id) => {
-        if (id.endsWith('.json')) {
-          const tree = compileTree(JSON.parse(await readFile(id, 'utf8')) as Tree);
-          return { code: `export default ${JSON.stringify(tree)};`, moduleType: 'js' };
-        }
-        const namespaces = (await import(id)) as Record<string, Tree>;
-        return Object.entries(namespaces)
-          .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compileTree(tree))};`)
-          .join('\n');
+        if (LOADER.test(id)) return { code: loaderCode(dirname(id)), moduleType: 'js' as const };
+        return moduleOf(LANGUAGE.test(id) ? await readLanguage(id.slice(0, -3)) : await readPart(id));
       },
     },
   };

@@ -1,5 +1,5 @@
 import './app.css';
-import { loadFirstMessages } from '@croupier/i18n/load-messages.ts';
+import { loadFirstMessages } from '@croupier/i18n/load-first-messages.ts';
 import { readBoot, shareNonce } from '@croupier/web/boot/boot.ts';
 import { fontsReady } from './shared/browser/fonts-ready.ts';
 

@@ -1,5 +1,6 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import type { FirstMessages } from '@croupier/i18n/load-messages.ts';
+import type { Language } from '@croupier/i18n/languages.ts';
+import type { FirstMessages } from '@croupier/i18n/messages.ts';
 import { completeLanguage, startLanguageWith } from '@croupier/web/preferences/language.ts';
 import { createQueryClient } from '@croupier/web/client/query-client.ts';
 import { session } from '@croupier/web/session/session.ts';
@@ -19,6 +20,10 @@ import { resumeByDevice } from './shared/sign-in/resume.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** Loaded when first needed: it knows the names of the text chunks in all languages. */
+const loadMessages = async (language: Language) =>
+  (await import('@croupier/i18n/load-messages.ts')).loadMessages(language);
+
 /** Resolves when the scripts of the page that was asked for are there. */
 const initialized = (router: Router): Promise<void> =>
   new Promise((done) => {
@@ -35,7 +40,7 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   startTheme(boot.theme);
   startCalls(boot.permission.keys);
   session.keepMerchantCode(boot.merchantCode);
-  const language = startLanguageWith(boot.language, first);
+  const language = startLanguageWith(boot.language, first, loadMessages);
   const queryClient = createQueryClient();
   forgetWithSession(queryClient);
   keepReferralCode(location.search);

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Locale } from './languages.ts';
-import type { AnyMessages } from './load-messages.ts';
-import type { Messages } from './messages/en.ts';
+import type { MessageKeys, Messages } from './messages.ts';
 
-export type IntlRootProps = { locale: Locale; messages: AnyMessages; children: ReactNode };
+export type IntlRootProps = { locale: Locale; messages: Messages; children: ReactNode };
 
-// Dates in the reader's own zone; a server has no reader, and a page drawn there shows none.
+// Dates are shown in the reader's time zone. Pages rendered on the server contain none, so any zone does there.
 const zone = typeof window === 'undefined' ? { timeZone: 'UTC' } : {};
 
-/**
- * Gives every component below the texts of one language; a change of language only re-renders.
- * The compiler reads placeholders from the English texts, and a test sees to it that other languages have the same.
- */
+/** Provides the texts of one language to every component below it. Changing the language only re-renders. */
 export const IntlRoot = ({ locale, messages, children }: IntlRootProps) => (
-  <IntlProvider locale={locale} messages={messages as Messages} {...zone}>
+  <IntlProvider locale={locale} messages={messages as MessageKeys} {...zone}>
     {children}
   </IntlProvider>
 );

@@ -1,10 +1,10 @@
 import type { Locale } from './languages.ts';
-import type { Messages } from './messages/en.ts';
+import type { MessageKeys } from './messages.ts';
 
 declare module 'use-intl' {
-  /** Makes every key and placeholder of `useTranslations` checked by the compiler. */
+  /** Lets the compiler check every key and placeholder passed to `useTranslations`. */
   interface AppConfig {
-    Messages: Messages;
+    Messages: MessageKeys;
     Locale: Locale;
   }
 }

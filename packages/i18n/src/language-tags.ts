@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts';
 
 /**
- * Languages by the beginning of a tag: `de-AT` is German. Chinese of Taiwan, Hong Kong and Macao is written in traditional
- * characters; `tl` and `in` are older names of Filipino and Indonesian.
+ * Languages by the start of a tag: `de-AT` is German. Taiwan, Hong Kong and Macao write traditional Chinese;
+ * `tl` and `in` are older codes of Filipino and Indonesian.
  */
 const BY_TAG: Readonly<Record<string, Language>> = {
   ...Object.fromEntries(
@@ -20,7 +20,7 @@ const BY_TAG: Readonly<Record<string, Language>> = {
   in: 'ID',
 };
 
-/** Browsers name locales, our own client names language codes: both are understood. */
+/** Accepts a locale, as browsers send it, or a language code, as our own client does. */
 export function languageOfTag(tag: string): Language | undefined {
   const parts = tag.trim().toLowerCase().split('-');
   // `zh-Hant-HK` → `zh-hant`, then `zh`.

@@ -1,6 +1,6 @@
 /**
- * Languages by their code on the wire, with the locale that they are written in and their own name. Where a
- * locale has digits of its own, those of amounts and fields are meant.
+ * Languages by their code on the wire, with their locale and their own name. `u-nu-latn` asks for Latin digits where
+ * the locale has its own: amounts and input fields are Latin everywhere.
  */
 export const LANGUAGES = {
   EN: { locale: 'en', name: 'English' },
@@ -45,5 +45,5 @@ export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter
 
 export const DEFAULT_LANGUAGE: Language = 'EN';
 
-/** Whose texts stand in the source code and are never behind; the operators' console speaks these. */
-export const WRITTEN_LANGUAGES = ['EN', 'TY'] as const satisfies readonly Language[];
+/** Always complete, in texts and in demo content; the console for operators is in these only. */
+export const MAINTAINED_LANGUAGES = ['EN', 'TY'] as const satisfies readonly Language[];

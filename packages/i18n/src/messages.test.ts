@@ -1,24 +1,33 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
-import { isLanguage, LANGUAGE_CODES, LANGUAGES, WRITTEN_LANGUAGES } from './languages.ts';
-import { loadFirstMessages, loadMessages } from './load-messages.ts';
-import { en } from './messages/en.ts';
+import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts';
+import { loadConsoleMessages } from './load-console-messages.ts';
+import { loadFirstMessages } from './load-first-messages.ts';
+import { loadMessages } from './load-messages.ts';
+import { loadPart } from './load-part.ts';
+import { mergeParts, partsOf } from './parts.ts';
 import { patternLength } from './pattern-length.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const leavesOf = (tree: Tree, path = ''): Array<readonly [key: string, text: string]> =>
-  Object.entries(tree).flatMap(([key, value]) =>
+const leavesOf = (tree: object, path = ''): Array<readonly [key: string, text: string]> =>
+  Object.entries(tree as Tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as const] : leavesOf(value, `${path}${key}.`),
   );
 
-/** Names that a text asks for: `{name}` and the first word of `{count, plural, …}`, and tags. */
-const placeholdersOf = (text: string): string[] =>
-  [
-    ...new Set([...text.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
-  ].sort();
+const textsOf = async (language: Language): Promise<Map<string, string>> => {
+  const parts = await Promise.all(partsOf(language).map((part) => loadPart(language, part)));
+  return new Map(leavesOf(mergeParts(parts)));
+};
 
-/** Cases of whole numbers that a language tells apart (CLDR), for which a plural needs words. */
+/** A language without plurals may write `{count}` for `{count, plural, …}`. */
+const argumentsOf = (text: string): string =>
+  placeholdersOf(text)
+    .map((placeholder) => placeholder.replace(/,.*/, '}'))
+    .join();
+
+/** The plural cases of whole numbers in a language (CLDR). */
 const casesOf = (locale: string): Set<string> => {
   const rules = new Intl.PluralRules(locale);
   return new Set(['other', ...Array.from({ length: 200 }, (_, count) => rules.select(count))]);
@@ -33,55 +42,64 @@ const casesIn = (text: string): string[][] =>
     ),
   );
 
-const english = new Map(leavesOf(en));
+const english = await textsOf('EN');
 
-describe.each(LANGUAGE_CODES)('%s says what English says', async (language) => {
-  const texts = new Map(leavesOf(await loadMessages(language)));
-  // Operators read their console in the languages that stand in the source code.
-  const isWritten = WRITTEN_LANGUAGES.some((written) => written === language);
-  const wanted = [...english].filter(([key]) => isWritten || !key.startsWith('console.'));
+describe.each(LANGUAGE_CODES)('%s', async (language) => {
+  const texts = await textsOf(language);
+  const isConsole = partsOf(language).includes('console');
+  const wanted = [...english].filter(([key]) => isConsole || !key.startsWith('console.'));
 
-  test('the keys agree; `npm run texts` adds those that lack', () => {
+  test('has the keys of English; `npm run texts` adds missing ones', () => {
     expect([...texts.keys()].sort()).toEqual(wanted.map(([key]) => key).sort());
   });
-  test('placeholders agree, nothing is empty, and every text can be read', () => {
+  test('has valid texts with the placeholders of English', () => {
     const wrong = wanted.filter(([key, text]) => {
-      const said = texts.get(key) ?? '';
-      return said.trim() === '' || placeholdersOf(said).join() !== placeholdersOf(text).join();
+      const translated = texts.get(key) ?? '';
+      return translated.trim() === '' || argumentsOf(translated) !== argumentsOf(text);
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
     for (const text of texts.values()) compile(text);
   });
-  test('plurals have words for every number', () => {
+  test('has every plural case', () => {
     const cases = [...casesOf(LANGUAGES[language].locale)].sort();
     const wrong = [...texts].filter(
       ([key, text]) =>
-        // What nobody has translated yet counts as English does.
+        // A text that is not translated yet has the cases of English.
         (language === 'EN' || text !== english.get(key)) &&
         casesIn(text).some((names) => names.sort().join() !== cases.join()),
     );
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
-  test('the first screen has its texts', async () => {
+  test('loads for the site, and its first screen before the rest', async () => {
+    const site = new Map(leavesOf(await loadMessages(language)));
+    const ofSite = [...texts.keys()].filter((key) => !/^(?:console|mails)\./.test(key));
+    expect([...site.keys()].sort()).toEqual(ofSite.sort());
     const first = leavesOf(await loadFirstMessages(language));
-    expect(first.length).toBeGreaterThan(200);
-    for (const [key, text] of first) expect(texts.get(key)).toBe(text);
+    expect(first.length).toBeGreaterThan(100);
+    for (const [key, text] of first) expect(site.get(key)).toBe(text);
   });
 });
 
-test('a missing placeholder and a missing case would be seen', () => {
-  expect(placeholdersOf('{a} {n, plural, one {# x} other {# y}} <b>z</b>')).toEqual(['<b>', 'a', 'n']);
+test('the console has its own texts and those of the site', async () => {
+  const { console, member } = await loadConsoleMessages('TY');
+  const texts = await textsOf('TY');
+  expect(console.sites).toBe(texts.get('console.sites'));
+  expect(member.passkeys.title).toBe(texts.get('member.passkeys.title'));
+});
+
+test('placeholders and plural cases are found', () => {
+  expect(placeholdersOf('{a} {n, plural, one {# x} other {# of {b}}} <i>z</i> {a}')).toEqual([
+    '<i></i>',
+    '{a}',
+    '{b}',
+    '{n, plural, other {}}',
+  ]);
   expect(casesIn('{n, plural, =0 {none} one {# x} other {# of {all}}} and {b}')).toEqual([['one', 'other']]);
   expect(casesOf('pl')).toEqual(new Set(['one', 'few', 'many', 'other']));
 });
 
 test('only known codes are languages', () => {
-  expect([isLanguage('TY'), isLanguage('th'), isLanguage('toString'), isLanguage(null)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(['TY', 'th', 'toString', null].map(isLanguage)).toEqual([true, false, false, false]);
 });
 
 test('equal bounds collapse to one number', () => {

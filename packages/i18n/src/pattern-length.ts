@@ -1,8 +1,8 @@
 const WORD_JOINER = '\u2060';
 
 /**
- * Fills `{length}` of a pattern's message: "6–20", or one number when both bounds are equal.
- * The dash is joined to its numbers, so that no line breaks within the range.
+ * The value of `{length}` in a pattern's message: "6–20", or one number when both bounds are equal.
+ * Word joiners keep a line from breaking inside the range.
  */
 export const patternLength = (min: number, max: number): string =>
   min === max ? `${min}` : `${min}${WORD_JOINER}–${WORD_JOINER}${max}`;

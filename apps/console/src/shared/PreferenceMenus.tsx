@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, WRITTEN_LANGUAGES } from '@croupier/i18n/languages.ts';
+import { isLanguage, LANGUAGES, MAINTAINED_LANGUAGES } from '@croupier/i18n/languages.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { Menu, MenuChoice } from '@croupier/ui/overlays/Menu.tsx';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';
@@ -26,7 +26,7 @@ function LanguageMenu() {
       <MenuChoice
         value={language}
         onValueChange={choose}
-        options={WRITTEN_LANGUAGES.map((value) => ({
+        options={MAINTAINED_LANGUAGES.map((value) => ({
           value,
           label: <span lang={LANGUAGES[value].locale}>{LANGUAGES[value].name}</span>,
         }))}

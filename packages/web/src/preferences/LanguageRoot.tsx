@@ -1,12 +1,12 @@
 import { IntlRoot } from '@croupier/i18n/IntlRoot.tsx';
 import { LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
-import type { AnyMessages } from '@croupier/i18n/load-messages.ts';
+import type { Messages } from '@croupier/i18n/messages.ts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { languageStore } from './language.ts';
 
 export type LanguageRootProps = {
   /** What the page was served with; its texts are there before the first render. */
-  initial: { language: Language; messages: AnyMessages };
+  initial: { language: Language; messages: Messages };
   children: ReactNode;
 };
 

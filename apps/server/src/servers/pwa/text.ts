@@ -1,26 +1,25 @@
 import type { LanguageCode } from '@croupier/contract/system.ts';
+import type { DownloadKeys } from '@croupier/i18n/keys/download.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '@croupier/i18n/languages.ts';
-import { loadMessages } from '@croupier/i18n/load-messages.ts';
-import type { download as en } from '@croupier/i18n/messages/en/download.ts';
+import { loadPart } from '@croupier/i18n/load-part.ts';
 import { createTranslator } from 'use-intl/core';
 
-const textOf = (language: LanguageCode, download: object) =>
+const textOf = (language: LanguageCode, texts: object) =>
   createTranslator({
     locale: LANGUAGES[language].locale,
-    messages: { download: download as typeof en },
+    messages: texts as DownloadKeys,
     namespace: 'download.phone',
   });
 
 const TEXTS = new Map(
   await Promise.all(
-    LANGUAGE_CODES.map(async (language) => {
-      const { download } = await loadMessages(language);
-      return [language, textOf(language, download)] as const;
-    }),
+    LANGUAGE_CODES.map(
+      async (language) => [language, textOf(language, await loadPart(language, 'download'))] as const,
+    ),
   ),
 );
 
-/** Words that a phone shows outside the page: in its installer, its settings, and while there is no network. */
+/** Texts that a phone shows outside the page: in its installer, in its settings, and while it is offline. */
 export function appText(language: LanguageCode): ReturnType<typeof textOf> {
   const text = TEXTS.get(language);
   if (!text) throw new Error(`no texts in ${language}`);

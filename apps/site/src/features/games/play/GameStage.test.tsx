@@ -1,11 +1,12 @@
-import { en } from '@croupier/i18n/messages/en.ts';
+import { loadMessages } from '@croupier/i18n/load-messages.ts';
+import type { MessageKeys } from '@croupier/i18n/messages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { GameStage } from './GameStage.tsx';
 
 const markup = renderToStaticMarkup(
-  <IntlProvider locale="en" messages={en} timeZone="UTC">
+  <IntlProvider locale="en" messages={(await loadMessages('EN')) as MessageKeys} timeZone="UTC">
     <GameStage url="https://play.vendor.test/g/1?a=1&b=2" name="Jade Hills" isFull={false} />
   </IntlProvider>,
 );

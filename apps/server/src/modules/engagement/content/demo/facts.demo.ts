@@ -1,10 +1,10 @@
 import type { ArtFamily } from '@croupier/art/art-direction.ts';
-import type { WRITTEN_LANGUAGES } from '@croupier/i18n/languages.ts';
+import type { MAINTAINED_LANGUAGES } from '@croupier/i18n/languages.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import type { NewAnnouncement } from '../content.queries.ts';
 
 /** A text in every language that the demo merchants offer. */
-export type Written = Readonly<Record<(typeof WRITTEN_LANGUAGES)[number], string>>;
+export type Written = Readonly<Record<(typeof MAINTAINED_LANGUAGES)[number], string>>;
 
 /** What the texts say about a merchant, taken from its settings so that they are true. Amounts are ready to print. */
 export type Facts = {

@@ -1,0 +1,245 @@
+// Written by `npm run texts` from messages/en/account.json.
+export type AccountKeys = {
+  member: {
+    title: '';
+    securityTitle: '';
+    securityText: '';
+    account: '';
+    nickname: '';
+    currency: '';
+    registeredAt: '';
+    lastLogin: '';
+    firstLogin: '';
+    none: '';
+    facts: '';
+    remove: '';
+    save: '';
+    state: {
+      done: '';
+      missing: '';
+      unconfirmed: '';
+    };
+    level: {
+      title: '';
+      weak: '';
+      fair: '';
+      good: '';
+      strong: '';
+      openText: '';
+      doneText: '';
+      next: '';
+      step: {
+        password: '';
+        secondFactor: '';
+        email: '';
+        mobile: '';
+        paymentPassword: '';
+      };
+    };
+    group: {
+      signIn: '';
+      reach: '';
+      payout: '';
+      places: '';
+    };
+    password: {
+      title: '';
+      text: '';
+      changedAt: '{date}';
+      none: '';
+      change: '';
+      set: '';
+      old: '';
+      new: '';
+      again: '';
+      note: '';
+      saved: '';
+    };
+    paymentPassword: {
+      title: '';
+      text: '';
+      change: '';
+      set: '';
+      old: '';
+      new: '';
+      again: '';
+      way: '';
+      byOld: '';
+      byCode: '';
+      channel: '';
+      saved: '';
+    };
+    email: {
+      title: '';
+      text: '';
+      bind: '';
+      change: '';
+      label: '';
+      code: '';
+      saved: '';
+      invalid: '';
+    };
+    mobile: {
+      title: '';
+      text: '';
+      bind: '';
+      change: '';
+      label: '';
+      code: '';
+      saved: '';
+    };
+    payeeName: {
+      title: '';
+      text: '';
+      label: '';
+      set: '';
+      once: '';
+      fixed: '';
+      saved: '';
+    };
+    social: {
+      title: '';
+      text: '';
+      bind: '{provider}';
+      unbind: '{provider}';
+      unbindTitle: '{provider}';
+      unbindText: '';
+      unbindConfirm: '';
+      unbound: '{provider}';
+      notBound: '';
+    };
+    totp: {
+      title: '';
+      text: '';
+      switchOn: '';
+      switchOff: '';
+      offTitle: '';
+      offText: '';
+      isOff: '';
+      scan: '';
+      picture: '';
+      secret: '';
+      copySecret: '';
+      code: '';
+      finish: '';
+      codesLeft: '{count, plural, other {}}';
+    };
+    recovery: {
+      title: '';
+      text: '';
+      renew: '';
+      renewTitle: '';
+      renewText: '';
+      renewConfirm: '';
+      copy: '';
+      copied: '';
+      download: '';
+      kept: '';
+      file: '{account} {name}';
+    };
+    passkeys: {
+      title: '';
+      text: '';
+      add: '';
+      name: '';
+      nameHint: '';
+      start: '';
+      added: '';
+      removed: '';
+      remove: '{name}';
+      removeTitle: '{name}';
+      removeText: '';
+      empty: '';
+      createdAt: '{date}';
+      lastUsedAt: '{date}';
+      neverUsed: '';
+      unsupported: '';
+    };
+    sessions: {
+      title: '';
+      text: '';
+      current: '';
+      active: '{when}';
+      end: '';
+      endNamed: '{device}';
+      endTitle: '';
+      endText: '{device}';
+      ended: '';
+      endOthers: '';
+      othersTitle: '';
+      othersText: '';
+      othersEnded: '{count, plural, other {}}';
+      only: '';
+      device: '{browser} {system}';
+      unknownBrowser: '';
+      unknownDevice: '';
+    };
+    addresses: {
+      title: '';
+      text: '';
+      empty: '';
+      lastSeen: '{when}';
+      thisComputer: '';
+      remove: '{address}';
+      removeTitle: '';
+      removeText: '{address}';
+      removed: '';
+    };
+    confirm: {
+      title: '';
+      text: '';
+      password: '';
+      totp: '';
+      way: '';
+      byPassword: '';
+      byTotp: '';
+      signInAgain: '';
+      submit: '';
+    };
+  };
+  messages: {
+    title: '';
+    text: '';
+    unread: '{count, plural, other {}}';
+    new: '';
+    markAll: '';
+    remove: '';
+    removeTitle: '';
+    removeText: '';
+    removed: '';
+    empty: '';
+    emptyText: '';
+    failed: '';
+    pages: '';
+    previous: '';
+    next: '';
+    page: '{page} {total}';
+    notice: '';
+    kind: {
+      welcome: {
+        title: '{name}';
+        text: '';
+      };
+      welcomeCredit: {
+        title: '{name}';
+        text: '{amount}';
+      };
+      deposit_credited: {
+        title: '';
+        text: '{amount}';
+      };
+      withdrawal_approved: {
+        title: '';
+        text: '{amount}';
+      };
+      withdrawal_rejected: {
+        title: '';
+        text: '{amount}';
+      };
+      deposit_failed: {
+        title: '';
+        text: '{amount}';
+      };
+    };
+  };
+};

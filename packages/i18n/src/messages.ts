@@ -1,0 +1,34 @@
+import type { AccountKeys } from './keys/account.ts';
+import type { AgentsKeys } from './keys/agents.ts';
+import type { ConsoleKeys } from './keys/console.ts';
+import type { DownloadKeys } from './keys/download.ts';
+import type { ErrorsKeys } from './keys/errors.ts';
+import type { FirstKeys } from './keys/first.ts';
+import type { GamesKeys } from './keys/games.ts';
+import type { MailsKeys } from './keys/mails.ts';
+import type { OriginalsKeys } from './keys/originals.ts';
+import type { RecordsKeys } from './keys/records.ts';
+import type { SignInKeys } from './keys/sign-in.ts';
+import type { SiteKeys } from './keys/site.ts';
+
+/** Every key, with the placeholders of its text: what the compiler checks calls of `useTranslations` against. */
+export type MessageKeys = AccountKeys &
+  AgentsKeys &
+  ConsoleKeys &
+  DownloadKeys &
+  ErrorsKeys &
+  FirstKeys &
+  GamesKeys &
+  MailsKeys &
+  OriginalsKeys &
+  RecordsKeys &
+  SignInKeys &
+  SiteKeys;
+
+type Texts<Keys> = {
+  readonly [Key in keyof Keys]: Keys[Key] extends string ? string : Texts<Keys[Key]>;
+};
+
+/** The texts of one language. */
+export type Messages = Texts<MessageKeys>;
+export type FirstMessages = Texts<FirstKeys>;
