@@ -103,6 +103,15 @@ describe('bodies that no browser sends', () => {
     const answer = await running.call(siteApi.session.sendProof, { rawBody: text });
     expect([400, 422]).toContain(answer.status);
   });
+  test('2,000 levels in a field that may hold any object', async () => {
+    let response: object = {};
+    for (let level = 0; level < 2_000; level += 1) response = { a: response };
+    const answer = await running.call(siteApi.session.passkeyLogin, {
+      body: { challenge: 'c'.repeat(43), response },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'response' }] });
+  });
   test('a form where JSON is wanted, and JSON where a form is', async () => {
     const form = 'application/x-www-form-urlencoded';
     const asForm = await running.call(siteApi.session.sendProof, { rawBody: 'a=b', contentType: form });

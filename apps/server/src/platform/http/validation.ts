@@ -5,6 +5,9 @@ import { appError, requestErrors, type ErrorDetails } from './errors.ts';
 
 type FieldDetail = NonNullable<ErrorDetails['fields']>[number];
 
+/** No call needs more, and code that walks a value by recursion runs out of stack at some thousands. */
+const MAX_DEPTH = 32;
+
 function codeOf(issue: core.$ZodIssue): Pick<FieldDetail, 'code' | 'params'> {
   switch (issue.code) {
     case 'invalid_type':
@@ -26,26 +29,47 @@ function codeOf(issue: core.$ZodIssue): Pick<FieldDetail, 'code' | 'params'> {
   }
 }
 
-/**
- * Fields whose text holds a zero byte: PostgreSQL keeps none, so it must not get that far. Looks only at what the
- * schema let through, so it goes no deeper than the schema does.
- */
-function withZeroByte(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path.join('.') || 'body'] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => withZeroByte(inner, [...path, name]));
+type Place = { value: unknown; name: string; parent: Place | undefined; depth: number };
+
+const pathOf = (place: Place): string => {
+  const names: string[] = [];
+  for (let at: Place | undefined = place; at?.parent; at = at.parent) names.unshift(at.name);
+  return names.join('.') || 'body';
+};
+
+/** Where the nesting goes too deep; only its top is named, as the whole path could be long. */
+function topOf(place: Place): string {
+  let at = place;
+  while (at.parent?.parent) at = at.parent;
+  return pathOf(at);
+}
+
+/** Fields that are nested too deep or hold a zero byte, which PostgreSQL cannot store in a text. */
+function unusableFields(input: unknown): string[] {
+  const fields = new Set<string>();
+  const open: Place[] = [{ value: input, name: '', parent: undefined, depth: 0 }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, depth } = place;
+    if (typeof value === 'string') {
+      if (value.includes('\0')) fields.add(pathOf(place));
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth >= MAX_DEPTH) return [topOf(place)];
+      for (const [name, inner] of Object.entries(value))
+        open.push({ value: inner, name, parent: place, depth: depth + 1 });
+    }
+  }
+  return [...fields];
 }
 
 /** @throws 422 `request.invalid` with the name and code of every wrong field */
 export function decodeInput(schema: Schema, value: unknown): unknown {
-  const result = safeDecode(schema as core.$ZodType, value as never, { reportInput: true });
-  if (result.success) {
-    const broken = withZeroByte(result.data);
-    if (broken.length === 0) return result.data;
+  const unusable = unusableFields(value);
+  if (unusable.length > 0)
     throw appError(requestErrors.invalid, {
-      fields: broken.map((field) => ({ field, code: 'field.invalid' })),
+      fields: unusable.map((field) => ({ field, code: 'field.invalid' })),
     });
-  }
+  const result = safeDecode(schema as core.$ZodType, value as never, { reportInput: true });
+  if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => ({
     field: issue.path.join('.') || 'body',
     ...codeOf(issue),
