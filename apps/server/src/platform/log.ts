@@ -1,15 +1,32 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { createThrottle } from './throttle.ts';
 
 export type { Logger };
 
-/** Values under these names never reach a log, wherever they stand. */
+/** Values under these names never reach a log, at any depth that we log. */
 const SECRETS = ['password', 'token', 'authorization', 'cookie', 'secret', 'serverSeed', 'privateKey'];
 
-/** PostgreSQL tells the whole row that it refused there, with hashes and seeds. */
+/** PostgreSQL quotes the whole refused row here, hashes and seeds included. */
 const REFUSED_ROW = 'err.detail';
 
-export const createLogger = (level: string, name: string, destination?: DestinationStream): Logger =>
-  pino(
+const BURST_MILLISECONDS = 10_000;
+const MAX_KEY_LENGTH = 200;
+
+/** What makes two failures the same: numbers in a message differ from one to the next. */
+function failureKey(context: unknown, message: unknown): string | undefined {
+  const err = (context as { err?: unknown } | null)?.err;
+  if (!(err instanceof Error)) return undefined;
+  const { code } = err as { code?: unknown };
+  return `${String(message)} ${String(code)} ${err.message.replaceAll(/\d+/g, '#')}`.slice(0, MAX_KEY_LENGTH);
+}
+
+/**
+ * A logger that hides secrets and writes the same failure once per burst: a database that is away for a minute fails
+ * thousands of calls, and their stack traces would hide everything else.
+ */
+export function createLogger(level: string, name: string, destination?: DestinationStream): Logger {
+  const pass = createThrottle(BURST_MILLISECONDS);
+  return pino(
     {
       name,
       level,
@@ -17,6 +34,21 @@ export const createLogger = (level: string, name: string, destination?: Destinat
         paths: [REFUSED_ROW, ...SECRETS.flatMap((secret) => [secret, `*.${secret}`, `*.*.${secret}`])],
         censor: '[hidden]',
       },
+      hooks: {
+        logMethod(args, method) {
+          const [context, message] = args as [unknown, unknown];
+          const key = failureKey(context, message);
+          if (key === undefined) {
+            method.apply(this, args);
+            return;
+          }
+          const suppressed = pass(key);
+          if (suppressed === undefined) return;
+          const more = suppressed > 0 ? { suppressed } : {};
+          method.apply(this, [{ ...(context as object), ...more }, message as string]);
+        },
+      },
     },
     destination ?? pino.destination(1),
   );
+}
