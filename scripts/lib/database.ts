@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { checkDatabase } from '../../apps/server/src/platform/db/check-database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { superviseEmbeddedPostgres } from '../../apps/server/src/platform/db/supervised-postgres.ts';
 import type { Shutdown } from './processes.ts';
 import { DATA } from './root.ts';
 
 /**
- * The database that DATABASE_URL names, after a look whether it can be used; else the embedded one with its data in
- * `.data/postgres`, which ends with the command.
+ * The database that DATABASE_URL names, once it is known to be usable; without it the embedded one, with its data in
+ * `.data/postgres`. That one is started again when it is killed, and ends with the command.
  *
- * @returns its address
+ * @returns the address of the database
  */
 export async function startDatabase(shutdown: Shutdown, say: (line: string) => void): Promise<string> {
-  const outside = process.env['DATABASE_URL'];
-  if (outside) {
-    await checkDatabase(outside);
-    return outside;
+  const external = process.env['DATABASE_URL'];
+  if (external) {
+    await checkDatabase(external);
+    return external;
   }
   say('Starting PostgreSQL …');
-  const postgres = await startEmbeddedPostgres({ folder: join(DATA, 'postgres') });
+  const postgres = await superviseEmbeddedPostgres({ folder: join(DATA, 'postgres') }, say);
   shutdown.add(() => postgres.stop());
   return postgres.url;
 }

@@ -1,0 +1,35 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { superviseEmbeddedPostgres, type SupervisedPostgres } from './supervised-postgres.ts';
+
+const folder = join(import.meta.dirname, '../../../../../.data', `supervised-postgres-${process.pid}`);
+const said: string[] = [];
+let postgres: SupervisedPostgres;
+beforeAll(async () => {
+  await mkdir(join(folder, '..'), { recursive: true });
+  postgres = await superviseEmbeddedPostgres({ folder, settings: ['shared_buffers=16MB'] }, (line) =>
+    said.push(line),
+  );
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.password`, { force: true });
+});
+
+test('a database that is killed starts again at the same address with what it held', async () => {
+  const database = openDatabase({ url: postgres.url, maxConnections: 2 });
+  await sql`create table kept as select 7 as n`.execute(database.db);
+  const before = postgres.process();
+  before.kill('SIGKILL');
+  const patience = { timeout: 50_000, interval: 50 };
+  // Orphaned backends of the killed server may answer for a moment.
+  await expect.poll(() => postgres.process().pid, patience).not.toBe(before.pid);
+  const rows = () => sql`select n from kept`.execute(database.db).then((result) => result.rows, String);
+  await expect.poll(rows, patience).toEqual([{ n: 7 }]);
+  expect(said).toEqual(['PostgreSQL ended; starting it again …']);
+  await database.close();
+});
