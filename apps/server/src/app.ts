@@ -50,6 +50,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     modules,
     version: VERSION,
     observe: metrics.observe,
+    ping: database.ping,
   };
   const site = await createSiteServer({
     ...shared,

@@ -6,6 +6,7 @@ import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { createApp, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { createLogger, type Logger } from '../platform/log.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -62,6 +63,19 @@ function contentTypeOf(route: Route): string {
   return route.form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
+/** The same database by another address. */
+async function detour(database: TestDatabase, url: string): Promise<TestDatabase> {
+  const other = openDatabase({ url, maxConnections: 10 });
+  return {
+    ...other,
+    url: database.url,
+    close: async () => {
+      await other.close();
+      await database.close();
+    },
+  };
+}
+
 /** Whatever the body is: what is no record of texts becomes one, as a form knows nothing else. */
 const formOf = (body: unknown): string =>
   new URLSearchParams(
@@ -72,12 +86,18 @@ const formOf = (body: unknown): string =>
     ]),
   ).toString();
 
-/** The whole server over a database of its own, called in memory. */
+/**
+ * The whole server over a database of its own, called in memory.
+ *
+ * @param via may put something between server and database: it gets the address and returns the one to use
+ */
 export async function createTestApp(
   environment: Record<string, string> = {},
   log: Logger = createLogger('silent', 'test'),
+  via?: (databaseUrl: string) => Promise<string>,
 ): Promise<TestApp> {
-  const database = await createTestDatabase({ maxConnections: 10 });
+  const own = await createTestDatabase({ maxConnections: 10 });
+  const database = via ? await detour(own, await via(own.url)) : own;
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(
     join(folder, 'index.html'),

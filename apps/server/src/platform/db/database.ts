@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { allowSessions } from './session.ts';
+import { listen } from './listen.ts';
+import { allowSessions, streamOf } from './session.ts';
 
 // int8 holds money and sequence numbers: a string would invite arithmetic mistakes, a float would lose cents.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -12,8 +13,10 @@ export type Tx = Transaction<NoTables>;
 
 export type Database = {
   db: Db;
-  /** Opens a dedicated connection that receives NOTIFY messages; ends with the returned function. */
+  /** Receives NOTIFY messages on a connection of its own; the returned function ends it. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** Rejects when the database does not answer within two seconds, however busy the pool is. */
+  ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -22,13 +25,30 @@ export type DatabaseOptions = {
   /** Upper bound of open connections of this process. */
   maxConnections?: number;
   applicationName?: string;
-  /** Called for errors of idle connections, which the pool replaces by itself. */
+  /** When a database that accepts statements but does not answer is given up: later than it times out itself. */
+  answerTimeoutMilliseconds?: number;
+  /** Called when a connection is lost, idle or in use; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 };
 
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
+const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
-const LISTEN_RETRY_MILLISECONDS = 500;
+const PING_TIMEOUT_MILLISECONDS = 2_000;
+const KEEP_ALIVE_MILLISECONDS = 10_000;
+
+function createPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  // The pool listens to idle connections only. One that breaks while in use would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => {});
+  // After a time-out the query is still open: whoever gets this connection next would wait behind it.
+  pool.on('release', (_error, client) => {
+    const { _activeQuery: open } = client as { _activeQuery?: unknown };
+    if (open) streamOf(client).destroy();
+  });
+  return pool;
+}
 
 export function openDatabase(options: DatabaseOptions): Database {
   const onError = options.onConnectionError ?? (() => {});
@@ -37,64 +57,49 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName ?? 'croupier',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     keepAlive: true,
-    // Statements over whole arrays look dear to the planner; compiling them costs a hundred times what they do.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    // Statements over whole arrays look expensive to the planner; compiling them takes a hundred times as long.
     options: '-c jit=off',
   };
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.maxConnections ?? 12,
-    statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-  });
-  pool.on('error', onError);
+  const pool = createPool(
+    {
+      ...connection,
+      max: options.maxConnections ?? 12,
+      statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+      query_timeout: options.answerTimeoutMilliseconds ?? ANSWER_TIMEOUT_MILLISECONDS,
+    },
+    onError,
+  );
+  const pings = createPool(
+    {
+      ...connection,
+      max: 1,
+      connectionTimeoutMillis: PING_TIMEOUT_MILLISECONDS,
+      query_timeout: PING_TIMEOUT_MILLISECONDS,
+    },
+    onError,
+  );
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   allowSessions(db, connection);
   const stops = new Set<() => Promise<void>>();
 
-  async function listen(channel: string, onPayload: (payload: string) => void) {
-    let client: pg.Client | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    let stopped = false;
-
-    const connect = async (): Promise<void> => {
-      const next = new pg.Client(connection);
-      next.on('notification', (message) => onPayload(message.payload ?? ''));
-      // A lost listener would silently stop pushing: come back until told to stop.
-      next.on('error', (error) => {
-        onError(error);
-        reconnect();
-      });
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      client = next;
-    };
-    const reconnect = (): void => {
-      client = undefined;
-      if (stopped || timer) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        connect().catch((error: unknown) => {
-          onError(error instanceof Error ? error : new Error(String(error)));
-          reconnect();
-        });
-      }, LISTEN_RETRY_MILLISECONDS);
-    };
-    const stop = async (): Promise<void> => {
-      stopped = true;
-      stops.delete(stop);
-      if (timer) clearTimeout(timer);
-      await client?.end();
-    };
-    await connect();
-    stops.add(stop);
-    return stop;
-  }
-
   return {
     db,
-    listen,
+    listen: async (channel, onPayload) => {
+      const end = await listen({ connection, channel, onPayload, onError });
+      const stop = async (): Promise<void> => {
+        stops.delete(stop);
+        await end();
+      };
+      stops.add(stop);
+      return stop;
+    },
+    ping: async () => {
+      await pings.query('select 1');
+    },
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()));
-      await db.destroy();
+      await Promise.all([db.destroy(), pings.end()]);
     },
   };
 }

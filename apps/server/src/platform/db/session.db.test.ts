@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { openSession, sqlStateOf } from './session.ts';
+import { sqlStateOf } from './failures.ts';
+import { openSession } from './session.ts';
 import { insertInto, runStatement, type Statement } from './statement.ts';
 
 type Thing = { id: number; name: string | null; about: object | null; at: Date };
@@ -118,5 +119,20 @@ test('a connection that is cut rejects what is under way', async () => {
   await sql`select pg_terminate_backend(${rows[0]?.['pid']})`.execute(database.db);
   expect(await waiting).toBeInstanceOf(Error);
   await expect.poll(() => session.alive()).toBe(false);
+  await session.close();
+});
+
+test('statements of a session are neither compiled nor planned for the tables of the moment', async () => {
+  const session = await openSession(database.db);
+  // The embedded cluster has jit off; a server of the operator's own may not.
+  const [answer] = await session.run([
+    plain(`select name, setting from pg_settings
+      where source = 'client' and name in ('jit', 'plan_cache_mode', 'enable_seqscan') order by name`),
+  ]);
+  expect(answer?.rows).toEqual([
+    { name: 'enable_seqscan', setting: 'off' },
+    { name: 'jit', setting: 'off' },
+    { name: 'plan_cache_mode', setting: 'force_generic_plan' },
+  ]);
   await session.close();
 });

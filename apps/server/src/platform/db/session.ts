@@ -4,33 +4,41 @@ import type { Statement } from './statement.ts';
 
 export type { Answer } from './pipeline.ts';
 
-/** A connection of one's own for fixed statements: prepared once, sent together, answered together. */
+/** A dedicated connection for fixed statements: prepared once, sent together, answered together. */
 export type Session = {
   /**
-   * Sends all statements at once and waits for all answers: one round trip.
+   * Sends all statements in one round trip.
    *
    * @throws the first error; the statements after it were skipped
    */
   run: (statements: readonly Statement[]) => Promise<Answer[]>;
-  /** False once the connection is gone; what was under way then has an unknown fate. */
+  /** False once the connection is lost. Whether the statements in progress were executed is then unknown. */
   alive: () => boolean;
   close: () => Promise<void>;
 };
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
+/** For a server that no longer answers: longer than a statement may take. */
+const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
 
 /**
- * Statements of a session look up a handful of keys in tables of any size, so their plan is known: by index, then by
- * hash. A planner left alone would plan once for the small table it saw first, and keep that when the table has grown.
+ * Statements of a session look up a few keys in tables of any size: by index, then by hash. Left alone, the planner
+ * would plan for the small table that it saw first, and keep that plan when the table has grown.
  */
 const PLANS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_nestloop=off'];
-const OPTIONS = [...PLANS, 'enable_mergejoin=off', `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`];
+const OPTIONS = [...PLANS, 'enable_mergejoin=off', `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`]
+  .map((option) => `-c ${option}`)
+  .join(' ');
 
 const addresses = new WeakMap<object, pg.ClientConfig>();
 
-/** Called by `openDatabase`: sessions go where the pool goes. */
+/** Called by `openDatabase`: sessions connect to the same database as the pool. */
 export const allowSessions = (db: object, config: pg.ClientConfig): void => void addresses.set(db, config);
+
+/** The socket of a connection, which the driver's types leave out. */
+export const streamOf = (client: object): { destroy: () => void } =>
+  (client as { connection: { stream: { destroy: () => void } } }).connection.stream;
 
 export async function openSession(db: object): Promise<Session> {
   const config = addresses.get(db);
@@ -38,7 +46,7 @@ export async function openSession(db: object): Promise<Session> {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
-    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+    options: `${config.options ?? ''} ${OPTIONS}`,
   });
   const prepared: Prepared = new Map();
   let alive = true;
@@ -52,12 +60,15 @@ export async function openSession(db: object): Promise<Session> {
     alive: () => alive,
     run: async (statements) => {
       const { query, answers, prepares } = createPipeline(statements, prepared);
+      const timer = setTimeout(() => streamOf(client).destroy(), ANSWER_TIMEOUT_MILLISECONDS);
       client.query(query);
       try {
         return await answers;
       } catch (error) {
         if (prepares()) lost();
         throw error;
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: async () => {
@@ -65,10 +76,4 @@ export async function openSession(db: object): Promise<Session> {
       await client.end().catch(() => {});
     },
   };
-}
-
-/** The five characters that tell what PostgreSQL refused; undefined when no answer came. */
-export function sqlStateOf(error: unknown): string | undefined {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { ENCRYPTION } from '@croupier/contract/encryption.ts';
-import type { Failure, Success } from '@croupier/contract/envelope.ts';
+import type { Success } from '@croupier/contract/envelope.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import Fastify, {
   LogController,
@@ -18,9 +18,12 @@ import { limitConnections, onePerConnection, type ConnectionLimits } from './con
 import { authorise, type CallContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
-import { appError, AppError, requestErrors } from './errors.ts';
+import { createErrorAnswer, type Translate } from './error-answer.ts';
+import { appError, requestErrors } from './errors.ts';
 import { createFairShare } from './fair-share.ts';
 import { decodeInput } from './validation.ts';
+
+export type { Translate } from './error-answer.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
@@ -29,12 +32,6 @@ const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 /** Longer than the idle time of common proxies, which would otherwise send into a connection that we just closed. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
-
-export type Translate = (
-  language: string,
-  code: string,
-  params?: Readonly<Record<string, string | number>>,
-) => string;
 
 export type HttpServerOptions = {
   log: Logger;
@@ -51,68 +48,11 @@ export type HttpServerOptions = {
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** Errors that Fastify raises before a handler runs, by its own codes. */
-const FASTIFY_ERRORS: Readonly<Record<string, (typeof requestErrors)[keyof typeof requestErrors]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: requestErrors.tooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: requestErrors.unsupportedMedia,
-};
-
-const languageOf = (request: FastifyRequest): string => {
-  const [first = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
-  return first.trim().toUpperCase() || 'EN';
-};
-
-/** What the pool and the driver say when the database can't be had in time. */
-const DATABASE_AWAY = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|57P0[123]/;
-
-/** Whatever was thrown, as a refusal that may leave the house. */
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const {
-    code = '',
-    statusCode = 500,
-    message = '',
-  } = error as Partial<Record<'code' | 'message', string>> & {
-    statusCode?: number;
-  };
-  if (DATABASE_AWAY.test(`${code} ${message}`)) return appError(requestErrors.unavailable);
-  const known = FASTIFY_ERRORS[code];
-  if (known) return appError(known);
-  return appError(statusCode >= 400 && statusCode < 500 ? requestErrors.malformed : requestErrors.internal);
-}
-
-function failureOf(error: AppError, language: string, translate: Translate): Failure {
-  const { params, fields, value, message } = error.details;
-  return {
-    success: false,
-    value: value ?? null,
-    code: error.code,
-    message: message ?? translate(language, error.code, params),
-    ...(fields
-      ? {
-          fields: fields.map(({ field, code, params: fieldParams }) => ({
-            field,
-            code,
-            message: translate(language, code, fieldParams),
-          })),
-        }
-      : {}),
-  };
-}
-
 /** A Fastify instance that speaks the envelope, decrypts, validates, authorises and answers only what schemas name. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, translate } = options;
   const logger: FastifyBaseLogger = log;
-  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = asAppError(error);
-    if (refusal.status >= 500 && !refusal.expected)
-      request.log.error({ err: error, code: refusal.code }, 'call failed');
-    return reply
-      .code(refusal.status)
-      .header('cache-control', 'no-store')
-      .send(failureOf(refusal, languageOf(request), translate));
-  };
+  const answerError = createErrorAnswer(translate);
   const server = Fastify({
     loggerInstance: logger,
     // A path that can't be decoded never reaches the error handler.

@@ -2,6 +2,7 @@ import { consoleApi } from '@croupier/contract/api.ts';
 import { openApiDocument } from '@croupier/contract/openapi.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { serveHealth } from '../../platform/http/health.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createConsolePage } from './console-page.ts';
@@ -16,7 +17,7 @@ const languageOf = (request: FastifyRequest): string =>
 export async function createConsoleServer(
   parts: ServerParts & { metrics: () => Promise<string> },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, observe, metrics, ...shared } = parts;
+  const { modules, folder, version, observe, metrics, ping, ...shared } = parts;
   const page = createConsolePage(folder, modules);
   const options: HttpServerOptions = {
     ...shared,
@@ -35,7 +36,7 @@ export async function createConsoleServer(
   for (const routes of consoleRoutesOf(modules)) serveRoutes(server, routes, options);
   const document = openApiDocument(consoleApi, 'Croupier console', version);
   server.get('/console/openapi.json', async () => document);
-  server.get('/-/health', async () => ({ status: 'up' }));
+  serveHealth(server, ping);
   server.get('/-/metrics', async (_request, reply) => reply.type('text/plain').send(await metrics()));
   await serveStaticFiles(server, folder);
   return server;

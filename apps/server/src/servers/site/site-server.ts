@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Modules } from '../../modules.ts';
 import { languageFor } from '../../modules/base/merchants/index.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
+import { serveHealth } from '../../platform/http/health.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
@@ -23,6 +24,8 @@ export type ServerParts = Pick<
   folder: string;
   version: string;
   observe: (server: FastifyInstance) => void;
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
 };
 
 /** The player sites of all merchants, told apart by host name: calls, files, pages. */
@@ -30,7 +33,7 @@ export async function createSiteServer(
   /** Drawn key art is kept in `artFolder`. */
   parts: ServerParts & { artFolder: string; countryHeader: string },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, artFolder, countryHeader, observe, ...shared } = parts;
+  const { modules, folder, version, artFolder, countryHeader, observe, ping, ...shared } = parts;
   const { merchants, identity } = modules;
   const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
   const page = createSitePage(folder, randomUUID(), modules, countryOf, (error, path) =>
@@ -70,7 +73,7 @@ export async function createSiteServer(
     serveRoutes(server, group, group === merchants.routes ? options : openOnly);
   const document = openApiDocument(siteApi, 'Croupier', version);
   server.get('/wps/openapi.json', async () => document);
-  server.get('/-/health', async () => ({ status: 'up' }));
+  serveHealth(server, ping);
   serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
   serveVendorLogos(server, modules);
   serveApp(server, { merchants, folder });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSession, sqlStateOf, type Session } from '../../../../platform/db/session.ts';
+import { sqlStateOf } from '../../../../platform/db/failures.ts';
+import { openSession, type Session } from '../../../../platform/db/session.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MerchantCommand, MoneyDomain } from '../ledger/domain.rules.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { sqlStateOf } from '../../../../platform/db/session.ts';
+import { sqlStateOf } from '../../../../platform/db/failures.ts';
 import type { Account, Directory } from '../accounts/accounts.usecases.ts';
 import { ensurePartitions } from './partitions.queries.ts';
 import { MAX_TRIES, RETRY_BASE_MILLISECONDS } from '../wallet.config.ts';
