@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Session } from '../../../../platform/db/session.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
-import { openLedgerBatch, readsOf } from '../ledger/batch.queries.ts';
+import { groupOf, readAndDecide, type Opened, type Run } from '../ledger/deciding.usecases.ts';
 import { accountFinder, askedOf, groupByMerchant } from '../ledger/domain.rules.ts';
 import type { MerchantCommand, MoneyDomain } from '../ledger/domain.rules.ts';
 import { writesOf } from '../ledger/ledger.queries.ts';
@@ -39,35 +39,30 @@ export async function runBatch<Command extends MerchantCommand, Outcome, State>(
   const accountOf = accountFinder(accounts);
   const groups = groupByMerchant(commands, accounts).map((group) => ({
     ...group,
-    reads: readsOf(group, askedOf(group.commands.flatMap(domain.ids), accountOf)),
-    domainReads: domain.reads(group.merchantId, group.commands),
+    ids: askedOf(group.commands.flatMap(domain.ids), accountOf),
   }));
-  const answers = await session.run([
-    BEGIN,
-    ...groups.flatMap(({ reads, domainReads }) => [...reads, ...domainReads]),
-  ]);
-  const rows = answers.slice(1).map((answer) => answer.rows);
-  const now = clock.now();
-  const opened = new Map(
-    groups.map((group) => {
-      const ledger = openLedgerBatch(now, group, rows.splice(0, group.reads.length));
-      const state = domain.open(rows.splice(0, group.domainReads.length));
-      return [group.merchantId, { ledger, state }];
-    }),
-  );
 
-  const decided = commands.map((command): Decided<Outcome> => {
-    const ofMerchant = opened.get(command.merchantId);
-    if (!ofMerchant) throw new Error(`nothing was read for merchant ${command.merchantId}`);
-    try {
-      return { ok: true, outcome: domain.decide(command, ofMerchant.ledger, ofMerchant.state, accountOf) };
-    } catch (error) {
-      return { ok: false, error };
-    }
-  });
+  let begun = false;
+  const run: Run = async (statements) => {
+    const answers = await session.run(begun ? statements : [BEGIN, ...statements]);
+    const rows = answers.slice(begun ? 0 : 1).map((answer) => answer.rows);
+    begun = true;
+    return rows;
+  };
+  const decideAll = (opened: Opened<State>): Decided<Outcome>[] =>
+    commands.map((command) => {
+      const { ledger, state } = groupOf(opened, command.merchantId);
+      try {
+        return { ok: true, outcome: domain.decide(command, ledger, state, accountOf) };
+      } catch (error) {
+        return { ok: false, error };
+      }
+    });
+  const { opened, result } = await readAndDecide(run, { clock, domain, groups, decide: decideAll });
+
   const changes = [...opened.values()].map(({ ledger }) => ledger.changes());
   const writes = [...writesOf(changes), ...domain.writes([...opened.values()].map(({ state }) => state))];
   const done = await session.run([...writes, COMMIT]);
   if (done.at(-1)?.command !== 'COMMIT') throw new NotCommittedError('the transaction was rolled back');
-  return { decided, changed: changes.flatMap(({ members }) => members) };
+  return { decided: result, changed: changes.flatMap(({ members }) => members) };
 }

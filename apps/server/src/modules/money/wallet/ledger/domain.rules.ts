@@ -21,11 +21,22 @@ export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
    * side's where that is a member, else the credit side's.
    */
   ids: (command: Command) => readonly UsedId[];
-  /** The module's own rows of one merchant, read once the accounts are locked; `open` gets the answers in the same order. */
+  /**
+   * Rows of one merchant that are locked before the accounts are, as every transaction that locks both does: in one
+   * order everywhere, or they deadlock.
+   */
+  locks?: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
+  /** The module's own rows of one merchant, read once the accounts are locked. */
   reads: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
-  open: (answers: readonly (readonly unknown[])[]) => State;
+  /** Gets the answers to `locks` and `reads`, in this order, and those to `furtherReads` where there were any. */
+  open: (answers: readonly (readonly unknown[])[], further: readonly (readonly unknown[])[]) => State;
   /** Decides one command; what it throws rejects this command alone, so it must not throw after it changed anything. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
+  /**
+   * What deciding turned out to need besides, for what is too rare to read for every batch. It is read in the same
+   * transaction, and all commands are decided again with it; what was decided without it is dropped.
+   */
+  furtherReads?: (state: State) => readonly Statement[];
   /** The module's own rows of all merchants of the batch, written in the same transaction. Inserts may mix merchants. */
   writes: (states: readonly State[]) => readonly Statement[];
 };

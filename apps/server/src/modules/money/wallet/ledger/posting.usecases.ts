@@ -1,9 +1,9 @@
 import type { Clock } from '../../../../platform/clock.ts';
-import { runStatement } from '../../../../platform/db/statement.ts';
+import { runStatement, type Row } from '../../../../platform/db/statement.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
 import { normalBatch } from './ids.rules.ts';
-import { openLedgerBatch, readsOf } from './batch.queries.ts';
+import { groupOf, readAndDecide, type Opened, type Run } from './deciding.usecases.ts';
 import { accountFinder, askedOf, type MerchantCommand, type MoneyDomain } from './domain.rules.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.usecases.ts';
@@ -45,22 +45,32 @@ export async function decideIn<Command extends MerchantCommand, Outcome, State>(
   ]);
   for (const [key, account] of opened) context.opened.set(key, account);
   const accountOf = accountFinder(accounts);
-  const involved = { merchantId, accounts: [...accounts.values()] };
-
   const ids = [...commands.flatMap(domain.ids), ...along.flatMap(transferDomain.ids)];
-  const ledgerReads = readsOf(involved, askedOf(ids, accountOf));
-  const answers: unknown[][] = [];
-  for (const read of [...ledgerReads, ...domain.reads(merchantId, commands)])
-    answers.push(await runStatement(tx, read));
-  const ledger = openLedgerBatch(clock.now(), involved, answers.slice(0, ledgerReads.length));
-  const state = domain.open(answers.slice(ledgerReads.length));
-  const outcomes = commands.map((command) => domain.decide(command, ledger, state, accountOf));
-  for (const batch of along) acceptedOf(transferDomain.decide(batch, ledger, null, accountOf));
+  const group = {
+    merchantId,
+    commands: [...commands],
+    accounts: [...accounts.values()],
+    ids: askedOf(ids, accountOf),
+  };
+  const run: Run = async (statements) => {
+    const answers: Row[][] = [];
+    for (const statement of statements) answers.push(await runStatement<Row>(tx, statement));
+    return answers;
+  };
+  const decideAll = (opened: Opened<State>): Outcome[] => {
+    const { ledger, state } = groupOf(opened, merchantId);
+    const outcomes = commands.map((command) => domain.decide(command, ledger, state, accountOf));
+    for (const batch of along) acceptedOf(transferDomain.decide(batch, ledger, null, accountOf));
+    return outcomes;
+  };
+  const given = { clock, domain, groups: [group], decide: decideAll };
+  const { opened: decided, result } = await readAndDecide(run, given);
 
+  const { ledger, state } = groupOf(decided, merchantId);
   const changes = ledger.changes();
   for (const write of [...writesOf([changes]), ...domain.writes([state])]) await runStatement(tx, write);
   context.changed.push(...changes.members);
-  return outcomes;
+  return result;
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Row, Statement } from '../../../../platform/db/statement.ts';
+import { openLedgerBatch, readsOf } from './batch.queries.ts';
+import type { MerchantCommand, MerchantGroup, MoneyDomain } from './domain.rules.ts';
+import type { AskedId } from './ledger.queries.ts';
+import type { LedgerBatch } from './ledger.rules.ts';
+
+/** Runs statements in the transaction and answers with the rows of each. */
+export type Run = (statements: readonly Statement[]) => Promise<readonly (readonly Row[])[]>;
+
+/** What one merchant's commands read and write. */
+export type OpenedGroup<State> = { ledger: LedgerBatch; state: State };
+export type Opened<State> = ReadonlyMap<string, OpenedGroup<State>>;
+
+/** @throws Error for a merchant that no command of the batch belongs to */
+export function groupOf<State>(opened: Opened<State>, merchantId: string): OpenedGroup<State> {
+  const group = opened.get(merchantId);
+  if (!group) throw new Error(`nothing was read for merchant ${merchantId}`);
+  return group;
+}
+
+type Group<Command> = MerchantGroup<Command> & { ids: readonly AskedId[] };
+
+/**
+ * Reads what the commands of a batch need, merchant by merchant, and has `decide` decide them in memory. Where the
+ * domain then asks for more, that is read as well and everything is decided again from what was read: nothing is
+ * written before.
+ */
+export async function readAndDecide<Command extends MerchantCommand, Outcome, State, Result>(
+  run: Run,
+  given: {
+    clock: Clock;
+    domain: MoneyDomain<Command, Outcome, State>;
+    groups: readonly Group<Command>[];
+    decide: (opened: Opened<State>) => Result;
+  },
+): Promise<{ opened: Opened<State>; result: Result }> {
+  const { clock, domain, groups, decide } = given;
+  const plans = groups.map((group) => ({
+    group,
+    locks: domain.locks?.(group.merchantId, group.commands) ?? [],
+    ledgerReads: readsOf(group, group.ids),
+    reads: domain.reads(group.merchantId, group.commands),
+  }));
+  const answers = [
+    ...(await run(plans.flatMap(({ locks, ledgerReads, reads }) => [...locks, ...ledgerReads, ...reads]))),
+  ];
+  const read = plans.map(({ group, locks, ledgerReads, reads }) => {
+    const locked = answers.splice(0, locks.length);
+    const ledger = answers.splice(0, ledgerReads.length);
+    return { group, ledger, domain: [...locked, ...answers.splice(0, reads.length)] };
+  });
+  // Only now: a batch that waited for its locks comes after the one that it waited for.
+  const now = clock.now();
+  const open = (further: readonly (readonly (readonly Row[])[])[]): Opened<State> =>
+    new Map(
+      read.map(({ group, ledger, domain: rows }, index) => [
+        group.merchantId,
+        { ledger: openLedgerBatch(now, group, ledger), state: domain.open(rows, further[index] ?? []) },
+      ]),
+    );
+
+  const opened = open([]);
+  const result = decide(opened);
+  const further = [...opened.values()].map(({ state }) => domain.furtherReads?.(state) ?? []);
+  if (further.every((statements) => statements.length === 0)) return { opened, result };
+  const more = [...(await run(further.flat()))];
+  const reopened = open(further.map(({ length }) => more.splice(0, length)));
+  return { opened: reopened, result: decide(reopened) };
+}
