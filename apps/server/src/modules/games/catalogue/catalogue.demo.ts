@@ -69,7 +69,7 @@ const LOTUS = [
   'REDSPUR',
 ] as const;
 
-export const DEMO_OFFERS: ReadonlyArray<{ merchantId: string; vendorCodes: readonly string[] }> = [
+export const DEMO_MERCHANT_VENDORS: ReadonlyArray<{ merchantId: string; vendorCodes: readonly string[] }> = [
   { merchantId: 'croupier', vendorCodes: CROUPIER },
   { merchantId: 'lotus', vendorCodes: LOTUS },
 ];

@@ -1,37 +1,30 @@
 import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { IN_HOUSE_GAMES } from './in-house.config.ts';
-import { menusOf, nameIn } from './catalogue.rules.ts';
-import type { ShelfVendor } from './shelf.types.ts';
+import { menusOf } from './catalogue.rules.ts';
+import { nameIn } from './merchant-games.rules.ts';
+import { vendorNamed } from './testing/catalogue-games.ts';
 
-const NOTHING = { games: [], byId: new Map(), hotFirst: () => [], inOrder: () => [] };
-const vendorOf = (code: string, state: ShelfVendor['state'] = 'up'): ShelfVendor => ({
-  id: code.toLowerCase(),
-  code,
-  name: `The ${code}`,
-  inHouse: false,
-  state,
-});
-
+const NO_GAMES = { games: [], byId: new Map(), hotFirst: () => [], inOrder: () => [] };
 test('a name that is missing in a language is shown in English', () => {
   const names = { EN: 'Dice', TY: 'ไดซ์' };
   expect(nameIn(names, 'TY')).toBe('ไดซ์');
   expect(nameIn(names, 'FR')).toBe('Dice');
 });
 
-test('menus list every category in the order of the navigation, with the vendors in theirs', () => {
+test('menus list every category in the order of the navigation, and vendors in the order of the merchant', () => {
   const menus = menusOf(
     {
-      ...NOTHING,
+      ...NO_GAMES,
       vendors: new Map([
         [
           'live',
           [
-            { vendor: vendorOf('BBB'), games: 2 },
-            { vendor: vendorOf('AAA'), games: 1 },
+            { vendor: vendorNamed('BBB'), games: 2 },
+            { vendor: vendorNamed('AAA'), games: 1 },
           ],
         ],
-        ['bgs', [{ vendor: vendorOf('CRO', 'slow'), games: 2 }]],
+        ['bgs', [{ vendor: vendorNamed('CRO', { state: 'slow' }), games: 2 }]],
       ]),
     },
     'EN',
@@ -40,7 +33,7 @@ test('menus list every category in the order of the navigation, with the vendors
   expect(menus[0]).toEqual({
     gameCategory: 'bgs',
     title: 'Originals',
-    vendors: [{ code: 'CRO', name: 'The CRO', state: 'slow' }],
+    vendors: [{ code: 'CRO', name: 'CRO', state: 'slow' }],
   });
   expect(menus.find(({ gameCategory }) => gameCategory === 'live')?.vendors.map(({ code }) => code)).toEqual([
     'BBB',
@@ -48,10 +41,15 @@ test('menus list every category in the order of the navigation, with the vendors
   ]);
 });
 
-test('in-house games are told apart and named in every language', () => {
+test('in-house games have ids of their own, English and Thai names, and the return of the rules', () => {
   expect(new Set(IN_HOUSE_GAMES.map(({ id }) => id)).size).toBe(IN_HOUSE_GAMES.length);
   for (const { id, names, rtpBps } of IN_HOUSE_GAMES) {
     expect(Object.keys(names).toSorted(), id).toEqual(['EN', 'TY']);
     expect(rtpBps, id).toBe(9899);
   }
+});
+
+test('titles of categories are translated', () => {
+  const titles = menusOf({ ...NO_GAMES, vendors: new Map() }, 'VI').map(({ title }) => title);
+  expect(titles).toContain('Bắn cá');
 });

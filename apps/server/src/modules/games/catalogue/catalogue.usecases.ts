@@ -6,24 +6,37 @@ import { appError } from '../../../platform/http/errors.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import { gameOf, menusOf } from './catalogue.rules.ts';
-import { choose, offerOf, similarTo, type Offer, type Selection, type Sort } from './offer.rules.ts';
-import { deleteFavorite, insertFavorite, listFavorites, listRecent, upsertRecent } from './picks.queries.ts';
+import {
+  filterGames,
+  merchantGamesOf,
+  type MerchantGames,
+  type Selection,
+  type Sort,
+} from './merchant-games.rules.ts';
+import {
+  deleteFavorite,
+  insertFavorite,
+  listFavorites,
+  listRecent,
+  upsertRecent,
+} from './member-games.queries.ts';
 import { createSearch } from './search/search.usecases.ts';
-import type { Shelf, ShelfGame, ShelfVendor } from './shelf.types.ts';
-import type { ShelfReader } from './shelf.usecases.ts';
+import { similarTo } from './similar-games.rules.ts';
+import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor } from './snapshot.types.ts';
+import type { SnapshotReader } from './snapshot.usecases.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
 
 export type GameListQuery = {
   merchantId: string;
-  /** For the favourites and the recent games. */
+  /** Whose favourites and recent games. */
   memberId?: string | undefined;
   language: string;
   category?: GameCategory | undefined;
   vendorCode?: string | undefined;
   selection: Selection;
   sort?: Sort;
-  /** Counts from 1. */
+  /** From 1. */
   pageNum: number;
   pageSize: number;
 };
@@ -31,63 +44,66 @@ export type GamePage = { games: Game[]; pageNum: number; totalPages: number };
 
 type Member = { merchantId: string; memberId: string };
 
-const RECENT_KEPT = 60;
-const SIMILAR_SHOWN = 12;
+const MAX_RECENT = 60;
+const SIMILAR_LIMIT = 12;
 
-/** What is worked out once per version of the shelf: what each merchant offers. */
-type Prepared = { shelf: Shelf; offers: Map<string, Offer> };
+/** What each merchant shows, computed once for each version of the catalogue. */
+type MerchantViews = { snapshot: CatalogueSnapshot; games: Map<string, MerchantGames> };
 
-export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfReader }) {
+export function createCatalogueUsecases(deps: CatalogueDeps & { reader: SnapshotReader }) {
   const { db, clock, merchants, reader } = deps;
   const searching = createSearch();
-  let prepared: Prepared | undefined;
+  let views: MerchantViews | undefined;
 
-  const prepare = async (): Promise<Prepared> => {
-    const shelf = await reader.shelf();
-    if (prepared?.shelf !== shelf) prepared = { shelf, offers: new Map() };
-    searching.refresh(shelf);
-    return prepared;
+  const viewsNow = async (): Promise<MerchantViews> => {
+    const snapshot = await reader.snapshot();
+    if (views?.snapshot !== snapshot) views = { snapshot, games: new Map() };
+    searching.refresh(snapshot);
+    return views;
   };
-  const offer = async (merchantId: string): Promise<Offer> => {
-    const [{ shelf, offers }, merchant] = await Promise.all([prepare(), merchants.byId(merchantId)]);
+  const gamesOf = async (merchantId: string): Promise<MerchantGames> => {
+    const [{ snapshot, games }, merchant] = await Promise.all([viewsNow(), merchants.byId(merchantId)]);
     const { originals } = merchant.settings;
     const key = `${merchantId}:${originals.join(',')}`;
-    const known = offers.get(key) ?? offerOf(shelf, merchantId, originals);
-    offers.set(key, known);
+    const known = games.get(key) ?? merchantGamesOf(snapshot, merchantId, originals);
+    games.set(key, known);
     return known;
   };
-  const pageOf = (games: readonly ShelfGame[], { pageNum, pageSize, language }: GameListQuery): GamePage => ({
+  const pageOf = (
+    games: readonly CatalogueGame[],
+    { pageNum, pageSize, language }: GameListQuery,
+  ): GamePage => ({
     games: games
       .slice((pageNum - 1) * pageSize, pageNum * pageSize)
       .map((game) => gameOf(game, language, clock.now())),
     pageNum,
     totalPages: Math.ceil(games.length / pageSize),
   });
-  const pickedFor = async ({ merchantId, memberId, selection }: GameListQuery): Promise<string[]> => {
+  const memberGameIds = async ({ merchantId, memberId, selection }: GameListQuery): Promise<string[]> => {
     if (!memberId) return [];
     if (selection === 'FAV') return listFavorites(db, { merchantId, memberId });
-    return selection === 'RECENT' ? listRecent(db, { merchantId, memberId, limit: RECENT_KEPT }) : [];
+    return selection === 'RECENT' ? listRecent(db, { merchantId, memberId, limit: MAX_RECENT }) : [];
   };
-  /** @throws `catalogue.game_not_found`, also for a game that another merchant offers */
-  const getGame = async (merchantId: string, gameId: string): Promise<ShelfGame> => {
-    const game = (await offer(merchantId)).byId.get(gameId);
+  /** @throws `catalogue.game_not_found`, also for a game that only another merchant shows */
+  const getGame = async (merchantId: string, gameId: string): Promise<CatalogueGame> => {
+    const game = (await gamesOf(merchantId)).byId.get(gameId);
     if (!game) throw appError(catalogueErrors.gameNotFound);
     return game;
   };
 
   return {
     gameMenus: async (merchantId: string, language: string): Promise<GameMenu[]> =>
-      menusOf(await offer(merchantId), language),
+      menusOf(await gamesOf(merchantId), language),
 
-    vendors: async (merchantId: string) => (await offer(merchantId)).vendors,
+    vendors: async (merchantId: string) => (await gamesOf(merchantId)).vendors,
 
-    /** Those of them that the merchant offers. */
+    /** Games of these ids that the merchant shows. */
     gamesById: async (
       merchantId: string,
       language: string,
       ids: readonly string[],
     ): Promise<Map<string, Game>> => {
-      const { byId } = await offer(merchantId);
+      const { byId } = await gamesOf(merchantId);
       const now = clock.now();
       return new Map(
         ids.flatMap((id) => {
@@ -99,22 +115,21 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
 
     gameList: async (query: GameListQuery): Promise<GamePage> => {
       const { category, vendorCode, selection, sort = 'popular', language } = query;
-      const picked = await pickedFor(query);
-      const games = choose(await offer(query.merchantId), {
+      const games = filterGames(await gamesOf(query.merchantId), {
         category,
         vendorCode,
         selection,
         sort,
         language,
-        picked,
+        memberGameIds: await memberGameIds(query),
         now: clock.now(),
       });
       return pageOf(games, query);
     },
 
-    /** Those that the merchant calls hot, then those that are played most. */
+    /** Games that the operator marked as hot, then the most popular others. */
     hotGames: async (merchantId: string, language: string, limit: number): Promise<Game[]> => {
-      const { hotFirst } = await offer(merchantId);
+      const { hotFirst } = await gamesOf(merchantId);
       return hotFirst(limit).map((game) => gameOf(game, language, clock.now()));
     },
 
@@ -128,16 +143,19 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
         vendorCode?: string | undefined;
       },
     ): Promise<{ games: Game[]; total: number }> => {
-      const [{ shelf }, { byId }] = await Promise.all([prepare(), offer(merchantId)]);
+      const [{ snapshot }, { byId }] = await Promise.all([viewsNow(), gamesOf(merchantId)]);
       const { category, vendorCode } = query;
-      const found = (await searching.indexFor(shelf))
-        .search(query.text, (id) => byId.has(id))
-        .flatMap((id) => byId.get(id) ?? [])
-        .filter(
+      const index = await searching.indexFor(snapshot);
+      const found = index
+        .search(
+          query.text,
           (game) =>
+            byId.has(game.id) &&
             (category === undefined || game.category === category) &&
             (vendorCode === undefined || game.vendor.code === vendorCode),
-        );
+        )
+        // The index may be of an older version of the catalogue.
+        .flatMap(({ id }) => byId.get(id) ?? []);
       return {
         games: found.slice(0, query.limit).map((game) => gameOf(game, query.language, clock.now())),
         total: found.length,
@@ -146,7 +164,7 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
 
     similar: async (merchantId: string, gameId: string, language: string): Promise<Game[]> => {
       const game = await getGame(merchantId, gameId);
-      return similarTo(await offer(merchantId), game, SIMILAR_SHOWN).map((other) =>
+      return similarTo(await gamesOf(merchantId), game, SIMILAR_LIMIT).map((other) =>
         gameOf(other, language, clock.now()),
       );
     },
@@ -154,14 +172,14 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
     oneGame: async (merchantId: string, gameId: string, language: string): Promise<Game> =>
       gameOf(await getGame(merchantId, gameId), language, clock.now()),
 
-    /** What the key art of a game shows; undefined for what is no game of the catalogue. */
-    artSubject: async (gameId: string): Promise<Pick<ShelfGame, 'category' | 'themes'> | undefined> =>
-      (await prepare()).shelf.byId.get(gameId),
+    /** What the key art of a game depends on; undefined for an unknown game. */
+    artSubject: async (gameId: string): Promise<Pick<CatalogueGame, 'category' | 'themes'> | undefined> =>
+      (await viewsNow()).snapshot.byId.get(gameId),
 
-    /** Whose logo it is; undefined for what is no vendor of the catalogue. */
-    logoSubject: async (code: string): Promise<Pick<ShelfVendor, 'code' | 'name'> | undefined> => {
-      const { shelf } = await prepare();
-      return shelf.games.find(({ vendor }) => vendor.code === code)?.vendor;
+    /** What a vendor's logo depends on; undefined for a vendor without games. */
+    logoSubject: async (code: string): Promise<Pick<CatalogueVendor, 'code' | 'name'> | undefined> => {
+      const { snapshot } = await viewsNow();
+      return snapshot.games.find(({ vendor }) => vendor.code === code)?.vendor;
     },
 
     favoriteIds: (member: Member): Promise<string[]> => listFavorites(db, member),
@@ -177,14 +195,14 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: ShelfRea
       deleteFavorite(db, { ...member, gameId }),
 
     /**
-     * Where a game opens, and that it was opened.
+     * The address at which a game opens; remembers it as recently opened.
      *
      * @throws `catalogue.game_not_found`, `catalogue.vendor_maintenance`, `catalogue.vendor_not_connected`
      */
     launch: async (member: Member, gameId: string): Promise<{ url: string; target: 'page' }> => {
       const game = await getGame(member.merchantId, gameId);
       if (game.vendor.state === 'maintenance') throw appError(catalogueErrors.vendorMaintenance);
-      await upsertRecent(db, { ...member, gameId, at: clock.now(), keep: RECENT_KEPT });
+      await upsertRecent(db, { ...member, gameId, at: clock.now(), keep: MAX_RECENT });
       if (!game.vendor.inHouse) throw appError(catalogueErrors.vendorNotConnected);
       return { url: `/bgs/${game.id}`, target: 'page' };
     },

@@ -1,39 +1,50 @@
-import { buildSearchIndex, type SearchIndex } from './search-index.rules.ts';
-import type { Shelf } from '../shelf.types.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CatalogueSnapshot } from '../snapshot.types.ts';
+import { createIndexBuilder, type SearchIndex } from './search-index.rules.ts';
 
-/** An index that knows less than this share of the games is not worth an answer. */
-const ENOUGH_KNOWN = 0.5;
+/** An index that knows less than this share of the games gives answers that are worse than a wait. */
+const MIN_INDEXED_SHARE = 0.5;
+/** Games indexed before other calls get their turn. */
+const BATCH_SIZE = 200;
+
+async function buildIndex({ games }: CatalogueSnapshot): Promise<SearchIndex> {
+  const builder = createIndexBuilder();
+  for (const [number, game] of games.entries()) {
+    if (number % BATCH_SIZE === 0) await nextTurn();
+    builder.add(game);
+  }
+  return builder.finish();
+}
 
 /**
- * The search over the newest shelf that has been read in. A newer one is read in meanwhile, and nobody waits for it,
- * unless most of its games are not known yet, as after the first import.
+ * Searches the newest snapshot that has been indexed. A newer one is indexed in the background, and searches wait for
+ * it only when the old index lacks most of its games, as after the first import.
  */
 export function createSearch() {
-  let current: { shelf: Shelf; index: SearchIndex } | undefined;
+  let current: { snapshot: CatalogueSnapshot; index: SearchIndex } | undefined;
   let building: Promise<void> | undefined;
 
-  const build = async (shelf: Shelf): Promise<void> => {
+  const build = async (snapshot: CatalogueSnapshot): Promise<void> => {
     try {
-      current = { shelf, index: await buildSearchIndex(shelf.games) };
+      current = { snapshot, index: await buildIndex(snapshot) };
     } finally {
       building = undefined;
     }
   };
-  const refresh = (shelf: Shelf): void => {
-    if (current?.shelf !== shelf) building ??= build(shelf);
+  const refresh = (snapshot: CatalogueSnapshot): void => {
+    if (current?.snapshot !== snapshot) building ??= build(snapshot);
   };
 
-  const isEnough = (known: Shelf, shelf: Shelf): boolean =>
-    known.games.length >= shelf.games.length * ENOUGH_KNOWN;
-  const indexFor = async (shelf: Shelf): Promise<SearchIndex> => {
-    refresh(shelf);
-    if (current && isEnough(current.shelf, shelf)) return current.index;
+  const indexFor = async (snapshot: CatalogueSnapshot): Promise<SearchIndex> => {
+    refresh(snapshot);
+    if (current && current.snapshot.games.length >= snapshot.games.length * MIN_INDEXED_SHARE)
+      return current.index;
     await building;
-    return indexFor(shelf);
+    return indexFor(snapshot);
   };
 
   return {
-    /** Begins to read in a shelf that is not known yet. */
+    /** Starts to index a snapshot that is not indexed yet. */
     refresh,
     indexFor,
   };

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 
-export type ShelfVendor = {
+export type CatalogueVendor = {
   id: string;
   code: string;
   name: string;
@@ -8,10 +8,10 @@ export type ShelfVendor = {
   state: 'up' | 'slow' | 'maintenance';
 };
 
-export type ShelfGame = {
+export type CatalogueGame = {
   id: string;
   code: string;
-  vendor: ShelfVendor;
+  vendor: CatalogueVendor;
   category: GameCategory;
   names: Readonly<Record<string, string>>;
   iconUrl: string;
@@ -24,17 +24,19 @@ export type ShelfGame = {
   rtpBps: number | null;
   popularity: number;
   position: number;
-  /** When it came out; for our own games, when they joined. */
+  /** The release date; of in-house games, the day on which they were added. */
   addedAt: Date;
 };
 
-/** Whether and where a merchant shows a vendor. */
+/** Whether and at which position a merchant shows a vendor. */
 export type Shown = { shown: boolean; position: number };
 
-export type Shelf = {
+/** All games and vendors, and what each merchant shows of them, at one version of the catalogue. */
+export type CatalogueSnapshot = {
   version: bigint;
-  games: readonly ShelfGame[];
-  byId: ReadonlyMap<string, ShelfGame>;
+  /** The most popular first. */
+  games: readonly CatalogueGame[];
+  byId: ReadonlyMap<string, CatalogueGame>;
   /** By merchant, then by vendor. */
   shownBy: ReadonlyMap<string, ReadonlyMap<string, Shown>>;
 };

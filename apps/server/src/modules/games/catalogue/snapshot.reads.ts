@@ -1,7 +1,7 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Shelf, ShelfGame, ShelfVendor, Shown } from './shelf.types.ts';
+import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor, Shown } from './snapshot.types.ts';
 
 type GameRow = {
   id: string;
@@ -21,7 +21,7 @@ type GameRow = {
   position: number;
   added_at: Date;
 };
-type VendorRow = Omit<ShelfVendor, 'inHouse'> & { in_house: boolean };
+type VendorRow = Omit<CatalogueVendor, 'inHouse'> & { in_house: boolean };
 type ShownRow = Shown & { merchant_id: string; vendor_id: string };
 
 export async function readVersion(db: Db): Promise<bigint> {
@@ -29,7 +29,7 @@ export async function readVersion(db: Db): Promise<bigint> {
   return rows[0]?.version ?? 0n;
 }
 
-export async function readShelf(db: Db, version: bigint): Promise<Shelf> {
+export async function readSnapshot(db: Db, version: bigint): Promise<CatalogueSnapshot> {
   const [games, vendors, shown] = await Promise.all([
     sql<GameRow>`
       select id, vendor_id, code, category, names, icon_url, large_icon_url, show_icon, hot, is_game, has_demo, themes,
@@ -42,7 +42,7 @@ export async function readShelf(db: Db, version: bigint): Promise<Shelf> {
   const vendorById = new Map(
     vendors.rows.map(({ in_house, ...vendor }) => [vendor.id, { ...vendor, inHouse: in_house }]),
   );
-  const shelved = games.rows.flatMap((row): ShelfGame[] => {
+  const catalogueGames = games.rows.flatMap((row): CatalogueGame[] => {
     const vendor = vendorById.get(row.vendor_id);
     if (!vendor) return [];
     return [
@@ -69,5 +69,10 @@ export async function readShelf(db: Db, version: bigint): Promise<Shelf> {
   const shownBy = new Map<string, Map<string, Shown>>();
   for (const { merchant_id, vendor_id, ...how } of shown.rows)
     shownBy.set(merchant_id, (shownBy.get(merchant_id) ?? new Map<string, Shown>()).set(vendor_id, how));
-  return { version, games: shelved, byId: new Map(shelved.map((game) => [game.id, game])), shownBy };
+  return {
+    version,
+    games: catalogueGames,
+    byId: new Map(catalogueGames.map((game) => [game.id, game])),
+    shownBy,
+  };
 }

@@ -1,0 +1,134 @@
+import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
+import type { CatalogueGame, CatalogueSnapshot, CatalogueVendor } from './snapshot.types.ts';
+
+/** The games that one merchant shows, the most popular first. */
+export type MerchantGames = {
+  games: readonly CatalogueGame[];
+  byId: ReadonlyMap<string, CatalogueGame>;
+  vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: CatalogueVendor; games: number }>>;
+  /** Games that the operator marked as hot, then the others. */
+  hotFirst: (limit: number) => CatalogueGame[];
+  /** All games or those of a category; each order is computed once. */
+  inOrder: (sort: Sort, language: string, category?: GameCategory) => readonly CatalogueGame[];
+};
+
+/** Vendors of a category in the merchant's order, with the number of games that each has in it. */
+function vendorsByCategory(
+  games: readonly CatalogueGame[],
+  positionOf: (vendor: CatalogueVendor) => number,
+): MerchantGames['vendors'] {
+  const counts = new Map<GameCategory, Map<CatalogueVendor, number>>();
+  for (const { category, vendor } of games) {
+    const ofCategory = counts.get(category) ?? new Map<CatalogueVendor, number>();
+    counts.set(category, ofCategory.set(vendor, (ofCategory.get(vendor) ?? 0) + 1));
+  }
+  return new Map(
+    [...counts].map(([category, ofCategory]) => [
+      category,
+      [...ofCategory]
+        .map(([vendor, count]) => ({ vendor, games: count }))
+        .toSorted(
+          (a, b) => positionOf(a.vendor) - positionOf(b.vendor) || a.vendor.code.localeCompare(b.vendor.code),
+        ),
+    ]),
+  );
+}
+
+/** In-house vendors are shown unless the merchant hides them, in-house games only if its settings name them. */
+export function merchantGamesOf(
+  snapshot: CatalogueSnapshot,
+  merchantId: string,
+  originals: readonly string[],
+): MerchantGames {
+  const shown = snapshot.shownBy.get(merchantId);
+  const enabled = new Set(originals);
+  const isShown = ({ id, vendor }: CatalogueGame): boolean =>
+    (shown?.get(vendor.id)?.shown ?? vendor.inHouse) && (!vendor.inHouse || enabled.has(id));
+
+  const games = snapshot.games.filter(isShown);
+  const vendors = vendorsByCategory(games, ({ id }) => shown?.get(id)?.position ?? 0);
+
+  const orders = new Map<string, readonly CatalogueGame[]>();
+  const inOrder: MerchantGames['inOrder'] = (sort, language, category) => {
+    const key = `${category ?? ''} ${sort} ${sort === 'name' ? language : ''}`;
+    const known = orders.get(key);
+    if (known) return known;
+    let ordered: readonly CatalogueGame[];
+    if (category !== undefined)
+      ordered = inOrder(sort, language).filter((game) => game.category === category);
+    else ordered = sort === 'popular' ? games : games.toSorted(comparison(sort, language));
+    orders.set(key, ordered);
+    return ordered;
+  };
+
+  const hot = games.filter((game) => game.hot);
+  const hotFirst: MerchantGames['hotFirst'] = (limit) => {
+    const list = hot.slice(0, limit);
+    for (const game of games) {
+      if (list.length >= limit) break;
+      if (!game.hot) list.push(game);
+    }
+    return list;
+  };
+  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors, hotFirst, inOrder };
+}
+
+export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
+export type Sort = 'popular' | 'name' | 'new' | 'rtp';
+
+export const NEW_FOR_DAYS = 30;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+export const isNew = ({ addedAt }: Pick<CatalogueGame, 'addedAt'>, now: Date): boolean =>
+  now.getTime() - addedAt.getTime() < NEW_FOR_DAYS * DAY_MILLISECONDS;
+
+export type GameFilter = {
+  category?: GameCategory | undefined;
+  vendorCode?: string | undefined;
+  selection: Selection;
+  sort: Sort;
+  language: string;
+  now: Date;
+  /** Ids of the member's favourites or recent games, newest first; read for these two selections only. */
+  memberGameIds?: readonly string[];
+};
+
+/** A name that is missing in a language is shown in English. */
+export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
+  names[language] ?? names['EN'] ?? '';
+
+const collators = new Map<string, Intl.Collator>();
+function collatorFor(language: string): Intl.Collator {
+  const known = collators.get(language);
+  if (known) return known;
+  const collator = new Intl.Collator(isLanguage(language) ? LANGUAGES[language].locale : 'en');
+  collators.set(language, collator);
+  return collator;
+}
+
+type Comparison = (a: CatalogueGame, b: CatalogueGame) => number;
+function comparison(sort: Exclude<Sort, 'popular'>, language: string): Comparison {
+  if (sort === 'new') return (a, b) => b.addedAt.getTime() - a.addedAt.getTime();
+  if (sort === 'rtp') return (a, b) => (b.rtpBps ?? 0) - (a.rtpBps ?? 0);
+  const { compare } = collatorFor(language);
+  return (a, b) => compare(nameIn(a.names, language), nameIn(b.names, language));
+}
+
+/** All games of a list, not paged. Favourites and recent games stay newest first unless another order is asked for. */
+export function filterGames(merchantGames: MerchantGames, filter: GameFilter): readonly CatalogueGame[] {
+  const { category, vendorCode, selection, sort, language, now } = filter;
+  const isOfMember = selection === 'FAV' || selection === 'RECENT';
+  const source = isOfMember
+    ? (filter.memberGameIds ?? []).flatMap((id) => merchantGames.byId.get(id) ?? [])
+    : merchantGames.inOrder(sort, language, category);
+  if (selection === 'ALL' && vendorCode === undefined) return source;
+  const games = source.filter(
+    (game) =>
+      (!isOfMember || category === undefined || game.category === category) &&
+      (vendorCode === undefined || game.vendor.code === vendorCode) &&
+      (selection !== 'HOT' || game.hot) &&
+      (selection !== 'NEW' || isNew(game, now)),
+  );
+  return isOfMember && sort !== 'popular' ? games.toSorted(comparison(sort, language)) : games;
+}

@@ -1,0 +1,64 @@
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
+import { CATEGORY_TITLES } from '../category-titles.config.ts';
+import type { CatalogueGame } from '../snapshot.types.ts';
+import { wordsOf } from './folding.rules.ts';
+import { CATEGORY_WORDS, GAME_WORDS, THEME_WORDS } from './search-words.config.ts';
+
+/** Games that are found by something that they have in common: a vendor, a theme, a category. */
+export type SearchGroup = {
+  /** Folded names of the group; a query that is one of them means all its games. */
+  phrases: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  /** What a match in these words costs, against one in a game's own name. */
+  cost: number;
+  /** Numbers of its games in the index. */
+  games: number[];
+};
+
+const COST = { vendor: 2, theme: 2, category: 3, anyGame: 4 } as const;
+
+const createGroup = (cost: number, texts: readonly string[], isPhrase = true): SearchGroup => {
+  const folded = texts.map(wordsOf);
+  return {
+    phrases: new Set(isPhrase ? folded.map((words) => words.join(' ')) : []),
+    words: new Set(folded.flat()),
+    cost,
+    games: [],
+  };
+};
+
+/** The groups of an index; each is created with its first game. */
+export function createSearchGroups() {
+  const vendors = new Map<string, SearchGroup>();
+  const themes = new Map<string, SearchGroup>();
+  const categories = new Map<GameCategory, SearchGroup>(
+    GAME_CATEGORIES.map((category) => [
+      category,
+      createGroup(COST.category, [...Object.values(CATEGORY_TITLES[category]), ...CATEGORY_WORDS[category]]),
+    ]),
+  );
+  const anyGame = createGroup(COST.anyGame, GAME_WORDS, false);
+
+  const vendorGroup = ({ id, name, code }: CatalogueGame['vendor']): SearchGroup => {
+    const group = vendors.get(id) ?? createGroup(COST.vendor, [name, code]);
+    vendors.set(id, group);
+    return group;
+  };
+  const themeGroup = (theme: string): SearchGroup => {
+    const group = themes.get(theme) ?? createGroup(COST.theme, [theme, ...(THEME_WORDS[theme] ?? [])]);
+    themes.set(theme, group);
+    return group;
+  };
+
+  return {
+    /** Words that say no more than that a game is looked for. */
+    anyGameWords: anyGame.words,
+    add: (number: number, game: CatalogueGame): void => {
+      vendorGroup(game.vendor).games.push(number);
+      for (const theme of game.themes) themeGroup(theme).games.push(number);
+      categories.get(game.category)?.games.push(number);
+      anyGame.games.push(number);
+    },
+    all: (): SearchGroup[] => [...vendors.values(), ...themes.values(), ...categories.values(), anyGame],
+  };
+}
