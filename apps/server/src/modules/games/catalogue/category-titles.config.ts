@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
 import { LANGUAGE_CODES } from '@croupier/i18n/languages.ts';
-import { loadFirstMessages } from '@croupier/i18n/load-messages.ts';
+import { loadFirstMessages } from '@croupier/i18n/load-first-messages.ts';
 
 const messages = await Promise.all(
   LANGUAGE_CODES.map(async (language) => ({ language, nav: (await loadFirstMessages(language)).nav })),
