@@ -36,7 +36,7 @@ test.describe(() => {
 
     // By scrolling through its category; the way back leads to the same place.
     await page
-      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('navigation', { name: 'Categories', exact: true })
       .getByRole('link', { name: 'Slots' })
       .first()
       .click();

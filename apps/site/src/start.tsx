@@ -3,7 +3,8 @@ import type { Language } from '@croupier/i18n/languages.ts';
 import type { FirstMessages } from '@croupier/i18n/messages.ts';
 import { completeLanguage, startLanguageWith } from '@croupier/web/preferences/language.ts';
 import { createQueryClient } from '@croupier/web/client/query-client.ts';
-import { session } from '@croupier/web/session/session.ts';
+import { browserStorages, session } from '@croupier/web/session/session.ts';
+import { shareSession } from '@croupier/web/session/share-session.ts';
 import { startTheme } from '@croupier/web/preferences/theme.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -44,7 +45,8 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   const queryClient = createQueryClient();
   forgetWithSession(queryClient);
   keepReferralCode(location.search);
-  // Before anything is drawn: whoever is signed in by this device never sees the page of a visitor.
+  // Before the first render, so that a member does not see the page of a visitor first.
+  await shareSession({ session, local: browserStorages()?.local ?? null }).join();
   if (boot.permission.status === 0) await resumeByDevice();
   const router = createBrowserRouter([...siteRoutes]);
   const page = (

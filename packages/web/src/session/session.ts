@@ -3,10 +3,10 @@ import { createStore } from '../browser/store.ts';
 const TOKEN_KEY = 'token';
 const MERCHANT_KEY = 'merchantCode';
 
-/** Why there is no session: never begun, signed out by hand, or ended by the server. */
+/** Why there is no session: none was started, the user signed out, or the server ended it. */
 export type SessionState = { token: string | null; ended: 'not_begun' | 'by_hand' | 'by_server' };
 
-/** Nobody is signed in, and nobody was: what a page begins with that the server drew. */
+/** The state of a page that the server rendered: nobody is or was signed in. */
 export const NO_SESSION: SessionState = { token: null, ended: 'not_begun' };
 
 export type Session = {
@@ -14,7 +14,7 @@ export type Session = {
   subscribe: (listener: () => void) => () => void;
   token: () => string | null;
   start: (token: string) => void;
-  /** Clears everything of the session; the merchant code stays. */
+  /** Clears the session storage except the merchant code. */
   end: (how: 'by_hand' | 'by_server') => void;
   keepMerchantCode: (merchantCode: string) => void;
 };
@@ -27,7 +27,7 @@ export function createSession(storages: Storages): Session {
     try {
       return storages?.session.getItem(TOKEN_KEY) ?? null;
     } catch {
-      // Storage may be forbidden; then a session lasts as long as the page.
+      // Storage may be blocked; then a session lasts as long as the page.
       return null;
     }
   };
@@ -35,7 +35,7 @@ export function createSession(storages: Storages): Session {
     try {
       if (storages) change(storages);
     } catch {
-      // As above: what can't be kept is held in memory.
+      // Kept in memory instead.
     }
   };
   const kept = read();
@@ -64,7 +64,7 @@ export function createSession(storages: Storages): Session {
   };
 }
 
-const browserStorages = (): Storages => {
+export const browserStorages = (): Storages => {
   try {
     return typeof window === 'undefined' ? null : { session: sessionStorage, local: localStorage };
   } catch {

@@ -38,7 +38,7 @@ export type MenuItem = {
   path: string;
   label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
   icon: LucideIcon;
-  /** Current only on the page itself, not on those below it. */
+  /** Current only on the page itself, not on pages below it. */
   exact?: boolean;
 };
 
@@ -46,15 +46,11 @@ export const mainItems: readonly MenuItem[] = [
   { path: paths.home(), label: 'nav.home', icon: House, exact: true },
 ];
 
-const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
+export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
 
-/** What there is besides the games. */
-export const offerItems: readonly MenuItem[] = [
-  promotionsItem,
-  { path: paths.winners(), label: 'nav.winners', icon: Crown },
-];
+export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 
-/** Where an agent finds the code that friends come by. */
+/** Where an agent finds the invitation link. */
 export const inviteItem: MenuItem = { path: paths.agentHome(), label: 'nav.inviteFriends', icon: UserPlus };
 
 export const downloadItem: MenuItem = { path: paths.download(), label: 'nav.download', icon: Smartphone };
@@ -71,7 +67,7 @@ export const trustItems: readonly MenuItem[] = [
   { path: paths.help(), label: 'nav.help', icon: LifeBuoy },
 ];
 
-/** What one has to be able to read before playing; in the help centre of every merchant. */
+/** Rules that visitors must be able to read before they play; every merchant's help centre has them. */
 export const rulesItems: readonly MenuItem[] = [
   { path: paths.help('term'), label: 'nav.terms', icon: FileText },
   { path: paths.help('privacy'), label: 'nav.privacy', icon: LockKeyhole },
@@ -114,7 +110,7 @@ export const topItems = (menus: readonly GameMenu[]): Array<MenuItem & { categor
   promotionsItem,
 ];
 
-/** What an account has picked out of the games. */
+/** A member's own game lists. */
 export const pickedItems: readonly MenuItem[] = [
   { path: paths.favorite(), label: 'nav.favorites', icon: Heart },
   { path: paths.recent(), label: 'nav.recent', icon: Clock },

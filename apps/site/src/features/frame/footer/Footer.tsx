@@ -12,9 +12,10 @@ import {
   gameItems,
   memberItems,
   noticesItem,
-  offerItems,
+  promotionsItem,
   rulesItems,
   trustItems,
+  winnersItem,
   type MenuItem,
 } from '../../../shared/navigation/menu-items.ts';
 import { Brand } from '../brand/Brand.tsx';
@@ -84,7 +85,10 @@ export function Footer() {
             {t('ageNote', { age: String(minimumAge) })}
           </p>
         </div>
-        <Links title={t('footerGames')} items={[allGamesItem, ...gameItems, ...offerItems, downloadItem]} />
+        <Links
+          title={t('footerGames')}
+          items={[allGamesItem, ...gameItems, promotionsItem, winnersItem, downloadItem]}
+        />
         {signedIn && <Links title={t('footerAccount')} items={memberItems} />}
         <Links title={t('footerTrust')} items={[...trustItems, ...rulesItems, noticesItem]}>
           <FeedbackButton />

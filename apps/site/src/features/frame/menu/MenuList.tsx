@@ -12,21 +12,24 @@ import {
   mainItems,
   memberItems,
   noticesItem,
-  offerItems,
+  promotionsItem,
   pickedItems,
   trustItems,
+  winnersItem,
   type MenuItem,
 } from '../../../shared/navigation/menu-items.ts';
 import { ServiceLinks } from '../../../shared/page/ServiceLinks.tsx';
 import { MenuLink, menuLinkClass } from './MenuLink.tsx';
 
 export type MenuListProps = {
-  /** Who is signed in brings friends. */
+  /** Agents see the link for inviting friends. */
   isAgent: boolean;
-  /** Messages that were not read. */
+  /** Number of unread messages. */
   unread: number;
-  /** Icons only; the words stay for screen readers and as titles. */
+  /** Icons only; labels stay for screen readers and as tooltips. */
   folded?: boolean;
+  /** Leaves out what the top navigation shows. */
+  besideTopNav?: boolean;
   onFollow?: () => void;
 };
 
@@ -48,20 +51,33 @@ function Group({ items, title, folded = false, onFollow, unread, children }: Gro
   );
 }
 
-/** Every page of the site that a visitor, or a member, may go to. */
+/** Links to the pages of the site, for visitors and members. */
 export function MenuList(props: MenuListProps) {
-  const { folded = false } = props;
+  const { folded = false, besideTopNav = false } = props;
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
   const { menus } = useBoot().games;
   const hasApp = apps.ios || apps.android || apps.lite;
-  const offers = [...offerItems, ...(props.isAgent ? [inviteItem] : []), ...(hasApp ? [downloadItem] : [])];
+  const offers = [
+    ...(besideTopNav ? [] : [promotionsItem]),
+    winnersItem,
+    ...(props.isAgent ? [inviteItem] : []),
+    ...(hasApp ? [downloadItem] : []),
+  ];
   return (
     <ul>
-      <Group {...props} items={[...mainItems, allGamesItem]} />
-      <Group {...props} items={categoryItems(menus)} title={t('games')} />
-      <Group {...props} items={gameItems} title={t('category.bgs')} />
+      {!besideTopNav && (
+        <>
+          <Group {...props} items={[...mainItems, allGamesItem]} />
+          <Group {...props} items={categoryItems(menus)} title={t('games')} />
+        </>
+      )}
+      <Group
+        {...props}
+        items={besideTopNav ? [allGamesItem, ...gameItems] : gameItems}
+        title={t('category.bgs')}
+      />
       {signedIn && <Group {...props} items={pickedItems} title={t('picked')} />}
       <Group {...props} items={offers} title={t('offers')} />
       {signedIn && <Group {...props} items={memberItems} title={t('account')} />}

@@ -12,7 +12,7 @@ const MenuExtras = lazyPart(async () => (await import('./MenuExtras.tsx')).MenuE
 
 const RAIL = 'w-[var(--menu-rail)]';
 
-/** The menu beside the page: in full or folded to icons on desktops, always folded on tablets. */
+/** The menu beside the page: expanded or collapsed to icons on desktops, always collapsed on tablets. */
 export function SideMenu(props: Pick<MenuListProps, 'isAgent' | 'unread'>) {
   const t = useTranslations('nav');
   const folded = useKeptChoice(menuFolded);
@@ -29,7 +29,7 @@ export function SideMenu(props: Pick<MenuListProps, 'isAgent' | 'unread'>) {
         )}
       >
         <div className="flex-1 p-3">
-          <MenuList {...props} folded={folded} />
+          <MenuList {...props} folded={folded} besideTopNav />
         </div>
         {!folded && <LazyPart>{wide && idle && <MenuExtras />}</LazyPart>}
         {!folded && (
@@ -46,7 +46,7 @@ export function SideMenu(props: Pick<MenuListProps, 'isAgent' | 'unread'>) {
           RAIL,
         )}
       >
-        <MenuList {...props} folded />
+        <MenuList {...props} folded besideTopNav />
       </nav>
     </>
   );

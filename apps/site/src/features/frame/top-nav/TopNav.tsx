@@ -21,7 +21,7 @@ const loadPanel = async () => (await import('./VendorPanel.tsx')).VendorPanel;
 const VendorPanel = lazyPart(loadPanel);
 const PANEL = 'vendor-panel';
 
-/** The categories of the house above every page but those of games; phones have them in the menu and under Games. */
+/** Game categories above every page except game pages. Phones have them in the menu drawer and under Games. */
 export function TopNav() {
   const t = useTranslations('nav');
   const items = topItems(useBoot().games.menus);
@@ -29,8 +29,8 @@ export function TopNav() {
   const panel = useNavPanel();
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
-  /** The keyboard wants to go on into the panel, which may still be on its way. */
-  const goIn = useRef(false);
+  /** The keyboard asked to move into the panel, which may still be loading. */
+  const focusPanel = useRef(false);
 
   const current = items.findIndex(({ path }) => path === pathname.toLowerCase());
   useEffect(() => {
@@ -47,8 +47,8 @@ export function TopNav() {
     };
   const enterPanel = (element: HTMLElement | null): void => {
     const first = element?.querySelector<HTMLElement>('a');
-    if (!goIn.current || !first) return;
-    goIn.current = false;
+    if (!focusPanel.current || !first) return;
+    focusPanel.current = false;
     first.focus();
   };
   const linkOf = (category: GameCategory) =>
@@ -71,7 +71,7 @@ export function TopNav() {
       event.target.dataset['category']
     ) {
       event.preventDefault();
-      goIn.current = true;
+      focusPanel.current = true;
       panel.show(at(event.target.dataset['category'] as GameCategory, event.target) ?? null);
       enterPanel(inPanel);
     } else if (row.current) moveFocus(event, row.current);
@@ -85,21 +85,21 @@ export function TopNav() {
         panel.show(at(category, event.currentTarget) ?? null);
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // A finger can't hover: its first press shows what there is, which also leads on to everything.
-      const byFinger =
+      // Touch has no hover: the first tap opens the panel, which also links to the whole category.
+      const byTouch =
         event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch';
-      if (!byFinger || !category) return;
+      if (!byTouch || !category) return;
       event.preventDefault();
       panel.show(panel.shown?.category === category ? null : (at(category, event.currentTarget) ?? null));
     },
   });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside have the focus
     <nav
       ref={bar}
       aria-label={t('top')}
-      className="relative z-20 border-b border-line bg-surface-1 max-md:hidden"
+      className="top-nav-bar relative z-20 border-b border-line bg-surface-1 max-md:hidden"
       onPointerEnter={() => void loadPanel()}
       onPointerLeave={() => panel.showSoon(null)}
       onKeyDown={onKeyDown}

@@ -7,18 +7,18 @@ import type { MenuItem } from '../../../shared/navigation/menu-items.ts';
 
 export type TopNavLinkProps = Pick<ComponentProps<'a'>, 'onClick' | 'onFocus' | 'onPointerEnter'> & {
   item: MenuItem;
-  /** One with a panel of vendors. */
+  /** Set for a link that has a panel of vendors. */
   category?: GameCategory;
   expanded?: boolean;
   controls?: string;
 };
 
-/** One page of the top navigation: an icon with its word. */
+/** A link of the top navigation: an icon with its label. */
 export function TopNavLink({ item, category, expanded, controls, ...handlers }: TopNavLinkProps) {
   const t = useTranslations();
   const { path, label, icon: Icon, exact = false } = item;
   return (
-    <li className="min-w-0 grow xl:grow-0">
+    <li>
       <NavLink
         {...handlers}
         to={path}
@@ -35,7 +35,7 @@ export function TopNavLink({ item, category, expanded, controls, ...handlers }: 
         }
       >
         <Icon aria-hidden className="size-4.5 shrink-0" />
-        <span className="max-w-full truncate">{t(label)}</span>
+        <span>{t(label)}</span>
       </NavLink>
     </li>
   );

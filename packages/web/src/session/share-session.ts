@@ -1,0 +1,74 @@
+import type { Session } from './session.ts';
+
+/** How long a page that opens waits for an answer before it shows itself to a visitor. */
+const ANSWER_WITHIN_MILLISECONDS = 150;
+const CHANNEL = 'session';
+const HINT_KEY = 'signedInTabs';
+
+type Message = { kind: 'request'; from: string } | { kind: 'token'; to: string; token: string };
+
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  ['request', 'token'].includes(String(data.kind));
+
+type Options = { session: Session; local: Storage | null; open?: () => BroadcastChannel };
+
+/**
+ * Hands the session to tabs of the same site that are opened while this one is signed in. Session storage is per tab,
+ * so a link opened in a new tab would otherwise be signed out. A broadcast channel reaches only pages of this origin,
+ * which share storage anyway, and the token still never outlives the last tab.
+ *
+ * @returns `join`, which resolves when another tab has answered or none does in time, and `close`
+ */
+export function shareSession({ session, local, open = () => new BroadcastChannel(CHANNEL) }: Options) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : open();
+  const id = Math.random().toString(36).slice(2);
+  let answered: ((token: string) => void) | undefined;
+
+  const hint = (signedIn: boolean): void => {
+    try {
+      if (signedIn) local?.setItem(HINT_KEY, '1');
+      else local?.removeItem(HINT_KEY);
+    } catch {
+      // Without storage a new tab does not know that it could ask.
+    }
+  };
+  const mayBeSignedIn = (): boolean => {
+    try {
+      return local?.getItem(HINT_KEY) === '1';
+    } catch {
+      return false;
+    }
+  };
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isMessage(data)) return;
+    const token = session.token();
+    if (data.kind === 'request') {
+      if (token) channel.postMessage({ kind: 'token', to: data.from, token } satisfies Message);
+    } else if (data.to === id) answered?.(data.token);
+  });
+  const follow = (): void => hint(session.token() !== null);
+  if (session.token()) follow();
+  const unsubscribe = session.subscribe(follow);
+
+  return {
+    join: async (): Promise<void> => {
+      if (!channel || session.token() || !mayBeSignedIn()) return;
+      const token = await new Promise<string | undefined>((done) => {
+        answered = done;
+        channel.postMessage({ kind: 'request', from: id } satisfies Message);
+        setTimeout(() => done(undefined), ANSWER_WITHIN_MILLISECONDS);
+      });
+      answered = undefined;
+      if (token && !session.token()) session.start(token);
+      else if (!token) hint(false);
+    },
+    close: (): void => {
+      unsubscribe();
+      channel?.close();
+    },
+  };
+}
