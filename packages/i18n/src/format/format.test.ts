@@ -40,7 +40,7 @@ describe('numbers', () => {
     expect(formatBps(9_900, 'en')).toBe('99%');
     expect(formatPpm(989_901, 'en')).toBe('98.99%');
     expect(formatMultiplier(19_800, 'en')).toBe('1.98×');
-    expect(formatMultiplier(10_153, 'en')).toBe('1.0153×');
+    expect(formatMultiplier(10_153, 'en')).toBe('1.01×');
     expect(formatNumber(1_234_567, 'th')).toBe('1,234,567');
   });
 });

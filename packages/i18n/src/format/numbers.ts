@@ -38,8 +38,6 @@ export const formatBps = (bps: number, locale: Locale): string =>
 export const formatPpm = (ppm: number, locale: Locale): string =>
   percent(localeTag(locale)).format(ppm / 1_000_000);
 
-/** Ten-thousandths: 19_800 → `1.98×`, at most four decimals, at least two. */
-export function formatMultiplier(multiplierE4: number, locale: Locale): string {
-  const decimals = multiplierE4 % 100 === 0 ? 2 : 4;
-  return `${fixed(`${localeTag(locale)}|${decimals}`).format(multiplierE4 / 10_000)}×`;
-}
+/** Ten-thousandths: 19_800 → `1.98×`. Two decimals, rounded down, so that no multiplier reads higher than it pays. */
+export const formatMultiplier = (multiplierE4: number, locale: Locale): string =>
+  `${fixed(`${localeTag(locale)}|2`).format(Math.floor(multiplierE4 / 100) / 100)}×`;

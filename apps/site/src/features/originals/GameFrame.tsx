@@ -18,7 +18,7 @@ const SeedsDialog = lazyPart(async () => (await import('./seeds/SeedsDialog.tsx'
 
 export type GameFrameProps = { game: PlayedGame; panel: ReactNode; stage: ReactNode };
 
-/** What every in-house game has around it: panel, stage, tools, statistics, rules and the proof of fairness. */
+/** The frame of every in-house game: panel, stage, tools, statistics, rules and fairness. */
 export function GameFrame({ game, panel, stage }: GameFrameProps) {
   const t = useTranslations('originals');
   const [areSeedsOpen, setSeedsOpen] = useState(false);
@@ -39,7 +39,7 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
           {t('tools.fairness')}
         </Button>
       </header>
-      <div className="overflow-hidden rounded-card border border-line bg-panel shadow-raised">
+      <div className="overflow-clip rounded-card border border-line bg-panel shadow-raised">
         <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">{panel}</div>
           <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">{stage}</div>

@@ -1,8 +1,9 @@
 import { minesMultiplierE4, minesRules } from '@croupier/fairplay/mines-payouts.ts';
+import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useSession, useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useState } from 'react';
 import { useSignIn } from './bets/use-sign-in.ts';
-import { useStake } from './bets/use-stake.ts';
+import { useStake, type Stake } from './bets/use-stake.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { useHotkeys } from './hotkeys/use-hotkeys.ts';
 import { pickClosed } from './mines/board-keys.ts';
@@ -14,7 +15,7 @@ const FIRST_MINES = 3;
 const clampMines = (mines: number): number =>
   Math.min(minesRules.maxMines, Math.max(minesRules.minMines, mines));
 
-/** Gems and mines. Each person gets a table of their own. */
+/** Mines. Another account starts with fresh state. */
 export const MinesPage = () => <MinesTable key={useSession().token} />;
 
 function MinesTable() {
@@ -24,8 +25,13 @@ function MinesTable() {
   const mines = useMines();
   const { round, isPlaying } = mines;
   const minesCount = isPlaying && round ? round.mines : wantedMines;
-  // The first gem is the least that a round can pay; the limit on payouts counts from there.
-  const stake = useStake(minesMultiplierE4(minesCount, 1));
+  // The payout limit applies from the first gem, the smallest possible payout.
+  const wantedStake = useStake(minesMultiplierE4(minesCount, 1));
+  // During a round the field shows its stake, also after a reload.
+  const stake: Stake =
+    isPlaying && round
+      ? { ...wantedStake, text: typedAmount(round.stake), stakeMinor: round.stake, problem: undefined }
+      : wantedStake;
 
   const act = (): void => {
     if (isPlaying) mines.cashOut();

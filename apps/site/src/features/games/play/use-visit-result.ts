@@ -4,9 +4,9 @@ import { call, callQuery } from '../../../shared/api/call.ts';
 import { keepInTab, recall } from '../../../shared/browser/tab-memory.ts';
 
 const KEY = 'visitBegan';
-/** However many rounds are played, their totals are asked for once in this time. */
+/** Totals are fetched at most this often, however many rounds are played. */
 const PACE_MILLISECONDS = 1_000;
-/** Clocks of devices are wrong by hours, hardly by more. */
+/** Device clocks may be wrong by hours, hardly by more. */
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 type Began = { at: number; gameId: string; netMinor: string };
@@ -14,16 +14,17 @@ const isBegan = (value: unknown): value is Began =>
   typeof value === 'object' && value !== null && 'netMinor' in value && typeof value.netMinor === 'string';
 
 /**
- * What this visit's rounds of a game have brought, payouts less stakes, as the server keeps them: deposits and other
- * games don't count. Two totals are compared, so that the clock of the device does not matter. Follows the balance,
- * which is pushed. Undefined until it is known.
+ * Net result of the rounds of a game that were settled during this visit: payouts minus stakes, from the server's
+ * records. A round that is resumed counts as a whole when it is settled. The hook compares two totals, so the device's
+ * clock does not matter, and refetches when the pushed balance changes. Undefined until known.
  */
 export function useVisitResult(gameId: string, at: number): bigint | undefined {
   const { data: balance } = useQuery(callQuery('wallet.balance'));
   const { data: net, refetch } = useQuery({
     queryKey: ['rounds.list', 'visit', gameId, at],
     queryFn: async ({ signal }): Promise<bigint> => {
-      const query = { pageNum: 1, pageSize: 1, gameId, from: new Date(at - DAY_MILLISECONDS) };
+      const from = new Date(at - DAY_MILLISECONDS);
+      const query = { pageNum: 1, pageSize: 1, gameId, state: 'settled', from } as const;
       const { totalStake, totalPayout } = await call('rounds.list', { query }, { signal });
       return totalPayout - totalStake;
     },

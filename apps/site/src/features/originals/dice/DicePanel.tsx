@@ -6,6 +6,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetNotice } from '../bets/BetNotice.tsx';
+import { highestStake } from '../bets/stake.ts';
 import { StakeField } from '../bets/StakeField.tsx';
 import type { Stake } from '../bets/use-stake.ts';
 import { AutoplayFields } from './AutoplayFields.tsx';
@@ -24,14 +25,16 @@ export type DicePanelProps = {
   onBet: () => void;
 };
 
-/** Where the bet is made, by hand or in a row. On phones the button comes before what is set once. */
+/** Controls of a bet, manual or autoplay. On phones the button comes before the settings. */
 export function DicePanel({ bet, stake, dice, autoplay, isSignedIn, onSignIn, onBet }: DicePanelProps) {
   const t = useTranslations('originals');
   const format = useFormat();
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const [form, setForm] = useState(EMPTY_AUTOPLAY);
   const stakeMinor = stake.stakeMinor ?? 0n;
-  const read = readAutoplay(form, stakeMinor, stake.room.limits?.maxStake ?? stakeMinor);
+  // The payout limit counts too: a run stops before a stake that the server would refuse.
+  const maxStake = highestStake({ ...stake.room, balanceMinor: undefined }) ?? stakeMinor;
+  const read = readAutoplay(form, stakeMinor, maxStake);
   const isAuto = mode === 'auto';
   const profitMinor = payoutMinor(stakeMinor, diceQuote(bet).multiplierE4) - stakeMinor;
 
@@ -88,7 +91,7 @@ export function DicePanel({ bet, stake, dice, autoplay, isSignedIn, onSignIn, on
         block
         onClick={button.onClick}
         disabled={button.disabled === true}
-        // Not `disabled`: the focus would be lost, and with it the space bar.
+        // Not `disabled`, which would lose the focus and with it the space bar.
         aria-disabled={(dice.isBusy && !autoplay.isRunning) || undefined}
         className="aria-disabled:opacity-100!"
       >

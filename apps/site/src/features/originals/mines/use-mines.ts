@@ -14,13 +14,14 @@ import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
 import { gemsOf, newerRound } from './mines-round.ts';
+import { announceMove, onMoveElsewhere } from './moves-channel.ts';
 
 type MinesBet = { stake: bigint; mines: number };
 type Desk = BetDesk<MinesBet, MinesRound>;
 
 const CURRENT_KEY = callQuery('originals.minesCurrent').queryKey;
 const BIG_WIN_E4 = 100_000;
-/** Somebody else's move, in another tab, or a round that is over: what is on screen is out of date. */
+/** A move in another tab, or a round that is over: this page is out of date. */
 const OUT_OF_DATE: ReadonlySet<string> = new Set([
   'originals.round_in_progress',
   'originals.round_not_found',
@@ -34,9 +35,9 @@ export type MinesGame = {
   /** Starting or cashing out. */
   isBusy: boolean;
   isMissing: boolean;
-  /** Whether pressing a field does something: a round is under way, or about to begin. */
+  /** Whether pressing a field does something: a round is open or starting. */
   canOpen: boolean;
-  /** Fields that were pressed and not answered yet, in order. */
+  /** Fields that were pressed and are not answered yet, in order. */
   opening: readonly number[];
   trouble: BetTrouble | undefined;
   start: (bet: MinesBet) => void;
@@ -52,7 +53,7 @@ function soundOf(before: MinesRound | undefined, now: MinesRound): void {
   else playSound('tick');
 }
 
-/** The mines table of this tab: one round at a time, one call at a time. Mount it anew for the next person. */
+/** The mines game of this tab: one round and one call at a time. Mount it again for another account. */
 export function useMines(): MinesGame {
   const queryClient = useQueryClient();
   const { currency } = useMerchant();
@@ -94,7 +95,7 @@ export function useMines(): MinesGame {
     refetchOnWindowFocus: true,
   });
   const takeCurrent = useEffectEvent((heard: MinesRound | null) => {
-    if (isRevealing.current || isBusy) return;
+    if (isRevealing.current) return;
     if (heard) {
       if (shown.current?.roundId !== heard.roundId) setTrouble({ kind: 'resumed' });
       show(newerRound(shown.current, heard));
@@ -105,8 +106,13 @@ export function useMines(): MinesGame {
     }
   });
   useEffect(() => {
-    if (current.data !== undefined) takeCurrent(current.data);
-  }, [current.data]);
+    // Again when a call of this tab has ended: an answer that arrived meanwhile was not taken.
+    if (current.data !== undefined && !isBusy) takeCurrent(current.data);
+  }, [current.data, isBusy]);
+  useEffect(
+    () => onMoveElsewhere(() => void queryClient.invalidateQueries({ queryKey: CURRENT_KEY })),
+    [queryClient],
+  );
 
   const take = useCallback(
     (heard: MinesRound) => {
@@ -117,6 +123,7 @@ export function useMines(): MinesGame {
       soundOf(before?.roundId === now.roundId ? before : undefined, now);
       applyBalance(queryClient, { currency, amount: now.balance, sequence: now.balanceSequence });
       queryClient.setQueryData(CURRENT_KEY, now.state === 'playing' ? now : null);
+      announceMove();
       if (now.state === 'playing') return;
       notePlayed({
         roundId: now.roundId,
@@ -170,7 +177,7 @@ export function useMines(): MinesGame {
       isStarting.current = true;
       clearQueue();
       show(undefined);
-      // An answer from before the round began would say that there is none.
+      // An answer from before the start would say that there is no round.
       void queryClient.cancelQueries({ queryKey: CURRENT_KEY });
       desk
         .place(bet)
@@ -197,7 +204,7 @@ export function useMines(): MinesGame {
   const reveal = useCallback(
     (field: number) => {
       const playing = shown.current?.state === 'playing' ? shown.current : undefined;
-      // A quick hand presses before the round has begun; the field is opened as soon as it has.
+      // The field may be pressed before the round has started; it is opened as soon as it has.
       if (!isStarting.current && (!playing || isBusy)) return;
       if (playing?.revealed.includes(field) || queue.current.includes(field)) return;
       queue.current = [...queue.current, field];

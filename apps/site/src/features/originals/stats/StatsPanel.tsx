@@ -9,7 +9,10 @@ import { statsShown } from '../preferences.ts';
 import { resetStats, useStats } from './play-log.ts';
 import { toneOf } from './tone-of.ts';
 
-/** How this session goes, round by round. */
+/** A panel that opens below the fold would look like a button without effect. */
+const showPanel = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
+
+/** Statistics of this session. */
 export function StatsPanel() {
   const t = useTranslations('originals.stats');
   const format = useFormat();
@@ -18,7 +21,9 @@ export function StatsPanel() {
   return (
     <section
       aria-label={t('title')}
-      className="rounded-card border border-line bg-panel p-4 shadow-raised sm:p-5"
+      // In view beside the game on wide screens; below it, scrolled to, on narrow ones.
+      className="rounded-card border border-line bg-panel p-4 shadow-raised sm:p-5 lg:fixed lg:right-5 lg:bottom-5 lg:z-30 lg:w-[26rem] lg:shadow-floating"
+      ref={showPanel}
     >
       <header className="mb-3 flex items-center gap-2">
         <ChartLine aria-hidden className="size-5 text-brand-text" />

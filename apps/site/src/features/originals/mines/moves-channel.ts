@@ -1,0 +1,20 @@
+const CHANNEL = 'mines-moves';
+
+const open = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+
+let sender: BroadcastChannel | null | undefined;
+
+/** Tells other tabs that this one has moved, so that none offers a cash-out that is gone. */
+export function announceMove(): void {
+  sender ??= open();
+  sender?.postMessage('moved');
+}
+
+/** Calls back when another tab of this browser has moved; returns the function that ends it. */
+export function onMoveElsewhere(listener: () => void): () => void {
+  sender ??= open();
+  const channel = sender;
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
+}
