@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_EVERYTHING, LIST_PAGE_SIZE } from './list-sizes.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from './list-sizes.ts';
 import { defineRoutes } from './route.ts';
 import { languageCode } from './system.ts';
 
@@ -18,6 +18,8 @@ export const GAME_CATEGORIES = [
 ] as const;
 export const gameCategory = z.enum(GAME_CATEGORIES);
 export type GameCategory = z.infer<typeof gameCategory>;
+/** A category in a query; `ALL` is the same as none. */
+export const categoryFilter = z.enum(['ALL', ...GAME_CATEGORIES]);
 
 export const game = z.object({
   nodeId: z.string(),
@@ -37,9 +39,9 @@ export const game = z.object({
   /** Return to the player in basis points: 9900 is 99 %. */
   rtpBps: z.int().nullable(),
   vendorName: z.string(),
-  /** What its art is drawn from; the same pictures are at `iconUrl` and `lagerIcon`. */
+  /** Names its key art; the same pictures are at `iconUrl` and `lagerIcon`. */
   artId: z.string(),
-  /** Its vendor: a tile says so before anybody clicks. */
+  /** State of the vendor. */
   state: z.enum(['up', 'slow', 'maintenance']),
   /** Added in the last 30 days. */
   isNew: z.boolean(),
@@ -78,7 +80,7 @@ export const catalogueRoutes = defineRoutes({
   hotGames: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
-    summary: 'Games that the merchant calls hot, and then those that are played most.',
+    summary: 'Games that the merchant marked as hot, then the most popular others.',
     access: 'visitor',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(60).default(24),
@@ -89,29 +91,29 @@ export const catalogueRoutes = defineRoutes({
   vendorGameTypes: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
-    summary: 'Which categories each vendor has games in.',
+    summary: 'Categories in which each vendor has games.',
     access: 'visitor',
     response: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(gameCategory) })),
   },
   vendors: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
-    summary: 'Vendors by category, with how many games they have there.',
+    summary: 'Vendors by category, with the number of their games in it.',
     access: 'visitor',
     query: z.object({
       platform: z.string().max(32).default('html5-desktop'),
-      gameType: gameCategory.optional(),
+      gameType: categoryFilter.optional(),
     }),
     response: z.array(z.object({ gameCategory, vendors: z.array(vendor) })),
   },
   search: {
     method: 'GET',
     path: '/wps/games/search',
-    summary: 'Games by name, vendor or theme, forgiving slips of the hand.',
+    summary: 'Games by name, vendor, category or theme; typing errors are forgiven.',
     access: 'visitor',
     query: z.object({
       q: z.string().trim().min(1).max(64),
-      gameType: gameCategory.optional(),
+      gameType: categoryFilter.optional(),
       vassalage: z.string().max(32).optional(),
       limit: z.coerce.number().int().min(1).max(60).default(24),
       language: languageCode.optional(),
@@ -121,7 +123,7 @@ export const catalogueRoutes = defineRoutes({
   similar: {
     method: 'GET',
     path: '/wps/games/:gameId/similar',
-    summary: 'Games like this one.',
+    summary: 'Similar games.',
     access: 'visitor',
     params: z.object({ gameId: z.string().max(96) }),
     response: z.array(game),
@@ -151,14 +153,14 @@ export const catalogueRoutes = defineRoutes({
     query: z.object({
       pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(LIST_EVERYTHING).default(LIST_PAGE_SIZE),
-      gameType: gameCategory.optional(),
+      gameType: categoryFilter.optional(),
     }),
     response: gamePage,
   },
   addFavorite: {
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGameV2',
-    summary: 'Marks a game; marking it again changes nothing.',
+    summary: 'Adds a favourite; adding it again changes nothing.',
     access: 'session',
     body: gameOf,
     response: z.null(),
@@ -167,7 +169,7 @@ export const catalogueRoutes = defineRoutes({
   removeFavorite: {
     method: 'DELETE',
     path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-    summary: 'Unmarks a game.',
+    summary: 'Removes a favourite.',
     access: 'session',
     body: gameOf,
     response: z.null(),
@@ -180,7 +182,7 @@ export const catalogueRoutes = defineRoutes({
     query: z.object({
       page: z.coerce.number().int().min(1).max(100).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
-      gameType: gameCategory.optional(),
+      gameType: categoryFilter.optional(),
       language: languageCode.optional(),
       clientType: z.coerce.number().int().default(3),
     }),
@@ -189,7 +191,7 @@ export const catalogueRoutes = defineRoutes({
   launch: {
     method: 'GET',
     path: '/wps/game/launchGame',
-    summary: 'Opens a game: where the browser goes, in a frame or a window of its own.',
+    summary: 'Opens a game: its address, and whether it opens in a page, a frame or a window.',
     access: 'member',
     query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
     response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
@@ -207,18 +209,29 @@ export const catalogueRoutes = defineRoutes({
     path: '/wps/relay/GCSGAME_gameList',
     summary: 'Games of a category, 20 a page.',
     access: 'visitor',
-    query: z.object({
-      clientType: z.coerce.number().int().default(3),
-      platform: z.string().max(20).default('WEB'),
-      merchant: z.string().max(32).optional(),
-      gameType: gameCategory.optional(),
-      vassalage: z.string().max(32).optional(),
-      pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(999).default(20),
-      language: languageCode.optional(),
-      gameClassify: gameClassify.default('ALL'),
-      sort: gameSort.default('popular'),
-    }),
+    query: z
+      .object({
+        clientType: z.coerce.number().int().default(3),
+        platform: z.string().max(20).default('WEB'),
+        merchant: z.string().max(32).optional(),
+        gameType: categoryFilter.optional(),
+        vassalage: z.string().max(32).optional(),
+        pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+        pageSize: z.coerce.number().int().min(1).max(LIST_EVERYTHING).default(LIST_PAGE_SIZE),
+        language: languageCode.optional(),
+        gameClassify: gameClassify.default('ALL'),
+        sort: gameSort.default('popular'),
+      })
+      .superRefine(({ pageSize, gameType = 'ALL', vassalage }, context) => {
+        if (pageSize <= LIST_PAGE_SIZE_MAX || gameType !== 'ALL' || vassalage !== undefined) return;
+        context.addIssue({
+          code: 'too_big',
+          origin: 'number',
+          maximum: LIST_PAGE_SIZE_MAX,
+          input: pageSize,
+          path: ['pageSize'],
+        });
+      }),
     response: gamePage,
   },
 });

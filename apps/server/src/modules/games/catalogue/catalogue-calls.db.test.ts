@@ -181,6 +181,35 @@ describe('search', () => {
   });
 });
 
+describe('a list', () => {
+  const list = (query: string) =>
+    call(catalogue.gameList, { path: `${catalogue.gameList.path}?${query}`, token: undefined });
+
+  test('of gameType ALL has games of every category', async () => {
+    const all = await list('gameType=ALL&pageSize=3');
+    expect(all.status).toBe(200);
+    expect(all.body.value).toEqual((await list('pageSize=3')).body.value);
+    const recent = await call(catalogue.recentGames, { path: `${catalogue.recentGames.path}?gameType=ALL` });
+    expect(recent.status).toBe(200);
+    const vendors = await call(catalogue.vendors, { path: `${catalogue.vendors.path}?gameType=ALL` });
+    expect(vendors.body.value).toHaveLength(10);
+  });
+
+  test.each([
+    ['gameType=fish&pageSize=999', 200],
+    ['vassalage=NOVA&pageSize=999', 200],
+    ['pageSize=100', 200],
+    ['pageSize=101', 422],
+    ['gameType=ALL&pageSize=999', 422],
+    ['gameType=fish&pageSize=1000', 422],
+  ])('%s is answered with %i', async (query, status) => {
+    const answer = await list(query);
+    expect(answer.status).toBe(status);
+    if (status === 422)
+      expect(answer.body).toMatchObject({ fields: [{ field: 'pageSize', code: 'field.too_big' }] });
+  });
+});
+
 test('lists, menus and one game are those of the host’s merchant', async () => {
   const list = await call(catalogue.gameList, {
     path: `${catalogue.gameList.path}?vassalage=NOVA&pageSize=3`,

@@ -1,9 +1,16 @@
-import { catalogueRoutes as routes, GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
+import {
+  catalogueRoutes as routes,
+  GAME_CATEGORIES,
+  type GameCategory,
+} from '@croupier/contract/catalogue.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { CatalogueUsecases } from './catalogue.usecases.ts';
 
 const memberOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
+
+const categoryOf = (filter: GameCategory | 'ALL' | undefined): GameCategory | undefined =>
+  filter === 'ALL' ? undefined : filter;
 
 /** The merchant is the one of the host name, whatever the query's `merchant` says. */
 export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
@@ -14,7 +21,7 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
         merchantId,
         memberId: account?.id,
         language: query.language ?? language,
-        category: query.gameType,
+        category: categoryOf(query.gameType),
         vendorCode: query.vassalage,
         selection: query.gameClassify,
         sort: query.sort,
@@ -32,24 +39,23 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
     },
     vendors: async ({ merchantId, query }) => {
       const vendors = await catalogue.vendors(merchantId);
-      return GAME_CATEGORIES.filter((category) => (query.gameType ?? category) === category).map(
-        (gameCategory) => ({
-          gameCategory,
-          vendors: (vendors.get(gameCategory) ?? []).map(({ vendor: { code, name, state }, games }) => ({
-            code,
-            name,
-            state,
-            games,
-          })),
-        }),
-      );
+      const wanted = categoryOf(query.gameType);
+      return GAME_CATEGORIES.filter((category) => (wanted ?? category) === category).map((gameCategory) => ({
+        gameCategory,
+        vendors: (vendors.get(gameCategory) ?? []).map(({ vendor: { code, name, state }, games }) => ({
+          code,
+          name,
+          state,
+          games,
+        })),
+      }));
     },
     search: ({ merchantId, language, query }) =>
       catalogue.search(merchantId, {
         text: query.q,
         language: query.language ?? language,
         limit: query.limit,
-        category: query.gameType,
+        category: categoryOf(query.gameType),
         vendorCode: query.vassalage,
       }),
     similar: ({ merchantId, language, params }) => catalogue.similar(merchantId, params.gameId, language),
@@ -59,7 +65,7 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
       catalogue.gameList({
         ...memberOf(account),
         language,
-        category: query.gameType,
+        category: categoryOf(query.gameType),
         selection: 'FAV',
         pageNum: query.pageNo,
         pageSize: query.pageSize,
@@ -76,7 +82,7 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
       catalogue.gameList({
         ...memberOf(account),
         language: query.language ?? language,
-        category: query.gameType,
+        category: categoryOf(query.gameType),
         selection: 'RECENT',
         pageNum: query.page,
         pageSize: query.pageSize,
