@@ -71,7 +71,9 @@ export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): E
 
   const open = async (token: string, path: string): Promise<Opened> => {
     try {
-      const { kid } = decodeProtectedHeader(token);
+      const { kid, zip } = decodeProtectedHeader(token);
+      // Nobody needs it, and a few bytes could open to megabytes.
+      if (zip !== undefined) throw new Error('compressed');
       const row = (await current()).find(({ id }) => id === kid);
       if (!row) throw new Error('unknown key');
       const key = await importJWK(row.private_jwk, ENCRYPTION.alg);
