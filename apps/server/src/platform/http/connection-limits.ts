@@ -15,19 +15,33 @@ export type ConnectionLimits = {
 const MAX_PIPELINED = 32;
 const WRITE_TIMEOUT_MILLISECONDS = 30_000;
 
+type InProgress = { request: IncomingMessage; response: ServerResponse; waiting: Array<() => void> };
+
+/** The request in progress of each connection and what waits behind it. */
+const inProgress = new WeakMap<Socket, InProgress>();
+
+/** Whether an error of the connection may be answered: nothing is in progress, or only a request that never arrived. */
+export function mayAnswerError(socket: Socket): boolean {
+  const current = inProgress.get(socket);
+  return !current || !(current.request.complete || current.response.headersSent);
+}
+
 /**
  * Node starts every pipelined request at once and keeps all finished responses in memory until the client reads
  * them. Here each connection has one request in progress; the next starts when its response is sent.
  */
 export function onePerConnection(handle: RequestListener, maxPipelined = MAX_PIPELINED): RequestListener {
-  const waiting = new WeakMap<Socket, Array<() => void>>();
-
-  const start = (request: IncomingMessage, response: ServerResponse): void => {
+  const start = (
+    request: IncomingMessage,
+    response: Parameters<RequestListener>[1],
+    waiting: InProgress['waiting'],
+  ): void => {
     const { socket } = request;
+    inProgress.set(socket, { request, response, waiting });
     response.once('close', () => {
-      const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+      const next = socket.destroyed ? undefined : waiting.shift();
       if (next) next();
-      else waiting.delete(socket);
+      else inProgress.delete(socket);
     });
     handle(request, response);
   };
@@ -36,12 +50,10 @@ export function onePerConnection(handle: RequestListener, maxPipelined = MAX_PIP
     const { socket } = request;
     // The parser finishes its chunk even when the connection is gone.
     if (socket.destroyed) return;
-    const queue = waiting.get(socket);
-    if (!queue) {
-      waiting.set(socket, []);
-      start(request, response);
-    } else if (queue.length < maxPipelined) queue.push(() => start(request, response));
-    else socket.destroy();
+    const current = inProgress.get(socket);
+    if (!current) start(request, response, []);
+    else if (current.waiting.length >= maxPipelined) socket.destroy();
+    else current.waiting.push(() => start(request, response, current.waiting));
   };
 }
 

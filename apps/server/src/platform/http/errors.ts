@@ -46,6 +46,8 @@ export const requestErrors = {
   notFound: { code: 'request.not_found', status: 404 },
   methodNotAllowed: { code: 'request.method_not_allowed', status: 405 },
   tooLarge: { code: 'request.too_large', status: 413 },
+  headersTooLarge: { code: 'request.too_large', status: 431 },
+  timeout: { code: 'network.timeout', status: 408 },
   unsupportedMedia: { code: 'request.unsupported_media', status: 415 },
   encryptionRequired: { code: 'request.encryption_required', status: 400 },
   decryptionFailed: { code: 'request.decryption_failed', status: 400 },
