@@ -50,6 +50,9 @@ async function start(): Promise<void> {
         LOG_LEVEL: 'info',
         PORT: String(PORTS.server),
         CONSOLE_PORT: String(PORTS.consoleServer),
+        // Pages come from Vite, which passes calls on.
+        PUBLIC_PORT: String(PORTS.site),
+        CONSOLE_HOSTS: `localhost:${PORTS.console}`,
         SITE_FOLDER: siteFolder,
         CONSOLE_FOLDER: consoleFolder,
         SANDBOX_URL: `http://localhost:${PORTS.sandbox}`,

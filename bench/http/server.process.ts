@@ -28,7 +28,13 @@ const server = createHttpServer({
   log,
   keys,
   translate: (_language, code) => code,
-  resolveContext: async () => ({ merchantId, language: 'EN', country: '', account: null }),
+  resolveContext: async () => ({
+    merchantId,
+    language: 'EN',
+    country: '',
+    origin: 'http://localhost',
+    account: null,
+  }),
 });
 const seenNonces = new Set<string>();
 

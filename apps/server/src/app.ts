@@ -57,11 +57,14 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     folder: siteFolder,
     artFolder: config.artFolder,
     countryHeader: config.countryHeader,
+    publicPort: config.publicPort ?? (trustProxy > 0 ? 0 : config.port),
   });
   const console = await createConsoleServer({
     ...shared,
     folder: consoleFolder,
     metrics: metrics.text,
+    hosts: config.consoleHosts,
+    publicPort: trustProxy > 0 ? 0 : config.consolePort,
   });
   const realtime = await connectRealtime({ server: site.server, database, log, modules, trustProxy });
   const stopOutbox = await outbox.start();

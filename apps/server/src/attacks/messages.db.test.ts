@@ -68,6 +68,24 @@ describe('a message that was stripped or forged', () => {
           .encrypt(key),
       };
     },
+    'compressed, as a few bytes may open to megabytes': async () => {
+      const key = await importJWK(keys.keys[0] ?? {}, 'ECDH-ES');
+      const header = {
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        zip: 'DEF',
+        kid: String(keys.keys[0]?.['kid']),
+        htu: login.path,
+        iat: Math.floor(Date.now() / 1000),
+        jti: 'a'.repeat(32),
+      };
+      const text = JSON.stringify({ ...body(), extra: ' '.repeat(10_000) });
+      return {
+        rawBody: await new CompactEncrypt(new TextEncoder().encode(text))
+          .setProtectedHeader(header)
+          .encrypt(key),
+      };
+    },
     'without its time and number': async () => {
       const key = await importJWK(keys.keys[0] ?? {}, 'ECDH-ES');
       const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid: String(keys.keys[0]?.['kid']) };
@@ -121,4 +139,10 @@ describe('bodies that no browser sends', () => {
     });
     expect([asForm.status, asJson.status]).toEqual([415, 415]);
   });
+});
+
+test('an address that cannot be decoded gets the page for unknown addresses', async () => {
+  const answer = await running.app.site.inject({ url: '/%E0%A4%A', headers: { host: HOSTS.croupier } });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<html');
 });

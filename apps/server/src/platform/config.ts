@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
+
 /**
  * Configuration as data: what it means, its form, its default and the environment variable it comes from.
  * This is the only file that reads the environment; `docs/configuration.md` is generated from it.
@@ -28,6 +30,25 @@ const settings = {
     env: 'CONSOLE_PORT',
     schema: z.coerce.number().int().min(0).max(65_535),
     default: '3001',
+  },
+  publicPort: {
+    doc: 'Port in the addresses of mailed links and of sign-ins by other providers, where members reach the sites by another port than `PORT`. Behind a proxy (`TRUST_PROXY` above 0) the standard port of the scheme is assumed.',
+    env: 'PUBLIC_PORT',
+    schema: z
+      .string()
+      .regex(/^\d*$/, 'must be a port')
+      .transform((text) => (text === '' ? undefined : Number(text)))
+      .refine((port) => port === undefined || (port >= 1 && port <= 65_535), 'must be a port'),
+    default: '',
+  },
+  consoleHosts: {
+    doc: 'Hosts that the console answers at, separated by commas; with a port where operators reach it by another port than `CONSOLE_PORT`.',
+    env: 'CONSOLE_HOSTS',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+      .refine((hosts) => hosts.every((host) => HOST.test(host)), 'must be hosts, separated by commas'),
+    default: 'localhost,127.0.0.1,[::1]',
   },
   siteFolder: {
     doc: 'Folder of the built player site.',

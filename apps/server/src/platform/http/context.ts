@@ -33,7 +33,7 @@ export type CallContext = {
   country: string;
   userAgent: string;
   requestId: string;
-  /** Scheme, host and port as the browser sees them: `https://play.example.com`. */
+  /** Scheme, host and port of the page, by what is configured and not by what the caller says. */
   origin: string;
   cookies: Cookies;
   account: Account | null;

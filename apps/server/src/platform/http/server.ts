@@ -14,6 +14,7 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import type { BoundRoutes } from './call.ts';
+import { createClientErrorAnswer, decodableUrl } from './client-error.ts';
 import { limitConnections, onePerConnection, type ConnectionLimits } from './connection-limits.ts';
 import { authorise, type CallContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
@@ -33,6 +34,8 @@ const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 /** Longer than the idle time of common proxies, which would otherwise send into a connection that we just closed. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
+type ResolvedContext = Pick<CallContext, 'merchantId' | 'language' | 'country' | 'origin' | 'account'>;
+
 export type HttpServerOptions = {
   log: Logger;
   clock: Clock;
@@ -41,9 +44,7 @@ export type HttpServerOptions = {
   trustProxy?: number;
   limits?: ConnectionLimits;
   /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
-  resolveContext: (
-    request: FastifyRequest,
-  ) => Promise<Pick<CallContext, 'merchantId' | 'language' | 'country' | 'account'>>;
+  resolveContext: (request: FastifyRequest) => Promise<ResolvedContext>;
   /** Answers a path that no route has, for example with a page. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
@@ -53,6 +54,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, translate } = options;
   const logger: FastifyBaseLogger = log;
   const answerError = createErrorAnswer(translate);
+  const answerClientError = createClientErrorAnswer(translate);
   const server = Fastify({
     loggerInstance: logger,
     // A path that can't be decoded never reaches the error handler.
@@ -64,8 +66,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MILLISECONDS }, listener);
       http.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
       limitConnections(http, options.limits ?? {});
+      http.on('clientError', answerClientError);
       return http;
     },
+    // Fastify would answer in a shape of its own.
+    clientErrorHandler: () => {},
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // Only as many addresses of X-Forwarded-For are believed as proxies are known to stand before us.
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     genReqId: newId,
@@ -94,10 +100,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   return server;
 }
-
-/** What X-Forwarded-Proto says is no more than a yes or no: a proxy may hand on whatever a caller wrote into it. */
-const originOf = ({ protocol, host }: FastifyRequest): string =>
-  `${protocol === 'https' ? 'https' : 'http'}://${host}`;
 
 async function readBody(route: Route, request: FastifyRequest, keys: EncryptionKeys): Promise<unknown> {
   const text = typeof request.body === 'string' ? request.body : '';
@@ -134,7 +136,6 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           requestId: request.id,
-          origin: originOf(request),
           cookies: cookiesOf(request, reply),
           ...(route.params ? { params: decodeInput(route.params, request.params) } : {}),
           ...(route.query ? { query: decodeInput(route.query, request.query) } : {}),

@@ -3,6 +3,7 @@ import { openApiDocument } from '@croupier/contract/openapi.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { serveHealth } from '../../platform/http/health.ts';
+import { hostName, originOf, portIn } from '../../platform/http/origin.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createConsolePage } from './console-page.ts';
@@ -15,18 +16,33 @@ const languageOf = (request: FastifyRequest): string =>
 
 /** The operators' console on a listener of its own, with the metrics that are not for the world. */
 export async function createConsoleServer(
-  parts: ServerParts & { metrics: () => Promise<string> },
+  parts: ServerParts & {
+    metrics: () => Promise<string>;
+    /** Hosts that the console answers at: names, with a port where that is not `publicPort`. */
+    hosts: readonly string[];
+    publicPort: number;
+  },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, observe, metrics, ping, ...shared } = parts;
+  const { modules, folder, version, observe, metrics, hosts, publicPort, ping, ...shared } = parts;
   const page = createConsolePage(folder, modules);
+  const ports = new Map(hosts.map((host) => [hostName(host), portIn(host) ?? publicPort]));
+  /** @throws `request.unknown_host`: a name that somebody else points here must not become the console's */
+  const originFor = (request: FastifyRequest): string => {
+    const name = hostName(request.host);
+    const port = ports.get(name);
+    if (port === undefined) throw appError(requestErrors.unknownHost);
+    return originOf(request, name, port);
+  };
   const options: HttpServerOptions = {
     ...shared,
     resolveContext: async (request) => {
+      const origin = originFor(request);
       const token = tokenOf(request);
       const account = token ? await modules.identity.resolveOperator(token) : null;
-      return { merchantId: '', language: languageOf(request), country: '', account };
+      return { merchantId: '', language: languageOf(request), country: '', origin, account };
     },
     notFound: async (request, reply) => {
+      originFor(request);
       if (wantsPage(request)) return page(request, reply);
       throw appError(requestErrors.notFound);
     },

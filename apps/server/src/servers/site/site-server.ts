@@ -6,6 +6,7 @@ import type { Modules } from '../../modules.ts';
 import { languageFor } from '../../modules/base/merchants/index.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { serveHealth } from '../../platform/http/health.ts';
+import { hostName, originOf } from '../../platform/http/origin.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
@@ -30,10 +31,15 @@ export type ServerParts = Pick<
 
 /** The player sites of all merchants, told apart by host name: calls, files, pages. */
 export async function createSiteServer(
-  /** Drawn key art is kept in `artFolder`. */
-  parts: ServerParts & { artFolder: string; countryHeader: string },
+  parts: ServerParts & {
+    /** Key art is kept here once it has been drawn. */
+    artFolder: string;
+    countryHeader: string;
+    /** The port that members see; 0 for the standard port of the scheme. */
+    publicPort: number;
+  },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, artFolder, countryHeader, observe, ping, ...shared } = parts;
+  const { modules, folder, version, artFolder, countryHeader, publicPort, observe, ping, ...shared } = parts;
   const { merchants, identity } = modules;
   const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
   const page = createSitePage(folder, randomUUID(), modules, countryOf, (error, path) =>
@@ -46,6 +52,7 @@ export async function createSiteServer(
       merchantId: merchant.id,
       language: languageFor(merchant, request.headers['accept-language']),
       country: countryOf(request),
+      origin: originOf(request, hostName(request.host), publicPort),
       account: token ? await identity.resolveAccount(token, merchant.id) : null,
     };
   };

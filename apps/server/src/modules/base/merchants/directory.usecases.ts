@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { listRows, type MerchantRow } from './merchants.queries.ts';
-import { hostName, type Merchant } from './merchants.rules.ts';
+import type { Merchant } from './merchants.rules.ts';
 import { readIntegrations } from './integrations.settings.ts';
 import { readSettings } from './merchants.settings.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { hostName } from '../../../platform/http/origin.ts';
 
 /** How old this process's view may get: another server may have changed a merchant. */
 const FRESH_MILLISECONDS = 3_000;

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@croupier/contract/system.ts';
 import { describe, expect, test } from 'vitest';
 import { encode, type input, type ZodError } from 'zod';
 import { DEMO_MERCHANTS } from './merchants.demo.ts';
-import { hostName, languageFor, permissionOf, type Merchant } from './merchants.rules.ts';
+import { languageFor, permissionOf, type Merchant } from './merchants.rules.ts';
 import {
   merchantSettings,
   readSettings,
@@ -17,20 +17,6 @@ const demo = (id: string): Merchant => {
 };
 const aurum = demo('croupier');
 const lotus = demo('lotus');
-
-test.each([
-  ['localhost', 'localhost'],
-  ['Lotus.LocalHost:3000', 'lotus.localhost'],
-  ['lotus.localhost.:80', 'lotus.localhost'],
-  ['127.0.0.1:5173', '127.0.0.1'],
-  ['[::1]:3000', '::1'],
-  ['[::1]@evil.example', '[::1]@evil.example'],
-  ['[::1]:80@evil.example', '[::1]:80@evil.example'],
-  ['localhost:80@evil.example', 'localhost:80@evil.example'],
-  ['', ''],
-])('the host of %j is %j', (header, host) => {
-  expect(hostName(header)).toBe(host);
-});
 
 test.each([
   ['EN', aurum, 'EN'],

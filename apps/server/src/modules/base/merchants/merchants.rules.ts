@@ -18,17 +18,6 @@ export type Merchant = {
   integrations: Integrations;
 };
 
-/**
- * `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. Links in mails are made of what was read here, so
- * nothing may stand beside it: a browser takes `[::1]@evil.example` for a name at another host.
- */
-export function hostName(host: string): string {
-  const lower = host.trim().toLowerCase();
-  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(lower);
-  if (bracketed) return bracketed[1] ?? '';
-  return lower.replace(/:\d*$/, '').replace(/\.$/, '');
-}
-
 /** The first language of an Accept-Language header that the merchant offers, else its default. */
 export function languageFor(merchant: Merchant, acceptLanguage: string | undefined): LanguageCode {
   const { languages, defaultLanguage } = merchant.settings.brand;

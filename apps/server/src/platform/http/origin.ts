@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The name in a Host header: `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. Addresses are made of
+ * it, so nothing else may stand beside it: `[::1]@evil.example` leads a browser to another host.
+ */
+export function hostName(host: string): string {
+  const lower = host.trim().toLowerCase();
+  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(lower);
+  if (bracketed) return bracketed[1] ?? '';
+  return lower.replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/** The port in a Host header; undefined without one. */
+export function portIn(host: string): number | undefined {
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return port === undefined ? undefined : Number(port);
+}
+
+/**
+ * The origin of our own pages, for links in mails and addresses that others redirect to.
+ *
+ * @param name a host name that is known to be ours
+ * @param port the configured one, never the caller's; 0 for the standard port of the scheme
+ */
+export function originOf({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string, port: number): string {
+  // A proxy may pass on whatever a caller wrote into X-Forwarded-Proto: it only decides between two schemes.
+  const scheme = protocol === 'https' ? 'https' : 'http';
+  const standard = scheme === 'https' ? 443 : 80;
+  const host = name.includes(':') ? `[${name}]` : name;
+  return port === 0 || port === standard ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
+}
