@@ -24,8 +24,15 @@ export const attemptKey = (merchantId: string, scope: string, subject: string): 
   keyHash: createHash('sha256').update(subject).digest(),
 });
 
-const LONGEST_EXPONENT = 20;
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+/** The ends of the first lock, the second, and so on; every later one takes as long as the last in the list. */
+function lockEnds({ firstLockSeconds, longestLockSeconds }: AttemptPolicy, now: Date): Date[] {
+  const ends: Date[] = [];
+  for (let seconds = firstLockSeconds; seconds < longestLockSeconds; seconds *= 2)
+    ends.push(after(now, seconds));
+  return [...ends, after(now, longestLockSeconds)];
+}
 
 /**
  * Counts an attempt as failed before it is tried, in one statement: however many arrive at once, on however many
@@ -41,17 +48,16 @@ export async function reserveAttempt(
 ): Promise<Date | undefined> {
   const windowStart = after(now, -policy.windowSeconds);
   const tried = sql`(case when coalesce(a.locked_until, a.last_at) < ${windowStart} then 1 else a.failures + 1 end)`;
-  const firstLock = policy.attempts > 1 ? null : after(now, policy.firstLockSeconds);
+  const ends = lockEnds(policy, now);
+  const firstLock = policy.attempts > 1 ? null : ends[0];
   const { rows } = await sql`
     insert into attempts as a (merchant_id, scope, key_hash, failures, last_at, locked_until)
     values (${merchantId}, ${scope}, ${keyHash}, 1, ${now}, ${firstLock})
     on conflict (merchant_id, scope, key_hash) do update set
       failures = ${tried},
       last_at = ${now},
-      locked_until = case when ${tried} < ${policy.attempts} then null else
-        ${now}::timestamptz + make_interval(secs => least(${policy.longestLockSeconds}::float8,
-          ${policy.firstLockSeconds}::float8
-            * power(2, least(${tried} - ${policy.attempts}, ${LONGEST_EXPONENT})))) end
+      locked_until = case when ${tried} < ${policy.attempts} then null
+        else (${ends}::timestamptz[])[least(${tried} - ${policy.attempts} + 1, ${ends.length})] end
     where a.locked_until is null or a.locked_until <= ${now}
     returning a.failures`.execute(db);
   if (rows.length > 0) return undefined;
@@ -61,7 +67,7 @@ export async function reserveAttempt(
   return locks[0]?.locked_until ?? now;
 }
 
-/** Takes one reserved attempt back, and the lock with it when it came from that attempt. */
+/** Takes one reserved attempt back, and the lock if that attempt caused it. */
 export async function returnAttempt(
   tx: Tx,
   { merchantId, scope, keyHash }: AttemptKey,
@@ -73,7 +79,7 @@ export async function returnAttempt(
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(tx);
 }
 
-/** Whoever knows the password starts with a clean slate. */
+/** A member who knows the password starts without failures. */
 export async function forgetAttempts(tx: Tx, { merchantId, scope, keyHash }: AttemptKey): Promise<void> {
   await sql`delete from attempts
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(tx);
