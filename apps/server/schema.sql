@@ -310,13 +310,18 @@ create table ledger_audits (
 );
 CREATE INDEX ledger_audits_at ON public.ledger_audits USING btree (at);
 
-create table ledger_seal (
-  id integer not null,
+create table ledger_seal_marks (
+  merchant_id text not null,
+  closing_until timestamp with time zone not null,
+  constraint ledger_seal_marks_pkey PRIMARY KEY (merchant_id, closing_until)
+);
+
+create table ledger_seals (
+  merchant_id text not null,
   closing_until timestamp with time zone not null,
   sealed_until timestamp with time zone not null,
-  constraint ledger_seal_check CHECK ((sealed_until <= closing_until)),
-  constraint ledger_seal_id_check CHECK ((id = 1)),
-  constraint ledger_seal_pkey PRIMARY KEY (id)
+  constraint ledger_seals_check CHECK ((sealed_until <= closing_until)),
+  constraint ledger_seals_pkey PRIMARY KEY (merchant_id)
 );
 
 create table member_accounts (
@@ -337,7 +342,7 @@ create table member_accounts (
   constraint member_accounts_minimum CHECK ((balance_minor >= minimum_minor)),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
   constraint member_accounts_sequence_check CHECK ((sequence >= 0)),
-  constraint member_accounts_pkey PRIMARY KEY (id),
+  constraint member_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint member_accounts_merchant_id_member_id_currency_kind_key UNIQUE (merchant_id, member_id, currency, kind)
 ) with (fillfactor=50);
 
@@ -484,9 +489,9 @@ create table outbox (
   available_at timestamp with time zone not null,
   attempts integer default 0 not null,
   last_error text,
-  constraint outbox_pkey PRIMARY KEY (id)
+  constraint outbox_pkey PRIMARY KEY (merchant_id, id)
 );
-CREATE INDEX outbox_available ON public.outbox USING btree (available_at);
+CREATE INDEX outbox_available ON public.outbox USING btree (merchant_id, available_at);
 
 create table passkey_challenges (
   merchant_id text not null,
@@ -665,16 +670,17 @@ create table system_accounts (
   kind text not null,
   key text not null,
   constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text]))),
-  constraint system_accounts_pkey PRIMARY KEY (id),
+  constraint system_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint system_accounts_merchant_id_currency_kind_key_key UNIQUE (merchant_id, currency, kind, key)
 );
 
 create table system_subtotals (
+  merchant_id text not null,
   account_id integer not null,
   debit_minor numeric(30,0) not null,
   credit_minor numeric(30,0) not null,
-  constraint system_subtotals_account_id_fkey FOREIGN KEY (account_id) REFERENCES system_accounts(id),
-  constraint system_subtotals_pkey PRIMARY KEY (account_id)
+  constraint system_subtotals_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES system_accounts(merchant_id, id),
+  constraint system_subtotals_pkey PRIMARY KEY (merchant_id, account_id)
 );
 
 create table totp_factors (

@@ -17,7 +17,9 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
       name: 'ledger-seal',
       cron: '* * * * *',
       run: async () => {
-        await wallet.sealPeriods(clock.now());
+        const late = (await wallet.sealPeriods(clock.now())).filter(({ complete }) => !complete);
+        if (late.length > 0)
+          log.warn({ late }, 'merchants with a batch that keeps a period from being sealed');
       },
     },
     {

@@ -11,7 +11,8 @@ export type DomainEvent = { id: string; merchantId: string; type: string; payloa
 export type EventHandler = (event: DomainEvent) => Promise<void>;
 
 const CHANNEL = 'outbox';
-const BATCH = 50;
+/** Of one merchant in one transaction. */
+const MAX_BATCH_EVENTS = 50;
 const POLL_MILLISECONDS = 5_000;
 const BACKOFF_BASE_MILLISECONDS = 500;
 const BACKOFF_MAX_MILLISECONDS = 5 * 60_000;
@@ -21,15 +22,14 @@ export type Outbox = {
   record: (tx: Tx, event: Omit<DomainEvent, 'id'>) => Promise<void>;
   /** Registers what reacts to a type of event. */
   on: (type: string, handler: EventHandler) => void;
-  /** Begins to deliver; any number of processes may. Ends with the returned function, after what is under way. */
+  /** Starts to deliver; any number of processes may. The returned function stops it after the current event. */
   start: () => Promise<() => Promise<void>>;
-  /** Delivers all that is due now; for tests and for a drain. */
+  /** Delivers what is due now, at most one batch of each merchant; returns how many events that were. */
   deliverDue: () => Promise<number>;
 };
 
 type Row = {
   id: string;
-  merchant_id: string;
   type: string;
   payload: Record<string, unknown>;
   attempts: number;
@@ -46,29 +46,46 @@ export function createOutbox({
 }): Outbox {
   const handlers = new Map<string, EventHandler[]>();
 
-  const deliver = async (tx: Tx, row: Row): Promise<void> => {
-    const event = { id: row.id, merchantId: row.merchant_id, type: row.type, payload: row.payload };
+  const deliver = async (tx: Tx, merchantId: string, row: Row): Promise<void> => {
+    const event = { id: row.id, merchantId, type: row.type, payload: row.payload };
     try {
       for (const handler of handlers.get(row.type) ?? []) await handler(event);
-      await sql`delete from outbox where id = ${row.id}`.execute(tx);
+      await sql`delete from outbox where merchant_id = ${merchantId} and id = ${row.id}`.execute(tx);
     } catch (error) {
       log.error({ err: error, event: row.type, id: row.id, attempts: row.attempts }, 'event handler failed');
       const delay = Math.min(BACKOFF_BASE_MILLISECONDS * 2 ** row.attempts, BACKOFF_MAX_MILLISECONDS);
       await sql`update outbox set attempts = attempts + 1, last_error = ${String(error).slice(0, 500)},
-        available_at = ${new Date(clock.now().getTime() + delay)} where id = ${row.id}`.execute(tx);
+        available_at = ${new Date(clock.now().getTime() + delay)}
+        where merchant_id = ${merchantId} and id = ${row.id}`.execute(tx);
     }
   };
 
-  /** The row stays locked while its handlers run, so that no other process takes it; a crash frees it again. */
-  const deliverDue = (): Promise<number> =>
+  /** The rows stay locked while their handlers run, so that no other process takes them; a crash unlocks them. */
+  const deliverOf = (merchantId: string): Promise<number> =>
     database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<Row>`
-        select id, merchant_id, type, payload, attempts from outbox
-        where available_at <= ${clock.now()} order by available_at, id
-        limit ${BATCH} for update skip locked`.execute(tx);
-      for (const row of rows) await deliver(tx, row);
+        select id, type, payload, attempts from outbox
+        where merchant_id = ${merchantId} and available_at <= ${clock.now()} order by available_at, id
+        limit ${MAX_BATCH_EVENTS} for update skip locked`.execute(tx);
+      for (const row of rows) await deliver(tx, merchantId, row);
       return rows.length;
     });
+
+  const deliverDue = async (isStopped = () => false): Promise<number> => {
+    const { rows: merchants } = await sql<{ merchantId: string }>`
+      select distinct merchant_id as "merchantId" from outbox
+      where available_at <= ${clock.now()} order by merchant_id`.execute(database.db);
+    let delivered = 0;
+    for (const { merchantId } of merchants) {
+      if (isStopped()) break;
+      try {
+        delivered += await deliverOf(merchantId);
+      } catch (error) {
+        log.error({ err: error, merchantId }, 'events of a merchant could not be delivered');
+      }
+    }
+    return delivered;
+  };
 
   return {
     record: async (tx, { merchantId, type, payload }) => {
@@ -80,7 +97,7 @@ export function createOutbox({
     on: (type, handler) => {
       handlers.set(type, [...(handlers.get(type) ?? []), handler]);
     },
-    deliverDue,
+    deliverDue: () => deliverDue(),
     start: async () => {
       const state = { stopped: false, again: false };
       let running: Promise<void> | undefined;
@@ -88,7 +105,7 @@ export function createOutbox({
         do {
           state.again = false;
           try {
-            if ((await deliverDue()) === BATCH) state.again = true;
+            if ((await deliverDue(() => state.stopped)) > 0) state.again = true;
           } catch (error) {
             log.error({ err: error }, 'outbox could not be read');
           }

@@ -21,7 +21,7 @@ import {
   readCurrency,
   readHouseAccount,
   readHouseBalances,
-  readTrialBalances,
+  readTrialBalance,
 } from './wallet.reads.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type {
@@ -99,8 +99,8 @@ export type Wallet = Auditor & {
   /** Reads one house account of all merchants, for screens, as often as wanted; see `createHouseReader`. */
   houseReader: (account: HouseAccountRef) => () => Promise<HouseAmount[]>;
   trialBalance: (merchantId: string, currency: string) => Promise<TrialBalance>;
-  /** Seals every period that is over; safe to repeat, also by several processes at once. */
-  sealPeriods: (now?: Date) => Promise<SealReport>;
+  /** Seals every period that is over, of each merchant; safe to repeat, also by several processes at once. */
+  sealPeriods: (now?: Date) => Promise<SealReport[]>;
   figures: (query: FiguresQuery) => Promise<MemberPeriod[]>;
   /** Makes the partitions of this month and the next ones where they are missing. */
   ensurePartitions: (now: Date) => Promise<void>;
@@ -151,10 +151,7 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     houseBalance: (merchantId, currency) => readHouseBalances(db, { merchantId, currency }),
     houseAccountBalance: readHouseAccount,
     houseReader: (account) => createHouseReader(deps, account),
-    trialBalance: async (merchantId, currency) => {
-      const [balance] = await readTrialBalances(db, { merchantId, currency });
-      return balance ?? { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n };
-    },
+    trialBalance: (merchantId, currency) => readTrialBalance(db, { merchantId, currency }),
     sealPeriods: (now) => sealPeriods(deps, now),
     figures: (query) => readFigures(db, query),
     ensurePartitions: (now) => ensurePartitions(db, now),

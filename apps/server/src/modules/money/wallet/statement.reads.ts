@@ -3,28 +3,34 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { StatementLine, StatementPage, StatementQuery } from './wallet.types.ts';
 
 type Side = 'debit' | 'credit';
+type AccountKey = { merchantId: string; id: number };
 
 /** Entries that transfers left on one side of an account. */
-function entriesOn(side: Side, account: number, where: RawBuilder<unknown>): RawBuilder<unknown> {
+function entriesOn(
+  side: Side,
+  { merchantId, id }: AccountKey,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${side}_${name}`);
   const amount = side === 'credit' ? sql`amount_minor` : sql`-amount_minor`;
   return sql`
     select ${column('sequence')} as sequence, ${column('balance_minor')} as "balanceAfterMinor",
       id as "transferId", at, code, ${amount} as "amountMinor", reference
-    from transfers where ${column('account')} = ${account} and ${column('sequence')} is not null and ${where}`;
+    from transfers where merchant_id = ${merchantId} and ${column('account')} = ${id}
+      and ${column('sequence')} is not null and ${where}`;
 }
 
-const bothSides = (account: number, where: (side: Side) => RawBuilder<unknown>): RawBuilder<unknown> =>
+const bothSides = (account: AccountKey, where: (side: Side) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${entriesOn('debit', account, where('debit'))} union all ${entriesOn('credit', account, where('credit'))}`;
 
 async function findAccount(
   db: Db,
   { merchantId, memberId, currency, kind = 'main' }: Omit<StatementQuery, 'pageNum' | 'pageSize'>,
-): Promise<number | undefined> {
+): Promise<AccountKey | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from member_accounts where merchant_id = ${merchantId} and member_id = ${memberId}
       and currency = ${currency} and kind = ${kind}`.execute(db);
-  return rows[0]?.id;
+  return rows[0] && { merchantId, id: rows[0].id };
 }
 
 /** One page of an account's entries, newest first, with the totals of the whole selection. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { MEMBER_KINDS, type AccountBalance, type Balances, type HouseBalance } from './wallet.types.ts';
 import type { HouseAccountKind, HouseAccountRef, MemberAccountKind, TrialBalance } from './wallet.types.ts';
@@ -31,29 +31,30 @@ export async function readCurrency(db: Db, merchantId: string): Promise<string> 
 }
 
 /**
- * Balances of system accounts: what is sealed is summed up, only the transfers after it are read. Seal and sums are
- * seen in one statement, so they always fit together.
+ * Balances of a merchant's system accounts: what is sealed is summed up, only the transfers after it are read. Seal and
+ * sums are seen in one statement, so they always fit together.
  */
-const houseBalances = sql`
-  select a.merchant_id, a.currency, a.kind, a.key,
-    coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0) as balance
+const houseBalances = (merchantId: string, currency: string): RawBuilder<unknown> => sql`
+  select a.kind, a.key, coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0) as balance
   from system_accounts a
-  left join system_subtotals s on s.account_id = a.id
+  left join system_subtotals s on s.merchant_id = ${merchantId} and s.account_id = a.id
   left join (
     select account, sum(amount) as amount from transfers t
     cross join lateral (values (t.debit_account, -t.amount_minor), (t.credit_account, t.amount_minor))
       as side (account, amount)
-    where t.at >= (select sealed_until from ledger_seal)
+    where t.merchant_id = ${merchantId}
+      and t.at >= (select sealed_until from ledger_seals where merchant_id = ${merchantId})
     group by account
-  ) tail on tail.account = a.id`;
+  ) tail on tail.account = a.id
+  where a.merchant_id = ${merchantId} and a.currency = ${currency}`;
 
 export async function readHouseBalances(
   db: Db,
   { merchantId, currency }: { merchantId: string; currency: string },
 ): Promise<HouseBalance[]> {
   const { rows } = await sql<{ kind: HouseAccountKind; key: string; amountMinor: bigint }>`
-    select kind, key, balance::int8 as "amountMinor" from (${houseBalances}) house
-    where merchant_id = ${merchantId} and currency = ${currency} order by kind, key`.execute(db);
+    select kind, key, balance::int8 as "amountMinor" from (${houseBalances(merchantId, currency)}) house
+    order by kind, key`.execute(db);
   return rows;
 }
 
@@ -68,11 +69,12 @@ export async function readHouseAccount(
   const { rows } = await sql<{ amountMinor: bigint }>`
     select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
     from system_accounts a
-    left join system_subtotals s on s.account_id = a.id
+    left join system_subtotals s on s.merchant_id = ${merchantId} and s.account_id = a.id
     cross join lateral (
       select sum(case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end) as amount
       from transfers t
-      where t.at >= (select sealed_until from ledger_seal)
+      where t.merchant_id = ${merchantId}
+        and t.at >= (select sealed_until from ledger_seals where merchant_id = ${merchantId})
         and (t.credit_account = a.id or t.debit_account = a.id)
     ) tail
     where a.merchant_id = ${merchantId} and a.currency = ${currency} and a.kind = ${account.kind}
@@ -80,14 +82,13 @@ export async function readHouseAccount(
   return rows[0]?.amountMinor ?? 0n;
 }
 
-/** Nothing before it changes any more. */
-export async function readSealedUntil(db: Db): Promise<Date> {
-  const { rows } = await sql<{
-    sealedUntil: Date;
-  }>`select sealed_until as "sealedUntil" from ledger_seal`.execute(db);
-  const [seal] = rows;
-  if (!seal) throw new Error('ledger_seal has lost its row');
-  return seal.sealedUntil;
+/** The earliest seal of the merchants that have such an account; undefined where none has. */
+export async function readEarliestSeal(db: Db, account: HouseAccountRef): Promise<Date | undefined> {
+  const { rows } = await sql<{ sealedUntil: Date | null }>`
+    select min(s.sealed_until) as "sealedUntil" from ledger_seals s
+    join system_accounts a on a.merchant_id = s.merchant_id
+    where a.kind = ${account.kind} and a.key = ${account.key}`.execute(db);
+  return rows[0]?.sealedUntil ?? undefined;
 }
 
 export type HouseTail = {
@@ -96,12 +97,15 @@ export type HouseTail = {
   /** Of the same moment as the amounts. */
   sealedUntil: Date;
   sealedMinor: bigint;
-  /** From `since` until before `settledUntil`, and what came after. */
+  /** From the later of `since` and the seal until before `settledUntil`, and what came after. */
   settledMinor: bigint;
   openMinor: bigint;
 };
 
-/** The same account of every merchant. The instants are parameters because a subquery would hide them from the planner. */
+/**
+ * The same account of every merchant, in one pass over the transfers since. The instants are parameters because a
+ * subquery would hide them from the planner; so is the list of numbers, which several merchants may share.
+ */
 export async function readHouseTails(
   db: Db,
   { account, since, settledUntil }: { account: HouseAccountRef; since: Date; settledUntil: Date },
@@ -111,39 +115,36 @@ export async function readHouseTails(
     select a.merchant_id as "merchantId", a.currency, seal.sealed_until as "sealedUntil",
       coalesce(s.credit_minor - s.debit_minor, 0)::int8 as "sealedMinor",
       coalesce(tail.settled, 0)::int8 as "settledMinor", coalesce(tail.open, 0)::int8 as "openMinor"
-    from ledger_seal seal cross join system_accounts a
-    left join system_subtotals s on s.account_id = a.id
+    from system_accounts a
+    join ledger_seals seal on seal.merchant_id = a.merchant_id
+    left join system_subtotals s on s.merchant_id = a.merchant_id and s.account_id = a.id
     left join (
-      select side.account, sum(side.amount) filter (where t.at < ${settledUntil}) as settled,
+      select t.merchant_id, side.account, sum(side.amount) filter (where t.at < ${settledUntil}) as settled,
         sum(side.amount) filter (where t.at >= ${settledUntil}) as open
       from transfers t
-      cross join lateral (
-        select case when t.credit_account = any (${wanted}) then t.credit_account else t.debit_account end as account,
-          case when t.credit_account = any (${wanted}) then t.amount_minor else -t.amount_minor end as amount
-      ) side
-      where t.at >= ${since}
+      join ledger_seals seal on seal.merchant_id = t.merchant_id
+      cross join lateral (values (t.debit_account, -t.amount_minor), (t.credit_account, t.amount_minor))
+        as side (account, amount)
+      where t.at >= ${since} and t.at >= seal.sealed_until and side.account = any (${wanted})
         and (t.credit_account = any (${wanted}) or t.debit_account = any (${wanted}))
-      group by side.account
-    ) tail on tail.account = a.id
+      group by t.merchant_id, side.account
+    ) tail on tail.merchant_id = a.merchant_id and tail.account = a.id
     where a.kind = ${account.kind} and a.key = ${account.key}`.execute(db);
   return rows;
 }
 
-/** Every merchant and currency that has an account, or the ones asked for. */
-export async function readTrialBalances(
+export async function readTrialBalance(
   db: Db,
-  { merchantId, currency }: { merchantId?: string | undefined; currency?: string | undefined },
-): Promise<TrialBalance[]> {
-  const { rows } = await sql<TrialBalance>`
-    select merchant_id as "merchantId", currency, sum(members)::int8 as "liabilityMinor",
-      sum(house)::int8 as "houseMinor", (sum(members) + sum(house))::int8 as "sumMinor"
+  { merchantId, currency }: { merchantId: string; currency: string },
+): Promise<TrialBalance> {
+  const { rows } = await sql<Omit<TrialBalance, 'merchantId' | 'currency'>>`
+    select coalesce(sum(members), 0)::int8 as "liabilityMinor", coalesce(sum(house), 0)::int8 as "houseMinor",
+      coalesce(sum(members) + sum(house), 0)::int8 as "sumMinor"
     from (
-      select merchant_id, currency, balance_minor as members, 0 as house from member_accounts
+      select balance_minor as members, 0 as house from member_accounts
+      where merchant_id = ${merchantId} and currency = ${currency}
       union all
-      select merchant_id, currency, 0, balance from (${houseBalances}) house
-    ) accounts
-    where (${merchantId ?? null}::text is null or merchant_id = ${merchantId ?? null})
-      and (${currency ?? null}::text is null or currency = ${currency ?? null})
-    group by merchant_id, currency order by merchant_id, currency`.execute(db);
-  return rows;
+      select 0, balance from (${houseBalances(merchantId, currency)}) house
+    ) balances`.execute(db);
+  return { merchantId, currency, liabilityMinor: 0n, houseMinor: 0n, sumMinor: 0n, ...rows[0] };
 }

@@ -6,14 +6,12 @@ export type NamedAccount = { merchantId: string; currency: string; ref: AccountR
 
 export type MemberAccountRow = {
   id: number;
-  merchant_id: string;
   currency: string;
   member_id: string;
   kind: string;
 };
 export type HouseAccountRow = {
   id: number;
-  merchant_id: string;
   currency: string;
   kind: string;
   key: string;
@@ -24,35 +22,36 @@ const namesOf = ({ ref }: NamedAccount): [string, string] =>
   ref.owner === 'member' ? [ref.memberId, ref.kind] : [ref.kind, ref.key];
 
 const valuesOf = (accounts: readonly NamedAccount[]): string[] => [
-  arrayOf(accounts, ({ merchantId }) => merchantId),
   arrayOf(accounts, ({ currency }) => currency),
   arrayOf(accounts, (account) => namesOf(account)[0]),
   arrayOf(accounts, (account) => namesOf(account)[1]),
 ];
+const merchantsOf = (accounts: readonly NamedAccount[]): string =>
+  arrayOf(accounts, ({ merchantId }) => merchantId);
 
-export const findMemberAccounts = (accounts: readonly NamedAccount[]): Statement => ({
+export const findMemberAccounts = (merchantId: string, accounts: readonly NamedAccount[]): Statement => ({
   name: 'find_member_accounts',
-  text: `select id, merchant_id, currency, member_id, kind from member_accounts
-    where (merchant_id, currency, member_id, kind) in
-      (select * from unnest($1::text[], $2::text[], $3::uuid[], $4::text[]))`,
-  values: valuesOf(accounts),
+  text: `select id, currency, member_id, kind from member_accounts
+    where merchant_id = $1 and (currency, member_id, kind) in
+      (select * from unnest($2::text[], $3::uuid[], $4::text[]))`,
+  values: [merchantId, ...valuesOf(accounts)],
 });
 
-export const findHouseAccounts = (accounts: readonly NamedAccount[]): Statement => ({
+export const findHouseAccounts = (merchantId: string, accounts: readonly NamedAccount[]): Statement => ({
   name: 'find_house_accounts',
-  text: `select id, merchant_id, currency, kind, key from system_accounts
-    where (merchant_id, currency, kind, key) in
-      (select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]))`,
-  values: valuesOf(accounts),
+  text: `select id, currency, kind, key from system_accounts
+    where merchant_id = $1 and (currency, kind, key) in
+      (select * from unnest($2::text[], $3::text[], $4::text[]))`,
+  values: [merchantId, ...valuesOf(accounts)],
 });
 
-/** Two callers at once make one account; in a fixed order, so that they don't wait for each other in a circle. */
+/** Two callers at once open one account. The fixed order keeps them from a deadlock. */
 export const insertMemberAccounts = (accounts: readonly NamedAccount[]): Statement => ({
   name: 'insert_member_accounts',
   text: `insert into member_accounts (merchant_id, currency, member_id, kind)
     select * from unnest($1::text[], $2::text[], $3::uuid[], $4::text[]) order by 1, 2, 3, 4
     on conflict do nothing`,
-  values: valuesOf(accounts),
+  values: [merchantsOf(accounts), ...valuesOf(accounts)],
 });
 
 export const insertHouseAccounts = (accounts: readonly NamedAccount[]): Statement => ({
@@ -60,5 +59,5 @@ export const insertHouseAccounts = (accounts: readonly NamedAccount[]): Statemen
   text: `insert into system_accounts (merchant_id, currency, kind, key)
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) order by 1, 2, 3, 4
     on conflict do nothing`,
-  values: valuesOf(accounts),
+  values: [merchantsOf(accounts), ...valuesOf(accounts)],
 });

@@ -11,10 +11,10 @@ import {
 } from './accounts.queries.ts';
 import type { AccountRef } from '../wallet.types.ts';
 
-/** An account by its number; what it stands for never changes. */
+/** An account by its number, which counts within the merchant; what it stands for never changes. */
 export type Account = { id: number; merchantId: string; currency: string; memberId: string | null };
 
-/** About 100 MB at most: beyond that the ones that were resolved first are looked up again. */
+/** About 100 MB at most: beyond that the accounts that were resolved first are looked up again. */
 const MAX_REMEMBERED = 500_000;
 
 export const accountKey = (merchantId: string, currency: string, ref: AccountRef): string =>
@@ -24,30 +24,41 @@ export const accountKey = (merchantId: string, currency: string, ref: AccountRef
 
 const keyOf = ({ merchantId, currency, ref }: NamedAccount): string => accountKey(merchantId, currency, ref);
 
-async function load(db: Db, wanted: readonly NamedAccount[]): Promise<Map<string, Account>> {
+async function loadOf(
+  db: Db,
+  merchantId: string,
+  wanted: readonly NamedAccount[],
+): Promise<Map<string, Account>> {
   const found = new Map<string, Account>();
   const members = wanted.filter(({ ref }) => ref.owner === 'member');
   const house = wanted.filter(({ ref }) => ref.owner === 'house');
   if (members.length > 0)
-    for (const row of await runStatement<MemberAccountRow>(db, findMemberAccounts(members)))
-      found.set(`${row.merchant_id}/${row.currency}/${row.member_id}/${row.kind}`, {
+    for (const row of await runStatement<MemberAccountRow>(db, findMemberAccounts(merchantId, members)))
+      found.set(`${merchantId}/${row.currency}/${row.member_id}/${row.kind}`, {
         id: row.id,
-        merchantId: row.merchant_id,
+        merchantId,
         currency: row.currency,
         memberId: row.member_id,
       });
   if (house.length > 0)
-    for (const row of await runStatement<HouseAccountRow>(db, findHouseAccounts(house)))
-      found.set(`${row.merchant_id}/${row.currency}//${row.kind}/${row.key}`, {
+    for (const row of await runStatement<HouseAccountRow>(db, findHouseAccounts(merchantId, house)))
+      found.set(`${merchantId}/${row.currency}//${row.kind}/${row.key}`, {
         id: row.id,
-        merchantId: row.merchant_id,
+        merchantId,
         currency: row.currency,
         memberId: null,
       });
   return found;
 }
 
-/** Opens accounts that are used for the first time, and knows the others by heart. */
+async function load(db: Db, wanted: readonly NamedAccount[]): Promise<Map<string, Account>> {
+  const found = new Map<string, Account>();
+  for (const [merchantId, ofMerchant] of Map.groupBy(wanted, (account) => account.merchantId))
+    for (const [key, account] of await loadOf(db, merchantId, ofMerchant)) found.set(key, account);
+  return found;
+}
+
+/** Opens accounts that are used for the first time, and caches the numbers of all that were used. */
 export function createDirectory() {
   const remembered = new Map<string, Account>();
 
@@ -66,8 +77,8 @@ export function createDirectory() {
       remembered.get(accountKey(merchantId, currency, ref)),
     remember,
     /**
-     * Looks up or opens all that are wanted. In a transaction of the caller's, new accounts are gone again with a
-     * rollback: it passes `remember` on only after the commit.
+     * Looks up or opens all that are wanted. In a transaction of the caller's a rollback removes new accounts again:
+     * the caller passes them to `remember` only after the commit.
      */
     resolve: async (
       db: Db,

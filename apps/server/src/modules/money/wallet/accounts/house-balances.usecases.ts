@@ -1,21 +1,21 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { LATEST_COMMIT_MILLISECONDS } from '../wallet.config.ts';
-import { readHouseTails, readSealedUntil, type HouseTail } from '../wallet.reads.ts';
+import { readEarliestSeal, readHouseTails, type HouseTail } from '../wallet.reads.ts';
 import type { HouseAccountRef } from '../wallet.types.ts';
 
 export type HouseAmount = { merchantId: string; currency: string; amountMinor: bigint };
 
-type Known = { seal: Date; until: Date; settledMinor: ReadonlyMap<string, bigint> };
+/** By merchant and currency: the seal of that reading, and what was added up since the seal until `until`. */
+type Known = { until: Date; accounts: ReadonlyMap<string, { sealedUntil: Date; settledMinor: bigint }> };
 
-const sealedAt = (seal: Date): Known => ({ seal, until: seal, settledMinor: new Map() });
 const keyOf = ({ merchantId, currency }: HouseTail): string => `${merchantId}/${currency}`;
 
 /**
  * Reads the same house account of every merchant again and again, for screens. What is between the seal and half a
  * minute ago is added up in memory, so that each reading takes as long as that half minute is busy, not as long as the
- * period is old. With every seal it begins anew from there: whatever was committed later than that counts from then on.
- * What is paid is never decided by it but by `readHouseAccount`.
+ * period is old. With every seal it starts again from there: whatever was committed later than that counts from then on.
+ * `readHouseAccount`, never this, decides what is paid.
  */
 export function createHouseReader(
   { db, clock }: { db: Db; clock: Clock },
@@ -25,22 +25,25 @@ export function createHouseReader(
   let reading: Promise<HouseAmount[]> = Promise.resolve([]);
 
   const read = async (): Promise<HouseAmount[]> => {
-    const before = (known ??= sealedAt(await readSealedUntil(db)));
     const late = new Date(clock.now().getTime() - LATEST_COMMIT_MILLISECONDS);
+    const before = known ?? { until: (await readEarliestSeal(db, account)) ?? late, accounts: new Map() };
     const until = late > before.until ? late : before.until;
     const tails = await readHouseTails(db, { account, since: before.until, settledUntil: until });
-    const [first] = tails;
-    if (first && first.sealedUntil.getTime() !== before.seal.getTime()) {
-      known = sealedAt(first.sealedUntil);
+    const settledOf = (tail: HouseTail): bigint =>
+      (before.accounts.get(keyOf(tail))?.settledMinor ?? 0n) + tail.settledMinor;
+    const isSealedSince = (tail: HouseTail): boolean => {
+      const earlier = before.accounts.get(keyOf(tail));
+      return earlier !== undefined && earlier.sealedUntil.getTime() !== tail.sealedUntil.getTime();
+    };
+    if (tails.some(isSealedSince)) {
+      known = undefined;
       return read();
     }
-    const settledOf = (tail: HouseTail): bigint =>
-      (before.settledMinor.get(keyOf(tail)) ?? 0n) + tail.settledMinor;
-    known = {
-      seal: before.seal,
-      until,
-      settledMinor: new Map(tails.map((tail) => [keyOf(tail), settledOf(tail)])),
-    };
+    const accounts = tails.map((tail) => {
+      const { sealedUntil } = tail;
+      return [keyOf(tail), { sealedUntil, settledMinor: settledOf(tail) }] as const;
+    });
+    known = { until, accounts: new Map(accounts) };
     return tails.map((tail) => ({
       merchantId: tail.merchantId,
       currency: tail.currency,

@@ -113,6 +113,16 @@ const CORRUPTIONS: [string, (ledger: Played) => RawBuilder<unknown>, (ledger: Pl
     () => 'system account ',
   ],
   [
+    'the seal of a merchant has its mark, and no transfer is without a seal',
+    () => sql`delete from ledger_seal_marks`,
+    () => 'seal',
+  ],
+  [
+    'the seal of a merchant has its mark, and no transfer is without a seal',
+    () => sql`delete from ledger_seals`,
+    () => 'seal',
+  ],
+  [
     'money and the round that explains it agree',
     ({ roundId }) => sql`update rounds set payout_minor = 81 where id = ${roundId}`,
     ({ roundId }) => `round ${roundId}`,

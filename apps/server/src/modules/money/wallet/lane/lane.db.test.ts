@@ -84,6 +84,42 @@ test('merchants share a commit and nothing else: the same ids, each with its own
   expect((await ledger.wallet.audit()).findings).toEqual([]);
 });
 
+test('two merchants whose accounts have the same numbers keep their money apart', async () => {
+  const { database, wallet, clock } = ledger;
+  const [ann, bob] = [await ledger.newMember(100n), newId()];
+  // As when a merchant has come from another database.
+  await sql`insert into member_accounts (id, merchant_id, member_id, currency, kind)
+    select id, 'lotus', ${bob}, currency, kind from member_accounts where member_id = ${ann}`.execute(
+    database.db,
+  );
+  await sql`insert into system_accounts (id, merchant_id, currency, kind, key)
+    select id, 'lotus', currency, kind, key from system_accounts`.execute(database.db);
+  const readHouse = wallet.houseReader({ owner: 'house', kind: 'adjustment', key: 'test' });
+  const pay = (merchantId: string, memberId: string, amountMinor: bigint) =>
+    wallet.submit({ ...MERCHANT, merchantId, transfers: [transferOf(HOUSE, main(memberId), amountMinor)] });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await Promise.all([pay('demo', ann, 10n), pay('lotus', bob, 1n), pay('lotus', bob, 2n)]);
+    clock.advance(300_000);
+    await wallet.sealPeriods();
+    await readHouse();
+  }
+  expect(
+    new Map((await readHouse()).map(({ merchantId, amountMinor }) => [merchantId, amountMinor])),
+  ).toEqual(
+    new Map([
+      ['demo', -130n],
+      ['lotus', -9n],
+    ]),
+  );
+  expect(await wallet.houseBalance('lotus', 'THB')).toMatchObject([{ amountMinor: -9n }]);
+  const page = { currency: 'THB', pageNum: 1, pageSize: 10 };
+  const entriesOf = async (merchantId: string, memberId: string) =>
+    (await wallet.statement({ ...page, merchantId, memberId })).items.map(({ amountMinor }) => amountMinor);
+  expect(await entriesOf('demo', ann)).toEqual([10n, 10n, 10n, 100n]);
+  expect((await entriesOf('lotus', bob)).reduce((sum, amount) => sum + amount, 0n)).toBe(9n);
+  expect((await wallet.audit()).findings).toEqual([]);
+});
+
 test('connections that are cut again and again lose nothing and double nothing', async () => {
   const member = await ledger.newMember(100_000n);
   const load = { on: true };

@@ -7,8 +7,10 @@ import {
   type MemberState,
   type PostResult,
 } from './ledger.rules.ts';
-import { lockAccounts, readClosing, readKeys, takeTransactionNumber } from './ledger.queries.ts';
+import { lockAccounts, readKeys } from './ledger.queries.ts';
 import type { AskedId, KeyRow, LockedRow } from './ledger.queries.ts';
+import { holdMark, type MarkRow } from '../seal/marks.queries.ts';
+import { findMark, type RunStatements } from '../seal/marks.usecases.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import type { PostedTransfer, TransferBatch } from '../wallet.types.ts';
 import type { MerchantGroup } from './domain.rules.ts';
@@ -24,11 +26,16 @@ export function readsOf(
   ids: readonly AskedId[],
 ): Statement[] {
   const members = accounts.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
-  return [
-    members.length > 0 ? lockAccounts(merchantId, members) : takeTransactionNumber,
-    readClosing,
-    ...(ids.length > 0 ? [readKeys(merchantId, ids)] : []),
-  ];
+  return [lockAccounts(merchantId, members), holdMark(merchantId), readKeys(merchantId, ids)];
+}
+
+/** The answers to `readsOf` with a mark, which is missing where a sealer was faster or the merchant is new. */
+export async function withMark(
+  run: RunStatements,
+  { merchantId, now }: { merchantId: string; now: Date },
+  answers: readonly (readonly unknown[])[],
+): Promise<readonly (readonly unknown[])[]> {
+  return (answers[1] ?? []).length > 0 ? answers : answers.with(1, await findMark(run, merchantId, now));
 }
 
 function keyOf(merchantId: string, row: KeyRow): LedgerKey {
@@ -56,13 +63,8 @@ export function openLedgerBatch(
   { merchantId, accounts }: Pick<MerchantGroup<unknown>, 'merchantId' | 'accounts'>,
   answers: readonly (readonly unknown[])[],
 ): LedgerBatch {
-  const [locked, closing, keys = []] = answers as [
-    LockedRow[],
-    { closing_until: number }[],
-    KeyRow[] | undefined,
-  ];
-  const closingUntil = closing[0]?.closing_until;
-  if (closingUntil === undefined) throw new Error('ledger_seal has lost its row');
+  const [locked, [mark], keys] = answers as [LockedRow[], MarkRow[], KeyRow[]];
+  if (!mark) throw new Error(`merchant ${merchantId} has no seal mark`);
   const rows = new Map(locked.map((row) => [row.id, row]));
   const members: MemberState[] = [];
   const house = new Set<number>();
@@ -90,7 +92,7 @@ export function openLedgerBatch(
   }
   return createLedgerBatch({
     merchantId,
-    at: instantOf(now, new Date(closingUntil), members),
+    at: instantOf(now, new Date(mark.closing_until), members),
     members,
     house,
     keys: keys.map((row) => keyOf(merchantId, row)),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Row, Statement } from '../../../../platform/db/statement.ts';
-import { openLedgerBatch, readsOf } from './batch.queries.ts';
+import { openLedgerBatch, readsOf, withMark } from './batch.queries.ts';
 import type { MerchantCommand, MerchantGroup, MoneyDomain } from './domain.rules.ts';
 import type { AskedId } from './ledger.queries.ts';
 import type { LedgerBatch } from './ledger.rules.ts';
@@ -20,6 +20,13 @@ export function groupOf<State>(opened: Opened<State>, merchantId: string): Opene
 }
 
 type Group<Command> = MerchantGroup<Command> & { ids: readonly AskedId[] };
+
+/** The answers to what was read for a group: the ledger's, and the domain's. */
+type Read<Command> = {
+  group: Group<Command>;
+  ledger: readonly (readonly unknown[])[];
+  domain: readonly (readonly Row[])[];
+};
 
 /**
  * Reads what the commands of a batch need, merchant by merchant, and has `decide` decide them in memory. Where the
@@ -45,11 +52,13 @@ export async function readAndDecide<Command extends MerchantCommand, Outcome, St
   const answers = [
     ...(await run(plans.flatMap(({ locks, ledgerReads, reads }) => [...locks, ...ledgerReads, ...reads]))),
   ];
-  const read = plans.map(({ group, locks, ledgerReads, reads }) => {
+  const read: Read<Command>[] = [];
+  for (const { group, locks, ledgerReads, reads } of plans) {
     const locked = answers.splice(0, locks.length);
-    const ledger = answers.splice(0, ledgerReads.length);
-    return { group, ledger, domain: [...locked, ...answers.splice(0, reads.length)] };
-  });
+    const ledgerAnswers = answers.splice(0, ledgerReads.length);
+    const ledger = await withMark(run, { merchantId: group.merchantId, now: clock.now() }, ledgerAnswers);
+    read.push({ group, ledger, domain: [...locked, ...answers.splice(0, reads.length)] });
+  }
   // Only now: a batch that waited for its locks comes after the one that it waited for.
   const now = clock.now();
   const open = (further: readonly (readonly (readonly Row[])[])[]): Opened<State> =>

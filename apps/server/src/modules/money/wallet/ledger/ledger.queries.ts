@@ -25,20 +25,6 @@ export const lockAccounts = (merchantId: string, accounts: readonly number[]): S
   values: [merchantId, arrayOf(accounts, (account) => account)],
 });
 
-/** Gives the transaction its number where no lock did, which the sealer's wait relies on (see `seal.usecases.ts`). */
-export const takeTransactionNumber: Statement = {
-  name: 'take_transaction_number',
-  text: 'select pg_current_xact_id()::text as number',
-  values: [],
-};
-
-/** Only after the locks, as a statement of its own: see `seal.usecases.ts`. */
-export const readClosing: Statement = {
-  name: 'read_closing',
-  text: `select (extract(epoch from closing_until) * 1000)::float8 as closing_until from ledger_seal where id = 1`,
-  values: [],
-};
-
 export type KeyRow = {
   id: string;
   content: unknown;

@@ -19,15 +19,16 @@ export async function readFigures(
   const columns = sql`member_id as "memberId", period, rounds, stake_minor as "stakeMinor",
     valid_bet_minor as "validBetMinor", payout_minor as "payoutMinor"`;
   const { rows } = await sql<Row>`
-    select figures.*, to_timestamp((figures.period + 1)::bigint * 300) <= s.sealed_until as sealed
+    select figures.*, coalesce(to_timestamp((figures.period + 1)::bigint * 300) <= s.sealed_until, false) as sealed
     from (
       select ${columns} from member_figures where ${where}
       union all
       select ${columns} from member_accounts a where ${where}
         and (rounds <> 0 or stake_minor <> 0 or valid_bet_minor <> 0 or payout_minor <> 0)
-        and not exists (select 1 from member_figures f where f.merchant_id = a.merchant_id
+        and not exists (select 1 from member_figures f where f.merchant_id = ${merchantId}
           and f.member_id = a.member_id and f.currency = a.currency and f.period = a.period)
-    ) figures, ledger_seal s
+    ) figures
+    left join ledger_seals s on s.merchant_id = ${merchantId}
     order by period, "memberId"`.execute(db);
   return rows.map(({ period, ...row }) => ({ ...row, periodStart: startOfPeriod(period) }));
 }

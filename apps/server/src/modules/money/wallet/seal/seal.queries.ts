@@ -1,69 +1,91 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
-import { PERIOD_SECONDS } from '../wallet.config.ts';
+import { periodOf } from '../ledger/ledger.rules.ts';
 
-/** From here on batches write at or after `until`. Never goes back. */
-export async function closeUntil(db: Db, until: Date): Promise<Date> {
-  const { rows } = await sql<{ closing_until: Date }>`
-    update ledger_seal set closing_until = greatest(closing_until, ${until}) where id = 1
-    returning closing_until`.execute(db);
-  return rows[0]?.closing_until ?? until;
+export type Seal = { merchantId: string; closingUntil: Date; sealedUntil: Date };
+
+const sealColumns = sql`merchant_id as "merchantId", closing_until as "closingUntil", sealed_until as "sealedUntil"`;
+
+/** Of every merchant that has ever moved money. */
+export async function listSeals(db: Db): Promise<Seal[]> {
+  const { rows } = await sql<Seal>`select ${sealColumns} from ledger_seals order by merchant_id`.execute(db);
+  return rows;
 }
 
-/** The number that the next transaction will get. */
-export async function nextTransactionNumber(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text::int8 as number`.execute(db);
-  return rows[0]?.number ?? 0n;
+/**
+ * Adds a mark unless one as late is there. Sealers take turns at the merchant's row, so marks are committed in the
+ * order of their times: whoever sees a mark sees every earlier one.
+ */
+export async function raiseMark(db: Db, merchantId: string, until: Date): Promise<void> {
+  await sql`
+    with raised as (
+      update ledger_seals set closing_until = ${until} where merchant_id = ${merchantId} and closing_until < ${until}
+      returning merchant_id, closing_until
+    )
+    insert into ledger_seal_marks (merchant_id, closing_until)
+    select merchant_id, closing_until from raised`.execute(db);
 }
 
-/** All transactions with a lower number are over. */
-export async function oldestRunningNumber(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::int8 as number`.execute(db);
-  return rows[0]?.number ?? 0n;
+/**
+ * Deletes the marks before `until` that no batch holds, in a transaction of its own.
+ *
+ * @returns true when none is left: every batch that could write before `until` has ended
+ */
+export async function retireMarks(db: Db, merchantId: string, until: Date): Promise<boolean> {
+  await sql`
+    delete from ledger_seal_marks where merchant_id = ${merchantId} and closing_until in (
+      select closing_until from ledger_seal_marks where merchant_id = ${merchantId} and closing_until < ${until}
+      for update skip locked
+    )`.execute(db);
+  const { rows } = await sql`
+    select 1 from ledger_seal_marks where merchant_id = ${merchantId} and closing_until < ${until} limit 1`.execute(
+    db,
+  );
+  return rows.length === 0;
 }
 
 /** Takes turns with other sealers. */
-export async function lockSeal(tx: Tx): Promise<{ sealedUntil: Date; closingUntil: Date }> {
-  const { rows } = await sql<{ sealedUntil: Date; closingUntil: Date }>`
-    select sealed_until as "sealedUntil", closing_until as "closingUntil" from ledger_seal
-    where id = 1 for update`.execute(tx);
-  const [seal] = rows;
-  if (!seal) throw new Error('ledger_seal has lost its row');
-  return seal;
+export async function lockSeals(tx: Tx, merchantIds: readonly string[]): Promise<Seal[]> {
+  const { rows } = await sql<Seal>`
+    select ${sealColumns} from ledger_seals where merchant_id = any(${merchantIds}) order by merchant_id
+    for update`.execute(tx);
+  return rows;
 }
 
-/** Adds what moved over system accounts in [from, until). */
-export async function addSubtotals(tx: Tx, from: Date, until: Date): Promise<void> {
+type Span = { merchantIds: readonly string[]; from: Date; until: Date };
+
+/** Adds what moved over system accounts in [from, until): one pass over that time, however many merchants there are. */
+export async function addSubtotals(tx: Tx, { merchantIds, from, until }: Span): Promise<void> {
   await sql`
-    insert into system_subtotals (account_id, debit_minor, credit_minor)
-    select a.id, sum(side.debit), sum(side.credit) from transfers t
+    insert into system_subtotals (merchant_id, account_id, debit_minor, credit_minor)
+    select a.merchant_id, a.id, sum(side.debit), sum(side.credit) from transfers t
     cross join lateral (values (t.debit_account, t.amount_minor, 0), (t.credit_account, 0, t.amount_minor))
       as side (account, debit, credit)
-    join system_accounts a on a.id = side.account
-    where t.at >= ${from} and t.at < ${until}
-    group by a.id order by a.id
-    on conflict (account_id) do update set
+    join system_accounts a on a.merchant_id = t.merchant_id and a.id = side.account
+    where t.merchant_id = any(${merchantIds}) and a.merchant_id = any(${merchantIds})
+      and t.at >= ${from} and t.at < ${until}
+    group by a.merchant_id, a.id order by a.merchant_id, a.id
+    on conflict (merchant_id, account_id) do update set
       debit_minor = system_subtotals.debit_minor + excluded.debit_minor,
       credit_minor = system_subtotals.credit_minor + excluded.credit_minor`.execute(tx);
 }
 
 /** Copies the figures of members who have not played since out of their accounts: those periods are over. */
-export async function settleFigures(tx: Tx, until: Date): Promise<void> {
+export async function settleFigures(tx: Tx, { merchantIds, until }: Span): Promise<void> {
   await sql`
     insert into member_figures (merchant_id, member_id, currency, period, rounds, stake_minor, valid_bet_minor,
       payout_minor)
     select merchant_id, member_id, currency, period, rounds, stake_minor, valid_bet_minor, payout_minor
-    from member_accounts a
-    where a.period > 0 and a.period < ${Math.floor(until.getTime() / (PERIOD_SECONDS * 1000))}
+    from member_accounts
+    where merchant_id = any(${merchantIds}) and period > 0 and period < ${periodOf(until)}
       and (rounds <> 0 or stake_minor <> 0 or valid_bet_minor <> 0 or payout_minor <> 0)
     order by merchant_id, member_id, currency, period
     on conflict do nothing`.execute(tx);
 }
 
-export async function publishSeal(tx: Tx, until: Date): Promise<void> {
-  await sql`update ledger_seal set sealed_until = ${until} where id = 1`.execute(tx);
+export async function publishSeals(tx: Tx, { merchantIds, until }: Span): Promise<void> {
+  await sql`update ledger_seals set sealed_until = ${until}
+    where merchant_id = any(${merchantIds})`.execute(tx);
 }
 
 /** New pages of transfers enter the index by time here, not when they are written. */

@@ -4,11 +4,11 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { periodOf, startOfPeriod } from '../ledger/ledger.rules.ts';
 import {
   addSubtotals,
-  closeUntil,
-  lockSeal,
-  nextTransactionNumber,
-  oldestRunningNumber,
-  publishSeal,
+  listSeals,
+  lockSeals,
+  publishSeals,
+  raiseMark,
+  retireMarks,
   settleFigures,
   summarise,
 } from './seal.queries.ts';
@@ -17,42 +17,58 @@ import { SEAL_WAIT_MILLISECONDS } from '../wallet.config.ts';
 const POLL_MILLISECONDS = 20;
 
 export type SealReport = {
+  merchantId: string;
   /** Nothing before this instant changes any more. */
   sealedUntil: Date;
-  /** False when a transaction that might still write earlier did not end in time; the next run goes on. */
+  /** False when a batch that may still write earlier did not end in time; the next run continues. */
   complete: boolean;
 };
 
-/** Real time on purpose: it waits for other processes, whatever the ledger's clock says. */
-async function waitUntilOver(db: Db, number: bigint): Promise<boolean> {
-  const deadline = performance.now() + SEAL_WAIT_MILLISECONDS;
-  while ((await oldestRunningNumber(db)) < number) {
-    if (performance.now() > deadline) return false;
-    await pause(POLL_MILLISECONDS);
-  }
-  return true;
+/** Adds up and publishes what is final. Merchants that are sealed over the same time are added up together. */
+export async function publish(db: Db, merchantIds: readonly string[], until: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const due = (await lockSeals(tx, merchantIds)).filter(({ sealedUntil }) => sealedUntil < until);
+    const starts = Map.groupBy(due, ({ sealedUntil }) => sealedUntil.getTime());
+    for (const [from, seals] of starts) {
+      const span = { merchantIds: seals.map(({ merchantId }) => merchantId), from: new Date(from), until };
+      await addSubtotals(tx, span);
+      await settleFigures(tx, span);
+      await publishSeals(tx, span);
+    }
+  });
 }
 
 /**
- * Seals every period that is over at `now`, without a lock that a batch would meet:
+ * Seals every period that is over at `now`, merchant by merchant, without making a batch wait:
  *
- * 1. `closing_until` is raised and committed. A batch reads it after it has its transaction number, and writes at or
- *    after it.
- * 2. A batch that read the old value therefore has a number below the next one to be given: wait until all of those
- *    are over.
- * 3. What is before the mark is final. Sums are added, figures settled, and `sealed_until` follows.
+ * 1. A new mark is committed. Batches that start now hold it and write at or after it.
+ * 2. The earlier mark is deleted once no batch holds it: those that may still write before the new one have ended, on
+ *    whichever server they ran.
+ * 3. What is before the new mark is final. It is added up and `sealed_until` follows.
  */
-export async function sealPeriods({ db, clock }: { db: Db; clock: Clock }, now?: Date): Promise<SealReport> {
-  const closing = await closeUntil(db, startOfPeriod(periodOf(now ?? clock.now())));
-  const over = await waitUntilOver(db, await nextTransactionNumber(db));
-  const report = await db.transaction().execute(async (tx): Promise<SealReport> => {
-    const { sealedUntil } = await lockSeal(tx);
-    if (!over || sealedUntil >= closing) return { sealedUntil, complete: over };
-    await addSubtotals(tx, sealedUntil, closing);
-    await settleFigures(tx, closing);
-    await publishSeal(tx, closing);
-    return { sealedUntil: closing, complete: true };
-  });
+export async function sealPeriods(
+  { db, clock }: { db: Db; clock: Clock },
+  now?: Date,
+): Promise<SealReport[]> {
+  const until = startOfPeriod(periodOf(now ?? clock.now()));
+  const seals = await listSeals(db);
+  let waiting = seals.filter(({ sealedUntil }) => sealedUntil < until).map(({ merchantId }) => merchantId);
+  for (const merchantId of waiting) await raiseMark(db, merchantId, until);
+  // Real time: it waits for other processes, whatever the clock of the ledger says.
+  const deadline = performance.now() + SEAL_WAIT_MILLISECONDS;
+  while (waiting.length > 0) {
+    const [over, held]: [string[], string[]] = [[], []];
+    for (const merchantId of waiting)
+      ((await retireMarks(db, merchantId, until)) ? over : held).push(merchantId);
+    if (over.length > 0) await publish(db, over, until);
+    if (performance.now() > deadline) break;
+    if (held.length > 0) await pause(POLL_MILLISECONDS);
+    waiting = held;
+  }
   await summarise(db);
-  return report;
+  return (await listSeals(db)).map(({ merchantId, sealedUntil }) => ({
+    merchantId,
+    sealedUntil,
+    complete: sealedUntil >= until,
+  }));
 }
