@@ -28,6 +28,7 @@ const server = createHttpServer({
   log,
   keys,
   translate: (_language, code) => code,
+  languageOf: async () => 'EN',
   resolveContext: async () => ({
     merchantId,
     language: 'EN',

@@ -29,6 +29,7 @@ async function listen(limits: ConnectionLimits = {}) {
     clock: systemClock,
     translate: (_language, code) => code,
     keys: {} as never,
+    languageOf: async () => 'EN',
     resolveContext: () => Promise.reject(new Error('has no calls')),
     limits,
   });

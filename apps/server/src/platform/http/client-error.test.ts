@@ -16,6 +16,7 @@ beforeAll(async () => {
     clock: systemClock,
     translate,
     keys: {} as never,
+    languageOf: async () => 'EN',
     resolveContext: () => Promise.reject(new Error('has no calls')),
   });
   server.get('/page', async () => 'page');

@@ -12,16 +12,13 @@ export type Translate = (
 ) => string;
 
 const RETRY_AFTER_SECONDS = 2;
+/** Of answers to requests whose merchant is unknown. */
+const DEFAULT_LANGUAGE = 'EN';
 
 /** Errors that Fastify raises before a handler runs, by its own codes. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorDefinition>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: requestErrors.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: requestErrors.unsupportedMedia,
-};
-
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
-  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/);
-  return first.trim().toUpperCase() || 'EN';
 };
 
 /** Any error as one that may be sent: what we did not throw ourselves says nothing about its cause. */
@@ -60,8 +57,8 @@ function retryAfterOf({ status, details }: AppError): number | undefined {
   return status === 503 ? RETRY_AFTER_SECONDS : undefined;
 }
 
-/** A page, not a call: only then is somebody looking at the answer. */
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+/** Whether a person looks at the answer, and not a program. */
+export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /** Needs no file and no script, as it is shown when those may be missing too. */
@@ -72,17 +69,29 @@ const errorPage = (status: number, message: string): string =>
     `<title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>`,
   ].join('');
 
+/** The language in which a request is answered. @throws AppError for a request that belongs to no merchant */
+export type LanguageOf = (request: FastifyRequest) => Promise<string>;
+
+async function orDefault(language: Promise<string>): Promise<string> {
+  try {
+    return await language;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
 /** Answers errors in the envelope, or as a short page where a browser asked for one. */
 export const createErrorAnswer =
-  (translate: Translate) =>
-  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  ({ translate, languageOf }: { translate: Translate; languageOf: LanguageOf }) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = asAppError(error);
     if (refusal.status >= 500 && !refusal.expected)
       request.log.error({ err: error, code: refusal.code }, 'call failed');
     const retryAfter = retryAfterOf(refusal);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     reply.code(refusal.status).header('cache-control', 'no-store');
-    const failure = failureOf(refusal, languageOf(request), translate);
+    const language = await orDefault(languageOf(request));
+    const failure = failureOf(refusal, language, translate);
     return isNavigation(request)
       ? reply.type('text/html; charset=utf-8').send(errorPage(refusal.status, failure.message))
       : reply.send(failure);

@@ -19,7 +19,7 @@ import { limitConnections, onePerConnection, type ConnectionLimits } from './con
 import { authorise, type CallContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
-import { createErrorAnswer, type Translate } from './error-answer.ts';
+import { createErrorAnswer, type LanguageOf, type Translate } from './error-answer.ts';
 import { appError, requestErrors } from './errors.ts';
 import { createFairShare } from './fair-share.ts';
 import { decodeInput } from './validation.ts';
@@ -43,6 +43,7 @@ export type HttpServerOptions = {
   keys: EncryptionKeys;
   trustProxy?: number;
   limits?: ConnectionLimits;
+  languageOf: LanguageOf;
   /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
   resolveContext: (request: FastifyRequest) => Promise<ResolvedContext>;
   /** Answers a path that no route has, for example with a page. */
@@ -53,7 +54,7 @@ export type HttpServerOptions = {
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, translate } = options;
   const logger: FastifyBaseLogger = log;
-  const answerError = createErrorAnswer(translate);
+  const answerError = createErrorAnswer({ translate, languageOf: options.languageOf });
   const answerClientError = createClientErrorAnswer(translate);
   const server = Fastify({
     loggerInstance: logger,

@@ -35,6 +35,7 @@ export async function createConsoleServer(
   };
   const options: HttpServerOptions = {
     ...shared,
+    languageOf: async (request) => languageOf(request),
     resolveContext: async (request) => {
       const origin = originFor(request);
       const token = tokenOf(request);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { LanguageCode, Whitelabel } from '@croupier/contract/system.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Modules } from '../../modules.ts';
-import { languageFor, whitelabelOf } from '../../modules/base/merchants/index.ts';
-import { cookieOf } from '../../platform/http/cookies.ts';
+import { whitelabelOf } from '../../modules/base/merchants/index.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { createIconStore, type AppIcon, type IconShape } from './icon.ts';
 import { appManifest } from './manifest.ts';
 import { appProfile } from './profile.ts';
 import { brandStyle } from '../site/brand-style.ts';
+import { languageOfPage } from '../site/request-language.ts';
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -58,10 +58,8 @@ export function serveApp(
   ): Promise<{ brand: Whitelabel; language: LanguageCode }> => {
     const merchant = await merchants.byHost(request.host);
     const brand = whitelabelOf(merchant);
-    const wanted = request.query.lang ?? cookieOf(request, 'lang');
     const language =
-      brand.languages.find((offered) => offered === wanted) ??
-      languageFor(merchant, request.headers['accept-language']);
+      brand.languages.find((offered) => offered === request.query.lang) ?? languageOfPage(merchant, request);
     return { brand, language };
   };
   const sendPicture = (
@@ -87,7 +85,7 @@ export function serveApp(
     const { brand, language } = await visit(request);
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .headers({ 'cache-control': AN_HOUR, vary: 'host, cookie, accept-language' })
+      .headers({ 'cache-control': AN_HOUR, vary: 'host, cookie' })
       .send(JSON.stringify(appManifest(brand, language)));
   });
   server.get<Wishes>('/app/lite.mobileconfig', async (request, reply) => {

@@ -8,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
 import type { Modules } from '../../modules.ts';
 import { whitelabelOf } from '../../modules/base/merchants/index.ts';
-import { cookieOf } from '../../platform/http/cookies.ts';
 import { createPage } from '../../platform/http/page.ts';
 import { appHead } from '../pwa/head.ts';
 import { brandStyle } from './brand-style.ts';
@@ -16,6 +15,7 @@ import { categoryOf, drawnPageAt } from './drawn-pages.ts';
 import { createPageAnnouncements } from './page-announcements.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { themeOf } from './page-request.ts';
+import { languageOfPage } from './request-language.ts';
 
 /** When a crawler may come back to a site under maintenance; open pages ask by themselves, and sooner. */
 const RETRY_SECONDS = 300;
@@ -56,8 +56,7 @@ export function createSitePage(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const merchant = await merchants.byHost(request.host);
     const brand = whitelabelOf(merchant);
-    const wanted = (cookieOf(request, 'lang') ?? '').toUpperCase();
-    const language = brand.languages.find((offered) => offered === wanted) ?? brand.defaultLanguage;
+    const language = languageOfPage(merchant, request);
     const theme = themeOf(request, brand.theme.defaultTheme);
 
     const [path = '/', query = ''] = request.url.split(/[?#]/);

@@ -3,12 +3,13 @@ import { siteApi } from '@croupier/contract/api.ts';
 import { openApiDocument } from '@croupier/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Modules } from '../../modules.ts';
-import { languageFor } from '../../modules/base/merchants/index.ts';
+import { isNavigation } from '../../platform/http/error-answer.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { serveHealth } from '../../platform/http/health.ts';
 import { hostName, originOf } from '../../platform/http/origin.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
+import { languageOfCall, languageOfPage } from './request-language.ts';
 import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
 import { serveApp } from '../pwa/routes.ts';
 import { serveGameArt } from '../art/art-route.ts';
@@ -50,7 +51,7 @@ export async function createSiteServer(
     const token = tokenOf(request);
     return {
       merchantId: merchant.id,
-      language: languageFor(merchant, request.headers['accept-language']),
+      language: languageOfCall(merchant, request),
       country: countryOf(request),
       origin: originOf(request, hostName(request.host), publicPort),
       account: token ? await identity.resolveAccount(token, merchant.id) : null,
@@ -59,6 +60,10 @@ export async function createSiteServer(
   const options: HttpServerOptions = {
     ...shared,
     resolveContext,
+    languageOf: async (request) => {
+      const merchant = await merchants.byHost(request.host);
+      return isNavigation(request) ? languageOfPage(merchant, request) : languageOfCall(merchant, request);
+    },
     notFound: async (request, reply) => {
       if (wantsPage(request)) return page(request, reply);
       throw appError(requestErrors.notFound);
@@ -70,7 +75,7 @@ export async function createSiteServer(
     ...options,
     resolveContext: async (request) => {
       const merchant = await merchants.byHost(request.host);
-      const language = languageFor(merchant, request.headers['accept-language']);
+      const language = languageOfCall(merchant, request);
       merchants.admit(merchant, { ip: request.ip, country: countryOf(request), language });
       return resolveContext(request);
     },
