@@ -11,18 +11,17 @@ import { auditJackpot } from './jackpot.checks.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
 import type { PoolKey } from './jackpot.queries.ts';
 import { findNewestHit, listHits } from './jackpot.reads.ts';
-import {
-  drawFor,
-  type DrawnRound,
-  type JackpotRecord,
-  type JackpotTerms,
-  type PlayedRound,
-} from './jackpot.rules.ts';
-import { contributionsOf, openPool, payRound, undoRound } from './jackpot.usecases.ts';
+import { drawFor, type DrawnRound, type JackpotTerms, type PlayedRound } from './jackpot.rules.ts';
+import { openPool, payRound, undoRound, type JackpotPaid } from './jackpot.usecases.ts';
+import { contributionsOf } from './payments.usecases.ts';
 import { watchPools, type PoolNews } from './watch.usecases.ts';
 
 export type { DrawnRound, JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
-export { jackpotRecord, jackpotWonOf } from './jackpot.rules.ts';
+export { drawFor, jackpotRecord, jackpotWonOf } from './jackpot.rules.ts';
+export { POOL_ACCOUNTS } from './jackpot.config.ts';
+export { insertHits } from './jackpot.queries.ts';
+export { contributionsOf } from './payments.usecases.ts';
+export { openPools, poolReads, type Pools } from './pools.usecases.ts';
 
 export type Jackpot = {
   /** Under which terms rounds of this merchant are drawn now; undefined where there is no pool. Not in a transaction. */
@@ -32,7 +31,7 @@ export type Jackpot = {
   /** What the round puts in, to be posted with its stake; `house` is the account that the stake goes to. */
   contributionsOf: (round: DrawnRound, house: AccountRef) => Transfer[];
   /** Pays a round that was drawn, once its stake was taken; holds the pool until the transaction ends. */
-  pay: (tx: MoneyTx, round: DrawnRound) => Promise<JackpotRecord>;
+  pay: (tx: MoneyTx, round: DrawnRound) => Promise<JackpotPaid>;
   /** What everybody may see of it, at most some seconds old; null where there is none. */
   pool: (merchantId: string, language: string) => Promise<JackpotPool | null>;
   /** Tells of every pool that has changed, by whatever process. Ends with the returned function. */

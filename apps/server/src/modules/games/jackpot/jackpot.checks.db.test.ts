@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createPlayHouse, ONE } from '../originals/testing/play-house.ts';
+import { createTestGames, ONE } from '../originals/testing/test-games.ts';
 import { auditJackpot } from './jackpot.checks.ts';
 
 test('the auditor names what was tampered with in the pool', async () => {
-  const house = await createPlayHouse();
+  const house = await createTestGames();
   const player = await house.addPlayer(100n * ONE);
   const bet = { ...player, stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;
   const { roundId: other } = await house.originals.placeDiceBet({ ...bet, id: randomUUID() });

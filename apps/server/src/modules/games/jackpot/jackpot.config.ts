@@ -6,6 +6,9 @@ export const POOL: HouseAccountRef = { owner: 'house', kind: 'jackpot', key: 'or
 /** Where the house takes what a pool begins with. */
 export const START: HouseAccountRef = { owner: 'house', kind: 'bonus_cost', key: 'jackpot' };
 
+/** Every house account that a round with a draw may move money on. */
+export const POOL_ACCOUNTS: readonly HouseAccountRef[] = [POOL, START];
+
 /** Payments that are shown. */
 export const HITS_SHOWN = 10;
 

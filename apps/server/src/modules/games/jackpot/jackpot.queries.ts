@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { insertInto, type Statement } from '../../../platform/db/statement.ts';
 
 export type PoolKey = { merchantId: string; currency: string };
 
@@ -14,12 +15,12 @@ export async function openJackpot(
   return rows.length > 0;
 }
 
-/** From here on until the transaction ends, nobody else is paid out of this pool. */
-export async function lockJackpot(tx: Tx, { merchantId, currency }: PoolKey): Promise<void> {
-  const { rows } = await sql`select 1 from jackpots
-    where merchant_id = ${merchantId} and currency = ${currency} for update`.execute(tx);
-  if (rows.length === 0) throw new Error(`the jackpot of ${merchantId} was never opened`);
-}
+/** Until the transaction ends, nobody else is paid out of this pool. No row: the pool was never opened. */
+export const lockPool = ({ merchantId, currency }: PoolKey): Statement => ({
+  name: 'lock_jackpot',
+  text: 'select currency from jackpots where merchant_id = $1 and currency = $2 for update',
+  values: [merchantId, currency],
+});
 
 /** The payment was taken back. */
 export async function voidHit(
@@ -42,11 +43,16 @@ export type NewHit = PoolKey & {
   at: Date;
 };
 
-export async function insertHit(tx: Tx, hit: NewHit): Promise<void> {
-  await sql`
-    insert into jackpot_hits (merchant_id, round_id, member_id, game_id, currency, amount_minor, stake_minor,
-      drawn_once_per_minor, draw, rules_version, hit_at)
-    values (${hit.merchantId}, ${hit.roundId}, ${hit.memberId}, ${hit.gameId}, ${hit.currency}, ${hit.amountMinor},
-      ${hit.stakeMinor}, ${hit.drawnOncePerMinor}, ${hit.draw}::numeric, ${hit.rulesVersion},
-      ${hit.at})`.execute(tx);
-}
+export const insertHits = insertInto<NewHit>('jackpot_hits', [
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['round_id', 'uuid', ({ roundId }) => roundId],
+  ['member_id', 'uuid', ({ memberId }) => memberId],
+  ['game_id', 'text', ({ gameId }) => gameId],
+  ['currency', 'text', ({ currency }) => currency],
+  ['amount_minor', 'bigint', ({ amountMinor }) => amountMinor],
+  ['stake_minor', 'bigint', ({ stakeMinor }) => stakeMinor],
+  ['drawn_once_per_minor', 'bigint', ({ drawnOncePerMinor }) => drawnOncePerMinor],
+  ['draw', 'numeric', ({ draw }) => draw],
+  ['rules_version', 'text', ({ rulesVersion }) => rulesVersion],
+  ['hit_at', 'timestamptz', ({ at }) => at.toISOString()],
+]);

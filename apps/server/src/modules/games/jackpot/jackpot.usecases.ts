@@ -1,15 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { runStatement } from '../../../platform/db/statement.ts';
 import { derivedId } from '../../../platform/ids.ts';
 import { houseOf, type Round, type Rounds } from '../rounds/index.ts';
-import {
-  mainOf,
-  type AccountRef,
-  type MoneyTx,
-  type Transfer,
-  type Wallet,
-} from '../../money/wallet/index.ts';
+import { mainOf, type Entry, type MoneyTx, type Transfer, type Wallet } from '../../money/wallet/index.ts';
 import { POOL, START } from './jackpot.config.ts';
-import { insertHit, lockJackpot, openJackpot, voidHit } from './jackpot.queries.ts';
+import { insertHits, lockPool, openJackpot, voidHit } from './jackpot.queries.ts';
 import { findMoved } from './jackpot.reads.ts';
 import {
   drawIn,
@@ -19,22 +14,12 @@ import {
   type JackpotRecord,
   type JackpotTerms,
 } from './jackpot.rules.ts';
+import { moved, paymentOf, startOf } from './payments.usecases.ts';
 
 export type JackpotDeps = { clock: Clock; wallet: Wallet };
 
-type Move = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amountMinor' | 'reference'>;
-
-/** Nothing moves where there is nothing. */
-const moved = (...moves: Move[]): Transfer[] =>
-  moves.filter(({ amountMinor }) => amountMinor > 0n).map((move): Transfer => ({ ...move, code: 'jackpot' }));
-
-const startOf = ({ startMinor }: JackpotTerms, id: string, reference: string): Move => ({
-  id,
-  debit: START,
-  credit: POOL,
-  amountMinor: startMinor,
-  reference,
-});
+/** `entry` is what the payment left in the main account; null when nothing was in the pool. */
+export type JackpotPaid = { record: JackpotRecord; entry: Entry | null };
 
 /** Opens the pool with what the house puts in, where that was never done. */
 export async function openPool({ clock, wallet }: JackpotDeps, terms: JackpotTerms): Promise<void> {
@@ -46,10 +31,6 @@ export async function openPool({ clock, wallet }: JackpotDeps, terms: JackpotTer
     if (transfers.length > 0) await wallet.post(tx, { merchantId, currency, transfers });
   });
 }
-
-/** Every id derives from the round's, so that no round can feed the pool or be paid twice. */
-const idOf = ({ terms, roundId }: DrawnRound, what: string): string =>
-  derivedId(`jackpot ${what}`, terms.merchantId, roundId);
 
 /**
  * Takes back what a round that is voided moved: the pool gets what it was paid, the house what it put in. Of the
@@ -64,7 +45,7 @@ export async function undoRound(
   const { merchantId, currency, memberId, id } = round;
   if (!drawIn(round.detail)) return [];
   const undoIdOf = (what: string): string => derivedId(`jackpot ${what} undone`, merchantId, id);
-  await lockJackpot(tx, { merchantId, currency });
+  await runStatement(tx, lockPool({ merchantId, currency }));
   // Somebody else may have been faster.
   const detail = (await rounds.findRound(tx, { merchantId, roundId: id }))?.detail;
   const record = drawIn(detail);
@@ -98,36 +79,21 @@ export async function undoRound(
   );
 }
 
-/** What the round puts in; `house` is the account that its stake goes to. */
-export const contributionsOf = (round: DrawnRound, house: AccountRef): Transfer[] =>
-  moved({
-    id: idOf(round, 'contribution'),
-    debit: house,
-    credit: POOL,
-    amountMinor: round.contributionMinor,
-    reference: round.roundId,
-  });
-
 /**
- * Pays all that is in the pool to a round that was drawn, and begins the pool anew. Only after the stake was taken: a
+ * Pays all that is in the pool to a round that was drawn, and starts the pool again. Only after the stake was taken: a
  * bet that is refused must not take longer because it would have been drawn, or its nonce would be known.
  */
 export async function payRound(
   { clock, wallet }: JackpotDeps,
   tx: MoneyTx,
   round: DrawnRound,
-): Promise<JackpotRecord> {
-  const { terms, record, roundId, memberId, gameId, stakeMinor } = round;
-  const { merchantId, currency, drawnOncePerMinor } = terms;
-  await lockJackpot(tx, terms);
+): Promise<JackpotPaid> {
+  const { merchantId, currency } = round.terms;
+  await runStatement(tx, lockPool({ merchantId, currency }));
   const amountMinor = await wallet.houseAccountBalance(tx, { merchantId, currency, account: POOL });
-  const transfers = moved(
-    { id: idOf(round, 'hit'), debit: POOL, credit: mainOf(memberId), amountMinor, reference: roundId },
-    startOf(terms, idOf(round, 'start'), roundId),
-  );
-  if (transfers.length > 0) await wallet.post(tx, { merchantId, currency, transfers });
-  const { draw, rulesVersion } = record;
-  const hit = { merchantId, currency, roundId, memberId, gameId, stakeMinor, drawnOncePerMinor };
-  await insertHit(tx, { ...hit, amountMinor, draw, rulesVersion, at: clock.now() });
-  return { ...record, wonMinor: String(amountMinor) };
+  const { transfers, hit, record } = paymentOf(round, amountMinor, clock.now());
+  const [paid] =
+    transfers.length > 0 ? await wallet.post(tx, { merchantId, currency, transfers }) : [undefined];
+  await runStatement(tx, insertHits([hit]));
+  return { record, entry: paid?.credit ?? null };
 }

@@ -2,18 +2,19 @@ import type { RoundProof } from '@croupier/contract/rounds.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
 import type { UndoRound } from '../rounds/index.ts';
-import { placeDiceBet } from './dice.usecases.ts';
-import { cashOutMines, currentMines, revealMines, startMines } from './mines.usecases.ts';
+import { createBets } from './instant/bets.usecases.ts';
+import { DICE } from './instant/dice.rules.ts';
+import { cashOutMines, currentMines, revealMines, startMines } from './mines/mines.usecases.ts';
 import { getOffer, type OriginalsDeps } from './offer.usecases.ts';
 import { auditOriginals } from './originals.checks.ts';
 import { originalsRoutes, type OriginalsVerbs } from './originals.routes.ts';
-import { undoInProgress } from './progress.usecases.ts';
-import { proofFor } from './proof.usecases.ts';
+import { undoInProgress } from './mines/progress.usecases.ts';
+import { proofFor } from './seeds/proof.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
-import { revealedSeeds, rotateSeeds, seedsOf } from './seeds.usecases.ts';
+import { revealedSeeds, rotateSeeds, seedsOf } from './seeds/seeds.usecases.ts';
 
-export type { PlaceDiceBet } from './dice.usecases.ts';
-export type { MinesMove, StartMines } from './mines.usecases.ts';
+export type { PlaceDiceBet } from './instant/dice.rules.ts';
+export type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 export type { OriginalsDeps } from './offer.usecases.ts';
 
 /** In-house games. */
@@ -28,12 +29,14 @@ export type Originals = OriginalsVerbs & {
 };
 
 export function createOriginals(deps: OriginalsDeps): Originals {
+  const bets = createBets(deps);
   const verbs: OriginalsVerbs = {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
     revealedSeeds: (query) => revealedSeeds(deps, query),
     limitsOf: async (merchantId) => (await getOffer(deps, merchantId)).limits,
-    placeDiceBet: (bet) => placeDiceBet(deps, bet),
+    placeDiceBet: ({ direction, targetHundredths, ...placed }) =>
+      bets.place(DICE, { ...placed, bet: { direction, targetHundredths } }),
     currentMines: (player) => currentMines(deps, player),
     startMines: (start) => startMines(deps, start),
     revealMines: (move) => revealMines(deps, move),

@@ -6,7 +6,7 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 import type { Limits } from './limits.rules.ts';
-import type { PlayerKey } from './seeds.queries.ts';
+import type { PlayerKey } from './seeds/seeds.queries.ts';
 
 export type OriginalsDeps = {
   db: Db;
@@ -16,6 +16,9 @@ export type OriginalsDeps = {
   rounds: Rounds;
   jackpot: Jackpot;
 };
+
+/** The main account right after what was done. */
+export type Balance = { balanceMinor: bigint; sequence: bigint };
 
 export type Offer = {
   currency: string;
@@ -36,12 +39,12 @@ export async function getOffer({ merchants }: OriginalsDeps, merchantId: string)
   };
 }
 
-/** Adds what the main account holds after the commit; its sequence lets a screen keep the newest. */
-export async function withBalance<T extends object>(
-  { wallet }: OriginalsDeps,
-  { merchantId, memberId, currency }: PlayerKey & { currency: string },
-  answer: T,
-): Promise<T & { balance: bigint; balanceSequence: string }> {
-  const { main } = await wallet.balanceOf(merchantId, memberId, currency);
-  return { ...answer, balance: main.amountMinor, balanceSequence: String(main.sequence) };
+/** What the main account holds now; its sequence lets a screen keep the newest. */
+export async function readBalance(
+  deps: OriginalsDeps,
+  { merchantId, memberId }: PlayerKey,
+): Promise<Balance> {
+  const { currency } = await getOffer(deps, merchantId);
+  const { main } = await deps.wallet.balanceOf(merchantId, memberId, currency);
+  return { balanceMinor: main.amountMinor, sequence: main.sequence };
 }

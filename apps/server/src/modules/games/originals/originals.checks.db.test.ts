@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditOriginals } from './originals.checks.ts';
-import { createPlayHouse, ONE } from './testing/play-house.ts';
+import { createTestGames, ONE } from './testing/test-games.ts';
 
 test('the auditor is content with what was played, and names what was tampered with', async () => {
-  const house = await createPlayHouse();
+  const house = await createTestGames();
   const player = await house.addPlayer(100n * ONE);
   const bet = { stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;
   await house.originals.placeDiceBet({ ...player, id: randomUUID(), ...bet });

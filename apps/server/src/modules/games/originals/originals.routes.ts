@@ -7,11 +7,11 @@ import {
 } from '@croupier/contract/originals.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
-import type { PlaceDiceBet } from './dice.usecases.ts';
+import type { PlaceDiceBet } from './instant/dice.rules.ts';
 import type { Limits } from './limits.rules.ts';
-import type { MinesMove, StartMines } from './mines.usecases.ts';
+import type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 import type { GameReturn } from './returns.usecases.ts';
-import type { PlayerKey } from './seeds.queries.ts';
+import type { PlayerKey } from './seeds/seeds.queries.ts';
 
 type Page<T> = { items: T[]; pageNum: number; totalPages: number; totalItems: number };
 

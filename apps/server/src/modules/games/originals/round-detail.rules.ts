@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jackpotRecord } from '../jackpot/index.ts';
 
 /** What every in-house round keeps of its source, so that it can be computed again once the seed is revealed. */
-const roundSource = z.object({
+export const roundSource = z.object({
   seedPairId: z.uuid(),
   nonce: z.int(),
   clientSeed: z.string(),
@@ -10,16 +10,6 @@ const roundSource = z.object({
   jackpot: jackpotRecord.optional(),
 });
 export type RoundSource = z.infer<typeof roundSource>;
-
-/** `detail` of a dice round. Flat, so that `verifyRecord` of `fairplay` finds the bet in it. */
-const diceDetail = roundSource.extend({
-  direction: z.enum(['over', 'under']),
-  targetHundredths: z.int(),
-  rollHundredths: z.int(),
-  won: z.boolean(),
-  multiplierE4: z.int(),
-});
-export type DiceDetail = z.infer<typeof diceDetail>;
 
 /** `detail` of a mines round that was only begun: what the player opened and where the mines are is not in it. */
 export type MinesOpening = RoundSource & { mines: number };
@@ -37,9 +27,6 @@ export type MinesDetail = z.infer<typeof minesDetail>;
 /** Undefined for a round that no in-house game made. */
 export const readRoundSource = (detail: unknown): RoundSource | undefined =>
   roundSource.safeParse(detail).data;
-
-/** Undefined when the round is none of dice. */
-export const readDiceDetail = (detail: unknown): DiceDetail | undefined => diceDetail.safeParse(detail).data;
 
 /** Undefined when the round is none of mines, or not over. */
 export const readMinesDetail = (detail: unknown): MinesDetail | undefined =>

@@ -2,9 +2,9 @@ import { AppError, appError, requestErrors } from '../../../platform/http/errors
 import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
 import type { Round } from '../rounds/index.ts';
 import { normalId, type MoneyTx, type Transfer } from '../../money/wallet/index.ts';
-import type { OriginalsDeps } from './offer.usecases.ts';
+import type { Balance, OriginalsDeps } from './offer.usecases.ts';
 import { originalsErrors } from './originals.errors.ts';
-import type { PlayerKey } from './seeds.queries.ts';
+import type { PlayerKey } from './seeds/seeds.queries.ts';
 
 type Game = { id: string; rulesVersion: string };
 type NewRound = PlayerKey & {
@@ -60,31 +60,25 @@ async function orMismatch<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const findRound = (
-  { rounds }: OriginalsDeps,
-  tx: MoneyTx,
-  key: { merchantId: string; roundId: string },
-): Promise<KnownRound | undefined> => rounds.findRound(tx, key);
-
 /** @throws `wallet.insufficient_funds`, `originals.bet_mismatch` when the id stands for something else */
-export async function playRound(
-  { rounds }: OriginalsDeps,
-  tx: MoneyTx,
-  { payoutMinor, ...round }: NewRound & { payoutMinor: bigint },
-): Promise<void> {
-  await orMismatch(rounds.play(tx, { ...rowOf(round), payoutMinor }));
-}
-
-/** @throws `wallet.insufficient_funds`, `originals.bet_mismatch` when the id stands for something else */
-export async function openRound({ rounds }: OriginalsDeps, tx: MoneyTx, round: NewRound): Promise<void> {
-  await orMismatch(rounds.open(tx, rowOf(round)));
+export async function openRound({ rounds }: OriginalsDeps, tx: MoneyTx, round: NewRound): Promise<Balance> {
+  return orMismatch(rounds.open(tx, rowOf(round)));
 }
 
 /** The detail takes the place of the one that the round was opened with. */
 export async function settleRound(
   { rounds }: OriginalsDeps,
   tx: MoneyTx,
-  settled: PlayerKey & { id: string; payoutMinor: bigint; detail: object },
-): Promise<void> {
-  await rounds.settle(tx, settled);
+  {
+    game,
+    ...settled
+  }: PlayerKey & {
+    id: string;
+    currency: string;
+    game: Game;
+    payoutMinor: bigint;
+    detail: object;
+  },
+): Promise<Balance> {
+  return rounds.settle(tx, { ...settled, gameId: game.id, vendor: IN_HOUSE_VENDOR.code });
 }

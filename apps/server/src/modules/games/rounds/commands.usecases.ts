@@ -6,8 +6,7 @@ import {
   type MoneyDomain,
   type NamedAccount,
 } from '../../money/wallet/index.ts';
-import { createRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
-import { readRounds, type StoredRound } from './rounds.queries.ts';
+import { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
 import type { Outcome, RoundCommand } from './rounds.types.ts';
 
@@ -52,8 +51,13 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
     const ids = command.id === null ? [] : [{ id: command.id, account }];
     return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
   },
-  reads: (merchantId, commands) => [readRounds(merchantId, commands)],
-  open: ([rows]) => createRoundSet((rows ?? []) as readonly StoredRound[]),
+  reads: (merchantId, commands) => [
+    readRoundSet(
+      merchantId,
+      commands.map(({ roundId }) => ({ id: roundId })),
+    ),
+  ],
+  open: ([rows]) => openRoundSet(rows),
   decide: (command, ledger, rounds, accountOf) =>
     decide(command, ledger, rounds, {
       main: accountOf(mainAccount(command)).id,

@@ -16,6 +16,7 @@ import type {
   Outcome,
   PlayRound,
   Round,
+  RoundAfter,
   RoundCommand,
   RoundsPage,
   RoundsQuery,
@@ -27,19 +28,22 @@ import { deleteWinsBefore } from './wins.queries.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf } from './commands.usecases.ts';
+export { accountsOfPlay, decidePlay, type PlayOutcome } from './plays.usecases.ts';
+export { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 export type * from './rounds.types.ts';
 
 export type Rounds = {
   /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */
-  open: (tx: MoneyTx, round: OpenRound) => Promise<Round>;
+  open: (tx: MoneyTx, round: OpenRound) => Promise<RoundAfter>;
   /** Bet and result in one go: one row, linked transfers. @throws as `open`, or `rounds.not_open` */
-  play: (tx: MoneyTx, round: PlayRound) => Promise<Round>;
+  play: (tx: MoneyTx, round: PlayRound) => Promise<RoundAfter>;
   /**
    * Pays and closes the round. Done again with the same payout it changes nothing.
    *
-   * @throws `rounds.not_found`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
+   * @throws `rounds.not_found`, `rounds.mismatch` for a round of another member or game, `rounds.not_open`,
+   *   `wallet.transfer_mismatch` when it paid something else
    */
-  settle: (tx: MoneyTx, round: SettleRound) => Promise<Round>;
+  settle: (tx: MoneyTx, round: SettleRound) => Promise<RoundAfter>;
   /** Writes a new detail, in the transaction that wrote the round: of what followed from it. */
   writeDetail: (tx: MoneyTx, round: { merchantId: string; id: string; detail: object }) => Promise<void>;
   /**
@@ -48,7 +52,7 @@ export type Rounds = {
    *
    * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent` when what was won with it is gone
    */
-  void: (tx: MoneyTx, round: VoidRound) => Promise<Round>;
+  void: (tx: MoneyTx, round: VoidRound) => Promise<RoundAfter>;
   /**
    * `undo`: what later modules take back when a round is voided, in its transaction; the last one runs first.
    * `proofs`: what later modules can prove about their rounds; the first that is not null is the answer.

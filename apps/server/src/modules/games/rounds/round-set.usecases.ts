@@ -1,12 +1,12 @@
 import type { Statement } from '../../../platform/db/statement.ts';
-import { insertRounds, roundOf, updateRounds, type StoredRound } from './rounds.queries.ts';
+import { insertRounds, readRounds, roundOf, updateRounds, type StoredRound } from './rounds.queries.ts';
 import type { Round } from './rounds.types.ts';
 import { insertWins, isWin } from './wins.queries.ts';
 
 type Kept = { round: Round; isNew: boolean; newDetail: unknown };
 
 /** The rounds of one merchant that a batch concerns, as it found them and as it leaves them. */
-export function createRoundSet(rows: readonly StoredRound[]) {
+function createRoundSet(rows: readonly StoredRound[]) {
   const rounds = new Map<string, Kept>();
   for (const row of rows) rounds.set(row.id, { round: roundOf(row), isNew: false, newDetail: null });
   const touched = new Set<Kept>();
@@ -32,6 +32,16 @@ export function createRoundSet(rows: readonly StoredRound[]) {
 }
 
 export type RoundSet = ReturnType<typeof createRoundSet>;
+
+/** Reads rounds by their ids; `openRoundSet` takes the answer. */
+export const readRoundSet = (merchantId: string, rounds: readonly { id: string }[]): Statement =>
+  readRounds(
+    merchantId,
+    rounds.map(({ id }) => id),
+  );
+
+export const openRoundSet = (rows: readonly unknown[] | undefined): RoundSet =>
+  createRoundSet((rows ?? []) as readonly StoredRound[]);
 
 /** What a batch writes: updates merchant by merchant, inserts of all merchants together. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {

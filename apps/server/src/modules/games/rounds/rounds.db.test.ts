@@ -94,6 +94,8 @@ describe('in a transaction of the caller', () => {
     const given = { ...of(memberId), payoutMinor: 150n };
     const round = await wallet.transaction((tx) => rounds.play(tx, given));
     expect(round).toMatchObject({
+      balanceMinor: 1_050n,
+      sequence: 3n,
       id: given.id,
       state: 'settled',
       stakeMinor: 100n,
@@ -141,7 +143,7 @@ describe('in a transaction of the caller', () => {
     const { id } = given;
     const settled = await wallet.transaction((tx) =>
       rounds.settle(tx, {
-        merchantId,
+        ...game,
         memberId,
         id,
         payoutMinor: 40n,
@@ -156,7 +158,7 @@ describe('in a transaction of the caller', () => {
       detail: { nonce: 8 },
     });
     const again = (payoutMinor: bigint) =>
-      wallet.transaction((tx) => rounds.settle(tx, { merchantId, memberId, id, payoutMinor }));
+      wallet.transaction((tx) => rounds.settle(tx, { ...game, memberId, id, payoutMinor }));
     expect(await again(40n)).toEqual(settled);
     await expect(again(41n)).rejects.toMatchObject({ code: 'wallet.transfer_mismatch' });
     await expect(again(0n)).rejects.toMatchObject({ code: 'rounds.not_open' });
@@ -178,9 +180,9 @@ describe('in a transaction of the caller', () => {
     await wallet.transaction((tx) => rounds.open(tx, given));
     await expect(
       wallet.transaction((tx) =>
-        rounds.settle(tx, { merchantId, memberId: stranger, id: given.id, payoutMinor: 9n }),
+        rounds.settle(tx, { ...game, memberId: stranger, id: given.id, payoutMinor: 9n }),
       ),
-    ).rejects.toMatchObject({ code: 'rounds.not_found' });
+    ).rejects.toMatchObject({ code: 'rounds.mismatch' });
   });
 });
 

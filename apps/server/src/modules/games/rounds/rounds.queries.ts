@@ -43,11 +43,11 @@ export const roundOf = (row: StoredRound): Round => ({
 });
 
 /** No lock: whoever changes a round holds the lock of its member's account. */
-export const readRounds = (merchantId: string, ids: readonly { roundId: string }[]): Statement => ({
+export const readRounds = (merchantId: string, ids: readonly string[]): Statement => ({
   name: 'read_rounds',
   text: `select r.* from unnest($2::uuid[]) as wanted (id)
     cross join lateral (select * from rounds r where r.merchant_id = $1 and r.id = wanted.id limit 1) r`,
-  values: [merchantId, arrayOf(ids, ({ roundId }) => roundId)],
+  values: [merchantId, arrayOf(ids, (id) => id)],
 });
 
 const jsonOf = (detail: unknown): string | null =>

@@ -3,7 +3,7 @@ import type { AccountRef, MoneyTx, Page, Transfer } from '../../money/wallet/ind
 
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** One record of play, whoever's game it was. All amounts in the ledger's scale. */
+/** One record of play, of an in-house game or a vendor's. All amounts in the ledger's scale. */
 export type Round = {
   merchantId: string;
   id: string;
@@ -26,6 +26,9 @@ export type Round = {
   detail: unknown;
 };
 
+/** A round, with the main account right after what was done to it. */
+export type RoundAfter = Round & { balanceMinor: bigint; sequence: bigint };
+
 type RoundKey = { merchantId: string; memberId: string; id: string };
 
 export type OpenRound = RoundKey & {
@@ -43,6 +46,9 @@ export type OpenRound = RoundKey & {
 };
 
 export type SettleRound = RoundKey & {
+  gameId: string;
+  vendor: string;
+  currency: string;
   /** Zero for a round that was lost. */
   payoutMinor: bigint;
   /** The whole stake when left out. */

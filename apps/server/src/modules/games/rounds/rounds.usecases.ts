@@ -5,27 +5,56 @@ import {
   normalId,
   walletErrors,
   type AccountRef,
+  type MoneyDomain,
   type MoneyTx,
   type TransferBatch,
   type Wallet,
 } from '../../money/wallet/index.ts';
 import { roundsDomain } from './commands.usecases.ts';
+import { playsDomain } from './plays.usecases.ts';
+import type { RoundSet } from './round-set.usecases.ts';
 import { refusal, roundsErrors } from './rounds.errors.ts';
 import { findRound } from './rounds.reads.ts';
 import type { InnerCommand } from './rounds.rules.ts';
-import type { OpenRound, PlayRound, Round, SettleRound, UndoRound, VoidRound } from './rounds.types.ts';
+import type {
+  OpenRound,
+  PlayRound,
+  Round,
+  RoundAfter,
+  SettleRound,
+  UndoRound,
+  VoidRound,
+} from './rounds.types.ts';
 
 type Deps = { wallet: Pick<Wallet, 'decideIn'> };
 
-/** A refusal ends the use case, with nothing written. */
-const strictDomain: typeof roundsDomain = {
+/** What a refusal throws ends the use case, with nothing written. */
+const strictDomain: MoneyDomain<InnerCommand, RoundAfter, RoundSet> = {
   ...roundsDomain,
-  decide: (...given) => {
-    const outcome = roundsDomain.decide(...given);
+  decide: (command, ledger, rounds, accountOf) => {
+    const outcome = roundsDomain.decide(command, ledger, rounds, accountOf);
     if (outcome.status === 'refused') throw refusal(outcome.code);
-    return outcome;
+    const round = rounds.find(command.roundId);
+    if (!round) throw appError(roundsErrors.notFound);
+    const { balanceMinor, sequence } = outcome;
+    return { ...round, balanceMinor, sequence };
   },
 };
+
+const strictPlays: MoneyDomain<PlayRound, RoundAfter, RoundSet> = {
+  ...playsDomain,
+  decide: (...given) => {
+    const outcome = playsDomain.decide(...given);
+    if (outcome.status === 'refused') throw refusal(outcome.code);
+    const { round, balanceMinor, sequence } = outcome;
+    return { ...round, balanceMinor, sequence };
+  },
+};
+
+function onlyOf<T>([only]: readonly T[]): T {
+  if (only === undefined) throw new Error('a command was not decided');
+  return only;
+}
 
 const counterpartyOf = ({ house }: { house?: AccountRef }): { counterparty?: AccountRef } =>
   house ? { counterparty: house } : {};
@@ -57,10 +86,8 @@ function betOf(round: OpenRound): InnerCommand {
   };
 }
 
-type Settling = Omit<SettleRound, 'memberId'> & Pick<Round, 'memberId' | 'currency' | 'vendor' | 'gameId'>;
-
 /** A round pays once, so the id of the payout follows from the round. */
-function winOf(round: Settling): InnerCommand {
+function winOf(round: SettleRound): InnerCommand {
   const { merchantId, currency, vendor, gameId, payoutMinor, validBetMinor, detail } = round;
   const roundId = normalId(round.id);
   return {
@@ -84,26 +111,23 @@ const linkedOf = ({ merchantId, currency, linked }: OpenRound): TransferBatch | 
   linked && { merchantId, currency, transfers: linked };
 
 /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */
-export async function openRound({ wallet }: Deps, tx: MoneyTx, round: OpenRound): Promise<Round> {
-  await wallet.decideIn(tx, strictDomain, [betOf(round)], linkedOf(round));
-  return getRound(tx, round);
+export async function openRound({ wallet }: Deps, tx: MoneyTx, round: OpenRound): Promise<RoundAfter> {
+  return onlyOf(await wallet.decideIn(tx, strictDomain, [betOf(round)], linkedOf(round)));
 }
 
-/** Bet and result in one go: one row, two linked transfers. @throws as `openRound`, or `rounds.not_open` */
-export async function playRound({ wallet }: Deps, tx: MoneyTx, round: PlayRound): Promise<Round> {
-  await wallet.decideIn(tx, strictDomain, [betOf(round), winOf(round)], linkedOf(round));
-  return getRound(tx, round);
+/** Bet and result in one go: one row, linked transfers. @throws as `openRound`, or `rounds.not_open` */
+export async function playRound({ wallet }: Deps, tx: MoneyTx, round: PlayRound): Promise<RoundAfter> {
+  const ids = { id: normalId(round.id), memberId: normalId(round.memberId) };
+  return onlyOf(await wallet.decideIn(tx, strictPlays, [{ ...round, ...ids }]));
 }
 
 /**
  * Pays and closes the round. Done again with the same payout it changes nothing.
  *
- * @throws `rounds.not_found`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
+ * @throws `rounds.not_found`, `rounds.mismatch`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
  */
-export async function settleRound({ wallet }: Deps, tx: MoneyTx, given: SettleRound): Promise<Round> {
-  const { memberId, currency, vendor, gameId } = await getRound(tx, given);
-  await wallet.decideIn(tx, strictDomain, [winOf({ ...given, memberId, currency, vendor, gameId })]);
-  return getRound(tx, given);
+export async function settleRound({ wallet }: Deps, tx: MoneyTx, round: SettleRound): Promise<RoundAfter> {
+  return onlyOf(await wallet.decideIn(tx, strictDomain, [winOf(round)]));
 }
 
 /**
@@ -116,7 +140,7 @@ export async function voidRound(
   { wallet, undo }: Deps & { undo: UndoRound },
   tx: MoneyTx,
   given: VoidRound,
-): Promise<Round> {
+): Promise<RoundAfter> {
   const round = await getRound(tx, given);
   const { merchantId, id, memberId, currency, vendor, gameId } = round;
   const rollback: InnerCommand = {
@@ -133,12 +157,11 @@ export async function voidRound(
   };
   const transfers = round.state === 'open' ? await undo(tx, round) : [];
   try {
-    await wallet.decideIn(tx, strictDomain, [rollback], { merchantId, currency, transfers });
+    return onlyOf(await wallet.decideIn(tx, strictDomain, [rollback], { merchantId, currency, transfers }));
   } catch (error) {
     // The stake has come back to the member by then: only what was won can be missing.
     const isShort = error instanceof AppError && error.code === walletErrors.insufficientFunds.code;
     if (isShort && transfers.length > 0) throw appError(roundsErrors.winSpent);
     throw error;
   }
-  return getRound(tx, given);
 }

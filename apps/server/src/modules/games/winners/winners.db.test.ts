@@ -180,17 +180,15 @@ test('nobody on trial, no closed or locked account, no round that is open or voi
 
 test('a round of several steps is shown once it is settled, and once', async () => {
   const { id: memberId } = await newMember();
-  const key = { id: newId(), merchantId: 'croupier', memberId };
-  await wallet.transaction((tx) =>
-    rounds.open(tx, {
-      ...key,
-      gameId: 'mines',
-      vendor: 'originals',
-      currency: 'EUR',
-      rulesVersion: '1',
-      stakeMinor: ONE,
-    }),
-  );
+  const key = {
+    id: newId(),
+    merchantId: 'croupier',
+    memberId,
+    gameId: 'mines',
+    vendor: 'originals',
+    currency: 'EUR',
+  };
+  await wallet.transaction((tx) => rounds.open(tx, { ...key, rulesVersion: '1', stakeMinor: ONE }));
   for (let time = 0; time < 2; time += 1)
     await wallet.transaction((tx) => rounds.settle(tx, { ...key, payoutMinor: 5n * ONE }));
   expect(idsOf(await ask())).toEqual([key.id]);

@@ -50,8 +50,10 @@ export type { SealReport } from './seal/seal.usecases.ts';
 export type { TransferOutcome } from './lane/transfers.usecases.ts';
 export type * from './wallet.types.ts';
 export { findBreaches } from './checks/ledger.checks.ts';
+export { postLinked } from './ledger/batch.queries.ts';
 export { mainOf, normalId } from './ledger/ids.rules.ts';
 export { walletErrors } from './wallet.errors.ts';
+export { houseAccountRead } from './wallet.reads.ts';
 
 export type Wallet = Auditor & {
   /** `checks`: rules of later modules that the audit runs in its snapshot. */

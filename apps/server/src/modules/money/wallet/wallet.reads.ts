@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { runStatement, type Statement } from '../../../platform/db/statement.ts';
 import { MEMBER_KINDS, type AccountBalance, type Balances, type HouseBalance } from './wallet.types.ts';
 import type { HouseAccountKind, HouseAccountRef, MemberAccountKind, TrialBalance } from './wallet.types.ts';
 
@@ -58,16 +59,12 @@ export async function readHouseBalances(
   return rows;
 }
 
-/**
- * One house account, in a transaction of the caller's or outside; zero where it was never used. Reads what is not
- * sealed yet.
- */
-export async function readHouseAccount(
-  db: Db,
-  { merchantId, currency, account }: { merchantId: string; currency: string; account: HouseAccountRef },
-): Promise<bigint> {
-  const { rows } = await sql<{ amountMinor: bigint }>`
-    select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
+type OneHouseAccount = { merchantId: string; currency: string; account: HouseAccountRef };
+
+/** One system account: no row where it was never used. Reads what is not sealed yet. */
+export const houseAccountRead = ({ merchantId, currency, account }: OneHouseAccount): Statement => ({
+  name: 'read_house_account',
+  text: `select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
     from system_accounts a
     left join system_subtotals s on s.merchant_id = ${merchantId} and s.account_id = a.id
     cross join lateral (
@@ -77,9 +74,14 @@ export async function readHouseAccount(
         and t.at >= (select sealed_until from ledger_seals where merchant_id = ${merchantId})
         and (t.credit_account = a.id or t.debit_account = a.id)
     ) tail
-    where a.merchant_id = ${merchantId} and a.currency = ${currency} and a.kind = ${account.kind}
-      and a.key = ${account.key}`.execute(db);
-  return rows[0]?.amountMinor ?? 0n;
+    where a.merchant_id = $1 and a.currency = $2 and a.kind = $3 and a.key = $4`,
+  values: [merchantId, currency, account.kind, account.key],
+});
+
+/** In a transaction of the caller's or outside; zero where the account was never used. */
+export async function readHouseAccount(db: Db, of: OneHouseAccount): Promise<bigint> {
+  const [row] = await runStatement<{ amountMinor: bigint }>(db, houseAccountRead(of));
+  return row?.amountMinor ?? 0n;
 }
 
 /** The earliest seal of the merchants that have such an account; undefined where none has. */

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
 import { accountsOf, normalBatch } from '../ledger/ids.rules.ts';
-import { enterBatch, postedOf } from '../ledger/batch.queries.ts';
+import { postLinked, postedOf } from '../ledger/batch.queries.ts';
 import type { MoneyDomain } from '../ledger/domain.rules.ts';
 import type { Lane } from './lane.usecases.ts';
 import { walletErrors } from '../wallet.errors.ts';
@@ -23,7 +23,7 @@ export const transferDomain: MoneyDomain<TransferBatch, TransferOutcome, null> =
   open: () => null,
   decide: (batch, ledger, _state, accountOf) => {
     const { merchantId, currency } = batch;
-    const result = enterBatch(ledger, batch, (ref) => accountOf({ merchantId, currency, ref }));
+    const result = postLinked(ledger, batch, (ref) => accountOf({ merchantId, currency, ref }));
     return result.ok
       ? { status: 'accepted', transfers: postedOf(result) }
       : { status: 'refused', error: walletErrors[result.why] };

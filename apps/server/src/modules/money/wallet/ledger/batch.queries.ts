@@ -99,8 +99,8 @@ export function openLedgerBatch(
   });
 }
 
-/** Posts linked transfers in a ledger batch. */
-export function enterBatch(
+/** Posts linked transfers in a ledger batch, with the figures that belong to them: all of it or nothing. */
+export function postLinked(
   ledger: LedgerBatch,
   { transfers, figures }: Pick<TransferBatch, 'transfers' | 'figures'>,
   accountOf: (ref: AccountRef) => Account,

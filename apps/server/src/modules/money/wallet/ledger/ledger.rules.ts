@@ -136,9 +136,15 @@ export function createLedgerBatch(given: {
     member.sequence -= 1n;
   };
 
+  /** Whether an account can pay; a system account always can. */
+  const covers = (account: number, amountMinor: bigint): boolean => {
+    const member = memberOf(account);
+    return !member || member.balanceMinor - amountMinor >= member.minimumMinor;
+  };
+
   const apply = (wanted: LedgerTransfer): StoredTransfer | undefined => {
+    if (!covers(wanted.debit, wanted.amountMinor)) return undefined;
     const debit = memberOf(wanted.debit);
-    if (debit && debit.balanceMinor - wanted.amountMinor < debit.minimumMinor) return undefined;
     return {
       ...wanted,
       merchantId,
@@ -184,6 +190,7 @@ export function createLedgerBatch(given: {
     at,
     find,
     post,
+    covers,
     /** The account under its lock; undefined for a system account. */
     member: (account: number): Readonly<MemberState> | undefined => members.get(account),
     /** Takes an id for a command that moves no money, with what it said and was answered. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
+import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 
-let house: PlayHouse;
+let house: TestGames;
 beforeAll(async () => {
-  house = await createPlayHouse();
+  house = await createTestGames();
 });
 afterAll(() => house.close());
 

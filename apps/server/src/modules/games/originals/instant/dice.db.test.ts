@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { derivedId } from '../../../platform/ids.ts';
-import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
-import type { PlaceDiceBet } from './index.ts';
+import { derivedId } from '../../../../platform/ids.ts';
+import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
+import type { PlaceDiceBet } from '../index.ts';
 
-let house: PlayHouse;
+let house: TestGames;
 beforeAll(async () => {
-  house = await createPlayHouse();
+  house = await createTestGames();
 });
 beforeEach(() => {
   house.setStakes({});

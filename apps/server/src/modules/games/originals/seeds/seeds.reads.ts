@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import type { PlayerKey } from './seeds.queries.ts';
 import type { RevealedPair } from './seeds.rules.ts';
 

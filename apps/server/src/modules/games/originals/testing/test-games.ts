@@ -14,7 +14,7 @@ export const ONE = 10_000n;
 const CURRENCY: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
 
 /** Everything that in-house games stand on, over a database of its own. */
-export async function createPlayHouse() {
+export async function createTestGames() {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
@@ -115,4 +115,4 @@ export async function createPlayHouse() {
   };
 }
 
-export type PlayHouse = Awaited<ReturnType<typeof createPlayHouse>>;
+export type TestGames = Awaited<ReturnType<typeof createTestGames>>;

@@ -3,8 +3,8 @@ import { minesMultiplierE4, minesRules, safeFields } from '@croupier/fairplay/mi
 import { cashOut, currentMultiplierE4, reveal, type MinesGame } from '@croupier/fairplay/mines.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { z } from 'zod';
-import { jackpotRecord, jackpotWonOf } from '../jackpot/index.ts';
-import type { MinesDetail, RoundSource } from './round-detail.rules.ts';
+import { jackpotRecord, jackpotWonOf } from '../../jackpot/index.ts';
+import type { MinesDetail, RoundSource } from '../round-detail.rules.ts';
 
 /** What a round in progress keeps. The mines are computed from the seed when needed and stored nowhere. */
 const minesProgress = z.object({

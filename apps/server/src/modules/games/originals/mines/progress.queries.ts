@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { PlayerKey } from './seeds.queries.ts';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import type { PlayerKey } from '../seeds/seeds.queries.ts';
 
 /** A round of several calls that is not over. */
 export type GameInProgress = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { arrayOf, type Statement } from '../../../../platform/db/statement.ts';
 import type { FairPlayer, RevealedPair, SecretPair } from './seeds.rules.ts';
 
 export type PlayerKey = { merchantId: string; memberId: string };
@@ -13,7 +14,10 @@ export async function findPlayer(db: Db, key: PlayerKey): Promise<FairPlayer | u
   return rows[0];
 }
 
-/** The first lock of every use case that plays or rotates: what one player does happens one after another. */
+/**
+ * The first lock of every transaction that plays or rotates, taken before the locks of accounts and jackpots: what one
+ * player does happens one after another.
+ */
 export async function lockPlayer(tx: Tx, key: PlayerKey): Promise<FairPlayer | undefined> {
   const { rows } = await sql<FairPlayer>`select ${playerColumns} from fair_players
     where merchant_id = ${key.merchantId} and member_id = ${key.memberId} for no key update`.execute(tx);
@@ -34,11 +38,35 @@ export async function insertPlayer(
     on conflict do nothing`.execute(db);
 }
 
-/** Only under the lock of the player. */
-export async function advanceNonce(tx: Tx, key: PlayerKey): Promise<void> {
-  await sql`update fair_players set next_nonce = next_nonce + 1
-    where merchant_id = ${key.merchantId} and member_id = ${key.memberId}`.execute(tx);
-}
+/** What a round is made of. Holds a secret: never part of an answer, a log line or an event. */
+export type LockedPlayer = Pick<FairPlayer, 'pairId' | 'serverSeed' | 'clientSeed' | 'nextNonce'> & {
+  memberId: string;
+};
+
+/** Many players of one merchant, in the order of their ids, so that two batches can't deadlock. */
+export const lockPlayers = (merchantId: string, memberIds: readonly string[]): Statement => ({
+  name: 'lock_fair_players',
+  text: `select member_id as "memberId", pair_id as "pairId", server_seed as "serverSeed",
+      client_seed as "clientSeed", next_nonce as "nextNonce"
+    from fair_players where merchant_id = $1 and member_id = any($2::uuid[])
+    order by member_id for no key update`,
+  values: [merchantId, arrayOf(memberIds, (memberId) => memberId)],
+});
+
+export type UsedNonce = PlayerKey & { nextNonce: number };
+
+/** Only under the locks of the players. */
+export const advanceNonces = (merchantId: string, players: readonly UsedNonce[]): Statement => ({
+  name: 'advance_nonces',
+  text: `update fair_players p set next_nonce = v.next_nonce
+    from unnest($2::uuid[], $3::int[]) as v (member_id, next_nonce)
+    where p.merchant_id = $1 and p.member_id = v.member_id and p.member_id = any($2::uuid[])`,
+  values: [
+    merchantId,
+    arrayOf(players, ({ memberId }) => memberId),
+    arrayOf(players, ({ nextNonce }) => nextNonce),
+  ],
+});
 
 /** The next pair comes into use with nonce 0. Only under the lock of the player. */
 export async function replacePair(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
+import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 
 type Player = { merchantId: string; memberId: string };
 
-let house: PlayHouse;
+let house: TestGames;
 beforeAll(async () => {
-  house = await createPlayHouse();
+  house = await createTestGames();
 });
 afterEach(async () => {
   house.setJackpot({});

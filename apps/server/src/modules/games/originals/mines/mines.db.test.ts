@@ -4,12 +4,12 @@ import { minesMultiplierE4 } from '@croupier/fairplay/mines-payouts.ts';
 import { createFloats } from '@croupier/fairplay/random.ts';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
-import type { StartMines } from './index.ts';
+import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
+import type { StartMines } from '../index.ts';
 
-let house: PlayHouse;
+let house: TestGames;
 beforeAll(async () => {
-  house = await createPlayHouse();
+  house = await createTestGames();
 });
 beforeEach(() => {
   house.setStakes({});

@@ -3,9 +3,10 @@ import { cashOut, minePositions, type MinesGame } from '@croupier/fairplay/mines
 import { minesMultiplierE4 } from '@croupier/fairplay/mines-payouts.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { createFloats } from '@croupier/fairplay/random.ts';
-import { appError } from '../../../platform/http/errors.ts';
-import { normalId, type MoneyTx } from '../../money/wallet/index.ts';
-import { checkPayout, checkStake } from './limits.rules.ts';
+import { runStatement } from '../../../../platform/db/statement.ts';
+import { appError } from '../../../../platform/http/errors.ts';
+import { normalId, type MoneyTx } from '../../../money/wallet/index.ts';
+import { checkPayout, checkStake } from '../limits.rules.ts';
 import {
   finishedDetail,
   finishedView,
@@ -16,9 +17,9 @@ import {
   type MinesView,
 } from './mines.rules.ts';
 import { drawJackpot } from './jackpot-draw.usecases.ts';
-import { getOffer, withBalance, type OriginalsDeps } from './offer.usecases.ts';
-import { MINES } from './originals.config.ts';
-import { originalsErrors } from './originals.errors.ts';
+import { getOffer, readBalance, type Balance, type OriginalsDeps } from '../offer.usecases.ts';
+import { MINES } from '../originals.config.ts';
+import { originalsErrors } from '../originals.errors.ts';
 import {
   deleteGameInProgress,
   findGameInProgress,
@@ -26,11 +27,11 @@ import {
   updateGameInProgress,
   type GameInProgress,
 } from './progress.queries.ts';
-import { readMinesDetail, type MinesOpening } from './round-detail.rules.ts';
-import { callerMadeId, findRound, openRound, settleRound, type KnownRound } from './round-record.usecases.ts';
-import { advanceNonce, type PlayerKey } from './seeds.queries.ts';
-import type { FairPlayer } from './seeds.rules.ts';
-import { lockFairPlayer } from './seeds.usecases.ts';
+import { readMinesDetail, type MinesOpening } from '../round-detail.rules.ts';
+import { callerMadeId, openRound, settleRound, type KnownRound } from '../round-record.usecases.ts';
+import { advanceNonces, type PlayerKey } from '../seeds/seeds.queries.ts';
+import type { FairPlayer } from '../seeds/seeds.rules.ts';
+import { lockFairPlayer } from '../seeds/seeds.usecases.ts';
 
 /** `id` is made by the caller and becomes the id of the round. */
 export type StartMines = PlayerKey & { id: string; stakeMinor: bigint; mines: number };
@@ -45,15 +46,18 @@ function viewOfRecord(round: KnownRound): MinesView | undefined {
   return detail && finishedView({ ...round, roundId: round.id }, detail);
 }
 
-async function answer(deps: OriginalsDeps, key: PlayerKey, view: MinesView): Promise<MinesRound> {
-  const { currency } = await getOffer(deps, key.merchantId);
-  return withBalance(deps, { merchantId: key.merchantId, memberId: key.memberId, currency }, view);
+/** What a call made of the round; with the balance where it moved money. */
+type Step = { view: MinesView; balance?: Balance };
+
+async function answer(deps: OriginalsDeps, key: PlayerKey, step: Step): Promise<MinesRound> {
+  const { balanceMinor, sequence } = step.balance ?? (await readBalance(deps, key));
+  return { ...step.view, balance: balanceMinor, balanceSequence: String(sequence) };
 }
 
 /** The round in progress, which is nowhere but in the database: it goes on after a reload as after a crash. */
 export async function currentMines(deps: OriginalsDeps, key: PlayerKey): Promise<MinesRound | null> {
   const progress = await findGameInProgress(deps.db, { ...key, gameId: MINES.id });
-  return progress ? answer(deps, key, viewOfProgress(progress)) : null;
+  return progress ? answer(deps, key, { view: viewOfProgress(progress) }) : null;
 }
 
 /** Where the same start stands by now. @throws `originals.bet_mismatch` when the id stands for something else */
@@ -83,11 +87,11 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
   const offer = await getOffer(deps, merchantId);
   const terms = await deps.jackpot.termsOf(merchantId);
 
-  const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
+  const step = await deps.wallet.transaction(async (tx): Promise<Step> => {
     const seeds = await lockFairPlayer(tx, player);
     const progress = await findGameInProgress(tx, { ...player, gameId: MINES.id });
-    const known = await findRound(deps, tx, { merchantId, roundId: id });
-    if (known) return repeatedStart(known, progress, start);
+    const known = await deps.rounds.findRound(tx, { merchantId, roundId: id });
+    if (known) return { view: repeatedStart(known, progress, start) };
     if (progress) throw appError(originalsErrors.roundInProgress, { value: { roundId: progress.roundId } });
 
     offer.checkOffered(MINES.id);
@@ -95,11 +99,11 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
     checkPayout(stakeMinor, minesMultiplierE4(mines, 1), offer.limits);
     const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
     const draw = drawJackpot(deps, terms, { memberId, id, stakeMinor, game: MINES, seeds });
-    const opening: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
-    await advanceNonce(tx, player);
-    const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail: opening };
-    await openRound(deps, tx, { ...opened, linked: draw.linked });
-    const { jackpot } = await draw.pay(tx, opening);
+    const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
+    await runStatement(tx, advanceNonces(merchantId, [{ ...player, nextNonce: nonce + 1 }]));
+    const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail };
+    const balance = await openRound(deps, tx, { ...opened, linked: draw.linked });
+    const paid = await draw.pay(tx, { ...balance, detail });
     const begun: GameInProgress = {
       gameId: MINES.id,
       roundId: id,
@@ -108,12 +112,12 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
       rulesVersion: MINES.rulesVersion,
       stakeMinor,
       maxPayoutMinor: offer.limits.maxPayoutMinor,
-      state: { mines, revealed: [], jackpot },
+      state: { mines, revealed: [], jackpot: paid.detail.jackpot },
     };
     await insertGameInProgress(tx, { ...player, ...begun });
-    return viewOfProgress(begun);
+    return { view: viewOfProgress(begun), balance: paid };
   });
-  return answer(deps, start, view);
+  return answer(deps, start, step);
 }
 
 function gameOf(progress: GameInProgress, { pairId, serverSeed, clientSeed }: FairPlayer): MinesGame {
@@ -129,7 +133,7 @@ async function keep(
   deps: OriginalsDeps,
   tx: MoneyTx,
   move: MinesMove & { progress: GameInProgress; clientSeed: string; game: MinesGame },
-): Promise<MinesView> {
+): Promise<Step> {
   const { merchantId, memberId, roundId, progress, game } = move;
   const key = { merchantId, memberId, gameId: MINES.id };
   const { jackpot } = readMinesProgress(progress.state);
@@ -137,14 +141,16 @@ async function keep(
   if (game.state === 'playing') {
     const state = { mines: game.minePositions.length, revealed: [...game.revealed], ...drawn };
     await updateGameInProgress(tx, { ...key, state });
-    return playingView(progress, state);
+    return { view: playingView(progress, state) };
   }
+  const { currency } = await getOffer(deps, merchantId);
   const { stakeMinor, pairId: seedPairId, nonce } = progress;
   const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed, ...drawn }, game);
   const paid = { id: roundId, payoutMinor: payoutMinor(stakeMinor, BigInt(detail.multiplierE4)) };
   await deleteGameInProgress(tx, key);
-  await settleRound(deps, tx, { merchantId, memberId, ...paid, detail });
-  return finishedView({ roundId, stakeMinor, payoutMinor: paid.payoutMinor }, detail);
+  const settled = { merchantId, memberId, currency, game: MINES, ...paid, detail };
+  const balance = await settleRound(deps, tx, settled);
+  return { view: finishedView({ roundId, stakeMinor, payoutMinor: paid.payoutMinor }, detail), balance };
 }
 
 /** A move in the round in progress; in a round that is over it changes nothing and answers how it ended. */
@@ -156,21 +162,21 @@ async function move(
   const { merchantId, memberId } = at;
   const roundId = normalId(at.roundId);
   const player = { merchantId, memberId };
-  const view = await deps.wallet.transaction(async (tx): Promise<MinesView> => {
+  const step = await deps.wallet.transaction(async (tx): Promise<Step> => {
     const seeds = await lockFairPlayer(tx, player);
     const progress = await findGameInProgress(tx, { ...player, gameId: MINES.id });
     if (progress?.roundId === roundId) {
       const before = gameOf(progress, seeds);
       const game = play(before, progress);
-      if (game === before) return viewOfProgress(progress);
+      if (game === before) return { view: viewOfProgress(progress) };
       return keep(deps, tx, { ...player, roundId, progress, clientSeed: seeds.clientSeed, game });
     }
-    const known = await findRound(deps, tx, { merchantId, roundId });
+    const known = await deps.rounds.findRound(tx, { merchantId, roundId });
     const ended = known?.memberId === memberId ? viewOfRecord(known) : undefined;
     if (!ended) throw appError(originalsErrors.roundNotFound);
-    return ended;
+    return { view: ended };
   });
-  return answer(deps, at, view);
+  return answer(deps, at, step);
 }
 
 /** Opens a field. @throws `originals.round_not_found` */

@@ -3,13 +3,13 @@ import { drawJackpot } from '@croupier/fairplay/jackpot.ts';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createPlayHouse, ONE, type PlayHouse } from './testing/play-house.ts';
+import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 
 type Player = { merchantId: string; memberId: string };
 
-let house: PlayHouse;
+let house: TestGames;
 beforeAll(async () => {
-  house = await createPlayHouse();
+  house = await createTestGames();
 });
 afterEach(async () => {
   house.setJackpot({});
@@ -24,7 +24,7 @@ const CERTAIN = { drawnOncePerMinor: STAKE };
 const bet = (
   player: Player,
   id: string = randomUUID(),
-  { originals }: Pick<PlayHouse, 'originals'> = house,
+  { originals }: Pick<TestGames, 'originals'> = house,
 ) => originals.placeDiceBet({ ...player, id, stakeMinor: STAKE, direction: 'over', targetHundredths: 5_050 });
 
 const poolOf = async (merchantId = 'croupier', currency = 'EUR'): Promise<bigint> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '../../../../platform/ids.ts';
 import type { SecretPair } from './seeds.rules.ts';
 
 const SERVER_SEED_BYTES = 32;

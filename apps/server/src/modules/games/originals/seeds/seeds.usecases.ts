@@ -1,9 +1,9 @@
 import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/originals.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import { appError } from '../../../platform/http/errors.ts';
-import { originalsErrors } from './originals.errors.ts';
-import { findBlockingGame } from './progress.queries.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { appError } from '../../../../platform/http/errors.ts';
+import { originalsErrors } from '../originals.errors.ts';
+import { findBlockingGame } from '../mines/progress.queries.ts';
 import {
   findPlayer,
   insertPlayer,
@@ -19,8 +19,14 @@ import { newClientSeed, newSecretPair } from './server-seed.usecases.ts';
 type SeedDeps = { db: Db; clock: Clock };
 
 /** A player gets both pairs when first needed; of two calls at once, one makes them. */
-const addPlayer = (db: Db, key: PlayerKey): Promise<void> =>
-  insertPlayer(db, { ...key, clientSeed: newClientSeed(), current: newSecretPair(), next: newSecretPair() });
+export const addPlayer = (db: Db, { merchantId, memberId }: PlayerKey): Promise<void> =>
+  insertPlayer(db, {
+    merchantId,
+    memberId,
+    clientSeed: newClientSeed(),
+    current: newSecretPair(),
+    next: newSecretPair(),
+  });
 
 async function present(
   find: () => Promise<FairPlayer | undefined>,

@@ -1,7 +1,7 @@
 import type { RoundProof } from '@croupier/contract/rounds.ts';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { readRoundSource } from './round-detail.rules.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { readRoundSource } from '../round-detail.rules.ts';
 import { findPlayer, type PlayerKey } from './seeds.queries.ts';
 import { findRevealedPair } from './seeds.reads.ts';
 

@@ -1,0 +1,197 @@
+import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { createFloats, type NumberSource } from '@croupier/fairplay/random.ts';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import {
+  mainOf,
+  type AccountOf,
+  type LedgerBatch,
+  type MoneyDomain,
+  type NamedAccount,
+} from '../../../money/wallet/index.ts';
+import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
+import {
+  contributionsOf,
+  drawFor,
+  insertHits,
+  openPools,
+  POOL_ACCOUNTS,
+  poolReads,
+  type JackpotTerms,
+  type Pools,
+} from '../../jackpot/index.ts';
+import {
+  decidePlay,
+  houseOf,
+  openRoundSet,
+  readRoundSet,
+  roundWrites,
+  type RefusalCode,
+  type Round,
+  type RoundSet,
+} from '../../rounds/index.ts';
+import { advanceNonces, lockPlayers, type LockedPlayer, type UsedNonce } from '../seeds/seeds.queries.ts';
+
+/** A bet that was checked against rules and limits; nothing but the stake and the id can refuse it any more. */
+export type BetCommand = {
+  merchantId: string;
+  memberId: string;
+  currency: string;
+  /** Made by the player's page; becomes the id of the round and of its first transfer. */
+  id: string;
+  gameId: string;
+  rulesVersion: string;
+  stakeMinor: bigint;
+  /** Of the merchant's jackpot, where there is one. */
+  terms: JackpotTerms | undefined;
+  /** Plays the bet with the numbers of the round. */
+  play: (numbers: NumberSource) => { multiplierE4: bigint; detail: object };
+};
+
+export type BetOutcome =
+  | { status: 'played' | 'known'; round: Round; balanceMinor: bigint; sequence: bigint }
+  | { status: 'refused'; code: RefusalCode }
+  /** The player has no seeds yet: they are made, and the bet is submitted again. */
+  | { status: 'no_seeds' }
+  /** The round is drawn and its pool was not read: it is read now, and the batch is decided again. */
+  | { status: 'needs_pool' };
+
+type Player = { -readonly [K in keyof LockedPlayer]: LockedPlayer[K] };
+
+/** What a batch of bets holds of one merchant. */
+type BetState = {
+  players: ReadonlyMap<string, Player>;
+  rounds: RoundSet;
+  pools: Pools;
+  used: Map<string, UsedNonce>;
+};
+
+const accountsOf = ({ merchantId, currency, memberId, gameId, terms }: BetCommand): NamedAccount[] =>
+  [mainOf(memberId), houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId }), ...(terms ? POOL_ACCOUNTS : [])].map(
+    (ref) => ({ merchantId, currency, ref }),
+  );
+
+const mainAccountOf = ({ merchantId, currency, memberId }: BetCommand): NamedAccount => ({
+  merchantId,
+  currency,
+  ref: mainOf(memberId),
+});
+
+type Drawn = ReturnType<typeof drawFor>;
+
+const drawOf = (command: BetCommand, player: Player): Drawn | undefined => {
+  const { terms, id, memberId, gameId, stakeMinor } = command;
+  const { serverSeed, clientSeed, nextNonce: nonce } = player;
+  const source = { serverSeed, clientSeed, nonce };
+  return terms && drawFor(terms, { roundId: id, memberId, gameId, stakeMinor, source });
+};
+
+/** Plays a bet whose stake is there: result, jackpot, money and record together. */
+function playBet(
+  command: BetCommand,
+  {
+    ledger,
+    state,
+    accountOf,
+    player,
+  }: { ledger: LedgerBatch; state: BetState; accountOf: AccountOf; player: Player },
+): BetOutcome {
+  const { merchantId, memberId, currency, id, gameId, rulesVersion, stakeMinor } = command;
+  const vendor = IN_HOUSE_VENDOR.code;
+  const drawn = drawOf(command, player);
+  const payment = drawn?.isDrawn ? state.pools.payment(drawn, ledger.at) : undefined;
+  if (drawn?.isDrawn && !payment) return { status: 'needs_pool' };
+
+  const { pairId: seedPairId, clientSeed, nextNonce: nonce } = player;
+  const result = command.play(createFloats(player.serverSeed, clientSeed, nonce));
+  const jackpot = payment?.record ?? drawn?.record;
+  const outcome = decidePlay(
+    { ledger, rounds: state.rounds, accountOf },
+    {
+      merchantId,
+      memberId,
+      currency,
+      id,
+      gameId,
+      vendor,
+      rulesVersion,
+      stakeMinor,
+      payoutMinor: payoutMinor(stakeMinor, result.multiplierE4),
+      detail: { seedPairId, nonce, clientSeed, ...result.detail, ...(jackpot && { jackpot }) },
+      linked: drawn
+        ? [...contributionsOf(drawn, houseOf({ vendor, gameId })), ...(payment?.transfers ?? [])]
+        : [],
+    },
+  );
+  if (outcome.status === 'refused') return outcome;
+  if (drawn) state.pools.played(drawn, payment);
+  player.nextNonce += 1;
+  state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce });
+  return outcome;
+}
+
+/**
+ * A bet is refused before anything is known of its result, and a refused one uses no nonce: otherwise players could
+ * learn what a nonce holds without paying for it.
+ */
+function decideBet(
+  command: BetCommand,
+  ledger: LedgerBatch,
+  state: BetState,
+  accountOf: AccountOf,
+): BetOutcome {
+  const account = accountOf(mainAccountOf(command)).id;
+  const main = ledger.member(account);
+  if (!main) throw new Error('a member bets without an account');
+  const known = state.rounds.find(command.id);
+  if (known)
+    return { status: 'known', round: known, balanceMinor: main.balanceMinor, sequence: main.sequence };
+  if (ledger.find(command.id)) return { status: 'refused', code: 'wallet.transfer_mismatch' };
+  const player = state.players.get(command.memberId);
+  if (!player) return { status: 'no_seeds' };
+  if (!ledger.covers(account, command.stakeMinor))
+    return { status: 'refused', code: 'wallet.insufficient_funds' };
+  return playBet(command, { ledger, state, accountOf, player });
+}
+
+function openPlayers(rows: readonly unknown[] | undefined): ReadonlyMap<string, Player> {
+  const locked = (rows ?? []) as readonly LockedPlayer[];
+  return new Map(locked.map((player) => [player.memberId, { ...player }]));
+}
+
+function noncesOf(states: readonly BetState[]): Statement[] {
+  return states.flatMap(({ used }) => {
+    const nonces = [...used.values()];
+    const [first] = nonces;
+    return first ? [advanceNonces(first.merchantId, nonces)] : [];
+  });
+}
+
+/** Bets of in-house games of one call: seeds, nonce, jackpot, round and money of many players in one commit. */
+export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
+  laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
+  accounts: accountsOf,
+  ids: (command) => [{ id: command.id, account: mainAccountOf(command) }],
+  locks: (merchantId, commands) => [
+    lockPlayers(
+      merchantId,
+      commands.map(({ memberId }) => memberId),
+    ),
+  ],
+  reads: (merchantId, commands) => [readRoundSet(merchantId, commands)],
+  open: ([players, rounds], pools) => ({
+    players: openPlayers(players),
+    rounds: openRoundSet(rounds),
+    pools: openPools(pools),
+    used: new Map(),
+  }),
+  decide: decideBet,
+  furtherReads: ({ pools }) => poolReads(pools),
+  writes: (states) => {
+    const hits = states.flatMap(({ pools }) => pools.hits());
+    return [
+      ...roundWrites(states.map(({ rounds }) => rounds)),
+      ...noncesOf(states),
+      ...(hits.length > 0 ? [insertHits(hits)] : []),
+    ];
+  },
+};

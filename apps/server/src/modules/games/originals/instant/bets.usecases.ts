@@ -1,0 +1,110 @@
+import { appError } from '../../../../platform/http/errors.ts';
+import { walletErrors, type Lane } from '../../../money/wallet/index.ts';
+import { jackpotWonOf } from '../../jackpot/index.ts';
+import { checkPayout, checkStake } from '../limits.rules.ts';
+import { getOffer, readBalance, type Balance, type Offer, type OriginalsDeps } from '../offer.usecases.ts';
+import { originalsErrors } from '../originals.errors.ts';
+import { callerMadeId, type KnownRound } from '../round-record.usecases.ts';
+import { addPlayer } from '../seeds/seeds.usecases.ts';
+import { betsDomain, type BetCommand, type BetOutcome } from './bets-domain.usecases.ts';
+import type { BetAnswer, InstantDetail, InstantGame, PlaceBet } from './instant-game.types.ts';
+
+/** Two overlap reading and deciding with committing. */
+const LANES = 2;
+
+/** @throws `originals.bet_mismatch` when the round is none of this bet */
+function answerOf<Bet extends object, Detail extends InstantDetail>(
+  game: InstantGame<Bet, Detail>,
+  placed: PlaceBet<Bet>,
+  round: KnownRound,
+  { balanceMinor, sequence }: Balance,
+): BetAnswer<Detail> {
+  const record = round.gameId === game.id ? game.readDetail(round.detail) : undefined;
+  const isSame =
+    record !== undefined &&
+    round.memberId === placed.memberId &&
+    round.stakeMinor === placed.stakeMinor &&
+    game.isSameBet(record, placed.bet);
+  if (!isSame) throw appError(originalsErrors.betMismatch);
+  const { seedPairId: _pair, clientSeed: _seed, nonce, jackpot, ...detail } = record;
+  return {
+    ...detail,
+    roundId: round.id,
+    nonce,
+    stake: round.stakeMinor,
+    payout: round.payoutMinor,
+    jackpot: jackpotWonOf(jackpot),
+    balance: balanceMinor,
+    balanceSequence: String(sequence),
+  };
+}
+
+/** @throws as `placeBet`, for all that does not depend on what the database holds */
+function checkBet<Bet extends object, Detail extends InstantDetail>(
+  game: InstantGame<Bet, Detail>,
+  { bet, stakeMinor }: PlaceBet<Bet>,
+  { checkOffered, limits }: Offer,
+): void {
+  checkOffered(game.id);
+  checkStake(stakeMinor, limits);
+  checkPayout(stakeMinor, game.maxMultiplierE4(bet), limits);
+}
+
+/** Bets of in-house games of one call. */
+export function createBets(deps: OriginalsDeps) {
+  const { db, wallet, rounds, jackpot } = deps;
+  let lane: Lane<BetCommand, BetOutcome> | undefined;
+
+  /** A player gets seeds with the first bet. */
+  const submit = async (command: BetCommand): Promise<BetOutcome> => {
+    lane ??= wallet.createLane(betsDomain, { lanes: LANES });
+    const outcome = await lane.submit(command);
+    if (outcome.status !== 'no_seeds') return outcome;
+    await addPlayer(db, command);
+    return lane.submit(command);
+  };
+
+  /**
+   * The same bet under the same id again answers the same round and moves nothing, whatever the limits are by then.
+   *
+   * @throws `originals.stake_out_of_limits`, `originals.payout_above_limit`, `originals.bet_mismatch`, the game's own
+   *   refusal, `wallet.insufficient_funds`, `request.not_found` for a game that is switched off, `request.invalid` for an
+   *   id that no caller makes. None of them depends on the result, and none uses up a nonce.
+   */
+  const place = async <Bet extends object, Detail extends InstantDetail>(
+    game: InstantGame<Bet, Detail>,
+    given: PlaceBet<Bet>,
+  ): Promise<BetAnswer<Detail>> => {
+    const placed = { ...given, id: callerMadeId(given.id) };
+    const { merchantId, memberId, id, stakeMinor, bet } = placed;
+    if (!game.isAllowed(bet)) throw appError(game.notAllowed);
+    const offer = await getOffer(deps, merchantId);
+    const { currency } = offer;
+    try {
+      checkBet(game, placed, offer);
+    } catch (refusal) {
+      const round = await rounds.findRound(db, { merchantId, roundId: id });
+      if (!round) throw refusal;
+      return answerOf(game, placed, round, await readBalance(deps, placed));
+    }
+    const outcome = await submit({
+      merchantId,
+      memberId,
+      currency,
+      id,
+      gameId: game.id,
+      rulesVersion: game.rulesVersion,
+      stakeMinor,
+      terms: await jackpot.termsOf(merchantId),
+      play: (numbers) => game.play(numbers, bet),
+    });
+    if (outcome.status === 'played' || outcome.status === 'known')
+      return answerOf(game, placed, outcome.round, outcome);
+    if (outcome.status !== 'refused') throw new Error(`a bet was not decided: ${outcome.status}`);
+    const isShort = outcome.code === walletErrors.insufficientFunds.code;
+    // The id belongs to something that is no round of this player: not a word about what it is.
+    throw appError(isShort ? walletErrors.insufficientFunds : originalsErrors.betMismatch);
+  };
+
+  return { place };
+}

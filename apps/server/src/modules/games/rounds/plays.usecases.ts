@@ -1,0 +1,109 @@
+import { derivedId } from '../../../platform/ids.ts';
+import {
+  mainOf,
+  postLinked,
+  type AccountOf,
+  type LedgerBatch,
+  type MoneyDomain,
+  type NamedAccount,
+  type Transfer,
+} from '../../money/wallet/index.ts';
+import { houseOf } from './commands.usecases.ts';
+import { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
+import type { PlayRound, RefusalCode, Round } from './rounds.types.ts';
+
+/** `balanceMinor` and `sequence` are those of the main account right after the round. */
+export type PlayOutcome =
+  | { status: 'played'; round: Round; balanceMinor: bigint; sequence: bigint }
+  | { status: 'refused'; code: RefusalCode };
+
+type Batch = { ledger: LedgerBatch; rounds: RoundSet; accountOf: AccountOf };
+
+/** The main account of the player first. */
+export function accountsOfPlay(
+  play: Pick<PlayRound, 'merchantId' | 'currency' | 'memberId' | 'vendor' | 'gameId' | 'house' | 'linked'>,
+): NamedAccount[] {
+  const { merchantId, currency } = play;
+  const linked = (play.linked ?? []).flatMap(({ debit, credit }) => [debit, credit]);
+  return [mainOf(play.memberId), play.house ?? houseOf(play), ...linked].map((ref) => ({
+    merchantId,
+    currency,
+    ref,
+  }));
+}
+
+function transfersOf(play: PlayRound): Transfer[] {
+  const { merchantId, id, payoutMinor } = play;
+  const [main, house] = [mainOf(play.memberId), play.house ?? houseOf(play)];
+  const bet: Transfer = {
+    id,
+    debit: main,
+    credit: house,
+    amountMinor: play.stakeMinor,
+    code: 'bet',
+    reference: id,
+  };
+  const win: Transfer = {
+    // A round pays once, so the id of the payout follows from the round.
+    id: derivedId('win', merchantId, id),
+    debit: house,
+    credit: main,
+    amountMinor: payoutMinor,
+    code: 'win',
+    reference: id,
+  };
+  return [bet, ...(payoutMinor > 0n ? [win] : []), ...(play.linked ?? [])];
+}
+
+/**
+ * Bet and result in one go: all of it, or nothing where the stake is not there. Ids are in the form that the record
+ * keeps.
+ */
+export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound): PlayOutcome {
+  const { merchantId, memberId, currency, id, stakeMinor, payoutMinor } = play;
+  const validBetMinor = play.validBetMinor ?? stakeMinor;
+  if (rounds.find(id)) return { status: 'refused', code: 'rounds.not_open' };
+  if (ledger.find(id)) return { status: 'refused', code: 'wallet.transfer_mismatch' };
+  const figures = { memberId, rounds: 1, stakeMinor, validBetMinor, payoutMinor };
+  const posted = postLinked(ledger, { transfers: transfersOf(play), figures: [figures] }, (ref) =>
+    accountOf({ merchantId, currency, ref }),
+  );
+  if (!posted.ok) {
+    const isShort = posted.why === 'insufficientFunds';
+    return { status: 'refused', code: isShort ? 'wallet.insufficient_funds' : 'wallet.transfer_mismatch' };
+  }
+  const round = rounds.add({
+    merchantId,
+    id,
+    memberId,
+    gameId: play.gameId,
+    vendor: play.vendor,
+    currency,
+    rulesVersion: play.rulesVersion,
+    reference: play.reference ?? '',
+    state: 'settled',
+    stakeMinor,
+    payoutMinor,
+    validBetMinor,
+    openedAt: ledger.at,
+    settledAt: ledger.at,
+    detail: play.detail ?? null,
+  });
+  const main = ledger.member(accountOf({ merchantId, currency, ref: mainOf(memberId) }).id);
+  if (!main) throw new Error('a member plays without an account');
+  return { status: 'played', round, balanceMinor: main.balanceMinor, sequence: main.sequence };
+}
+
+/** Rounds of one call, as the ledger decides and writes them in a transaction of the caller's. */
+export const playsDomain: MoneyDomain<PlayRound, PlayOutcome, RoundSet> = {
+  laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
+  accounts: accountsOfPlay,
+  ids: (play) =>
+    accountsOfPlay(play)
+      .slice(0, 1)
+      .map((account) => ({ id: play.id, account })),
+  reads: (merchantId, plays) => [readRoundSet(merchantId, plays)],
+  open: ([rows]) => openRoundSet(rows),
+  decide: (play, ledger, rounds, accountOf) => decidePlay({ ledger, rounds, accountOf }, play),
+  writes: roundWrites,
+};
