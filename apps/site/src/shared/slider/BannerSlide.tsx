@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPicture } from '../announcements/BannerPicture.tsx';
-import { bannerLink } from './banner-link.ts';
+import { bannerAction, bannerLink } from './banner-link.ts';
 
 export type BannerSlideProps = { banner: Banner; sizes: string; eager: boolean };
 
@@ -24,7 +24,7 @@ export function BannerSlide({ banner, sizes, eager }: BannerSlideProps) {
         {banner.text && <span className="banner-text">{banner.text}</span>}
         {link && (
           <span aria-hidden className="banner-more">
-            {t('bannerMore')}
+            {t(bannerAction(banner))}
             {'href' in link ? <ExternalLink className="size-4" /> : <ChevronRight className="size-4" />}
           </span>
         )}
