@@ -34,7 +34,9 @@ function preloads(path: string, { language }: BootData): string {
   const pages = matchRoutes([...siteRoutes], path) ?? [];
   const chunks = pages.flatMap(({ route }) => chunkOf(route.lazy) ?? []);
   if (chunks.length === 0) return '';
-  const files = new Set([...chunks, language.toLowerCase()].flatMap((name) => FILES_OF_CHUNKS[name] ?? []));
+  const files = new Set(
+    ['load-messages', ...chunks, language.toLowerCase()].flatMap((name) => FILES_OF_CHUNKS[name] ?? []),
+  );
   const tagOf = (file: string): string =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
