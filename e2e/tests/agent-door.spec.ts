@@ -31,7 +31,7 @@ test('an agent comes in, invites, is counted for, and leaves', async ({ page, br
   await signInAsAgent(page, AGENT.account, AGENT.password);
   await expect(page).toHaveURL(/\/agentHome$/);
   await expect(page.getByText(AGENT.code, { exact: true })).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'Picture with your invitation link' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'QR code with your invitation link' })).toBeVisible();
   const link = `${stack.site}/register?referralCode=${AGENT.code}`;
   await expect(page.getByText(link, { exact: true })).toBeVisible();
   const clock = page.getByTestId('agent-clock');
@@ -47,7 +47,7 @@ test('an agent comes in, invites, is counted for, and leaves', async ({ page, br
   await guest.goto(link);
   await field(guest, 'User name').fill(newName());
   await field(guest, 'Password').fill(PASSWORD);
-  await field(guest, 'Password again').fill(PASSWORD);
+  await field(guest, 'Confirm password').fill(PASSWORD);
   for (const name of [/accept the terms/, /years old/])
     await dialogOf(guest).getByRole('checkbox', { name }).filter({ visible: true }).check();
   await button(guest, 'Open account').click();
@@ -85,7 +85,7 @@ test('a wrong password at the door brings the captcha and keeps the name', async
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/agent');
   await signInAsAgent(page, account, 'Wrong-Horse-9');
-  await expect(page.getByText('User name or password is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong user name or password.')).toBeVisible();
   await expect(page.getByRole('img', { name: /Picture with characters/ })).toBeVisible();
   await expect(page.getByLabel('User name', { exact: true })).toHaveValue(account);
 });
@@ -103,7 +103,7 @@ test('a second factor stands before the door as well', async ({ page, stack }) =
   const key = await dialogOf(page).locator('code').textContent();
   const secret = key?.replaceAll(' ', '') ?? '';
   await field(page, 'Code from the app').fill(generateSync({ secret }));
-  await button(page, 'Switch on').click();
+  await button(page, 'Turn on').click();
   const codes = dialogOf(page).getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).not.toHaveCount(0);
   const [recovery = ''] = await codes.allTextContents();
@@ -119,7 +119,7 @@ test('a second factor stands before the door as well', async ({ page, stack }) =
   await expect(
     main
       .getByRole('alert')
-      .or(main.getByText(/does not match|not right/))
+      .or(main.getByText(/doesn’t match|Wrong/))
       .first(),
   ).toBeVisible();
   await main.getByRole('textbox').fill(recovery);

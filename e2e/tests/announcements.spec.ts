@@ -7,7 +7,7 @@ import { dialogOf, expectSignedIn, leave, signIn } from '../fixtures/sign-in.ts'
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const notices = (page: Page): Locator => dialogOf(page).getByRole('list', { name: 'All notices' });
+const notices = (page: Page): Locator => dialogOf(page).getByRole('list', { name: 'All announcements' });
 
 /** Past the server's own hands, as somebody with access to the database might. */
 async function insertRaw(stack: Stack, type: 'PL' | 'PR', titles: string, html: string): Promise<string> {
@@ -53,7 +53,7 @@ test.describe('windows that greet', () => {
 
   test('a first sign-in, and those that follow, each with what is meant for them', async ({ page }) => {
     const account = await registerMember(page);
-    const greeting = page.getByRole('dialog', { name: 'Announcements' });
+    const greeting = page.getByRole('dialog', { name: 'News for you' });
     await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
       /^Three places worth knowing/,
       /^Tournament week is coming/,
@@ -87,7 +87,7 @@ test.describe('windows that greet', () => {
 
 test('notices: nine a page, list and text, arrow keys, links, Escape', async ({ page }) => {
   await page.goto('/fairness');
-  await page.getByRole('link', { name: 'Notices', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Announcements', exact: true }).first().click();
   await expect(notices(page).getByRole('button')).toHaveCount(9);
   const first = notices(page).getByRole('button').first();
   await expect(first).toHaveText(/^Tell us what is missing/);
@@ -114,14 +114,14 @@ test('notices: nine a page, list and text, arrow keys, links, Escape', async ({ 
   await page.goto(onSecond);
   await expect(notices(page).getByRole('button')).toHaveCount(5);
   await page.goto('/notices#gone');
-  await expect(dialogOf(page).getByText('This notice is no longer shown')).toBeVisible();
+  await expect(dialogOf(page).getByText('This announcement has been removed')).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.goto(address);
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();
   await expect(notices(page)).toBeHidden();
-  await dialogOf(page).getByRole('button', { name: 'All notices' }).click();
+  await dialogOf(page).getByRole('button', { name: 'All announcements' }).click();
   await expect(notices(page).getByRole('button', { name: new RegExp(`^${title}`) })).toBeFocused();
   await expectNoSideways(page);
   await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ test('promotions: cards, rules at their anchor, back closes them, one that is ov
   await expect(card).toBeFocused();
 
   await page.goto('/promotions#over-long-ago');
-  await expect(page.getByText('This promotion is over')).toBeVisible();
+  await expect(page.getByText('This promotion has ended')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);

@@ -157,7 +157,7 @@ test('the guide has steps and a code for every platform, each at its own address
 }) => {
   await page.goto('/download?for=android');
   await expect(page.getByRole('heading', { name: 'Steps for Android' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'QR code of the steps for Android' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'QR code with the steps for Android' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
   await page.getByRole('tab', { name: 'iPhone and iPad' }).click();
   await expect(page).toHaveURL(/\/download\?for=ios$/);
@@ -166,7 +166,7 @@ test('the guide has steps and a code for every platform, each at its own address
   ).toBeVisible();
   await page.getByRole('tab', { name: 'iPhone, lite' }).click();
   const profile = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the profile' }).click();
+  await page.getByRole('link', { name: 'Download profile' }).click();
   expect((await profile).suggestedFilename()).toBe('croupier.mobileconfig');
 });
 

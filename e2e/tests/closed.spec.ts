@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function save(page: Page, name: string, close: boolean): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Save' }).click();
-  if (close) await page.getByRole('alertdialog').getByRole('button', { name: 'Close the site' }).click();
+  if (close) await page.getByRole('alertdialog').getByRole('button', { name: 'Close site' }).click();
   await expect(page.getByText(`${name} is up to date.`).last()).toBeVisible();
   await expect(card(page, name).getByRole('button', { name: 'Save' })).toBeDisabled();
 }
@@ -48,11 +48,11 @@ test('maintenance: open pages turn into its page in their language, calls are re
   await site.getByLabel('Notice (ไทย)').fill('กลับมาตอนเที่ยง');
   await save(operator, 'Aurum Room', true);
 
-  await expect(heading(page, 'We will be back soon')).toBeVisible();
+  await expect(heading(page, 'We’ll be back soon')).toBeVisible();
   await expect(page.getByText('Back at noon, with polished tables.')).toBeVisible();
   await expect(page.getByText('Your balance is safe.')).toBeVisible();
   await expect(page).toHaveURL(/\/bgs\/dice$/);
-  await expect(heading(thai, 'เราจะกลับมาในไม่ช้า')).toBeVisible();
+  await expect(heading(thai, 'เดี๋ยวเรากลับมา')).toBeVisible();
   await expect(thai.getByText('กลับมาตอนเที่ยง')).toBeVisible();
   await thai.getByText('English', { exact: true }).click();
   await expect(thai.getByText('Back at noon, with polished tables.')).toBeVisible();
@@ -69,7 +69,7 @@ test('maintenance: open pages turn into its page in their language, calls are re
   await expect(page.getByText('Not open yet.')).toBeVisible();
   // Whoever comes now is met by it at once, without a call that is refused.
   expect((await thai.reload())?.status()).toBe(503);
-  await expect(heading(thai, 'We will be back soon')).toBeVisible();
+  await expect(heading(thai, 'We’ll be back soon')).toBeVisible();
 
   // The other merchant's page has noticed nothing.
   expect(await other.title()).toBe(otherTitle);
@@ -166,7 +166,7 @@ test.describe('a page that no push reaches', () => {
     await expect.poll(async () => (await page.request.get(`${stack.site}/wps/winners`)).status()).toBe(503);
     // The footer, once it is in sight, asks for the vendors, unless something else has asked before.
     await page.mouse.wheel(0, 20_000);
-    await expect(heading(page, 'We will be back soon')).toBeVisible();
+    await expect(heading(page, 'We’ll be back soon')).toBeVisible();
     await expect(page).toHaveURL(/\/fairness$/);
   });
 });
@@ -186,10 +186,10 @@ test.describe('an installed app', () => {
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
     });
     await setStatus(stack, 1);
-    await expect(heading(page, 'We will be back soon')).toBeVisible();
+    await expect(heading(page, 'We’ll be back soon')).toBeVisible();
     const answer = await page.reload();
     expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([503, true]);
-    await expect(heading(page, 'We will be back soon')).toBeVisible();
+    await expect(heading(page, 'We’ll be back soon')).toBeVisible();
     await setStatus(stack, 0);
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page).toHaveURL(/\/fairness$/);

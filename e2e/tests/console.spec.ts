@@ -9,7 +9,7 @@ const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', l
 
 async function enterPassword(page: Page, stack: Stack, password = OPERATOR.password): Promise<void> {
   await page.goto(stack.console);
-  await page.getByLabel('E-mail').fill(OPERATOR.email);
+  await page.getByLabel('Email').fill(OPERATOR.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
 }
@@ -48,26 +48,26 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await addAuthenticator(page);
 
   await enterPassword(page, stack, 'wrong-password');
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByRole('alert')).toContainText('Wrong user name or password');
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
   await press(page, 'Sign in');
 
   // Nothing of the console before there is a second factor.
-  await expect(page.getByRole('heading', { name: 'One more lock' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
   await page.goto(stack.console);
-  await expect(page.getByRole('heading', { name: 'One more lock' })).toBeVisible();
-  await expect(page.getByLabel('Picture with the key')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
+  await expect(page.getByLabel('QR code with the key')).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
   await page.getByLabel('Code from the app').fill('000000');
-  await press(page, 'Switch on');
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await press(page, 'Turn on');
+  await expect(page.getByRole('alert')).toContainText('Wrong code');
   await page.getByLabel('Code from the app').fill(codeOf(secret));
-  await press(page, 'Switch on');
+  await press(page, 'Turn on');
   const list = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(list).toHaveCount(10);
   const codes = await list.allTextContents();
   expect(new Set(codes).size).toBe(10);
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expect(overview(page)).toBeVisible();
 
   await chooseFromMenu(page, 'Sign out');
@@ -78,7 +78,7 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
 
   await chooseFromMenu(page, 'Security');
   await press(page, 'Add a passkey');
-  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByLabel('Passkey name').fill('My laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('My laptop')).toBeVisible();
 
@@ -100,7 +100,7 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await enterPassword(page, stack);
   await press(page, 'Recovery code');
   await giveCode(page, 'Recovery code', recovery);
-  await expect(page.getByRole('alert')).toContainText('does not match');
+  await expect(page.getByRole('alert')).toContainText('doesn’t match');
 });
 
 test('an operator sees that the books are right, and changes the password', async ({ page, stack }) => {
@@ -117,14 +117,14 @@ test('an operator sees that the books are right, and changes the password', asyn
     await press(page, 'Change password');
     await dialog.getByLabel('Old password', { exact: true }).fill(from);
     await dialog.getByLabel('New password', { exact: true }).fill(to);
-    await dialog.getByLabel('New password again', { exact: true }).fill(to);
+    await dialog.getByLabel('Confirm new password', { exact: true }).fill(to);
     await dialog.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not-the-password', 'a-longer-password-2026');
-  await expect(page.getByRole('dialog')).toContainText('not right');
+  await expect(page.getByRole('dialog')).toContainText('Wrong old password');
   await page.keyboard.press('Escape');
   await change(OPERATOR.password, 'a-longer-password-2026');
-  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await expect(page.getByText('Your password has been changed.').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await change('a-longer-password-2026', OPERATOR.password);
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -24,17 +24,17 @@ test('the help: at an anchor, searched, its links lead on without loading the pa
   await expect(article(page, 'How do I open an account?')).not.toBeInViewport();
   await expect(article(page, 'Terms of use')).toBeFocused();
 
-  const search = dialogOf(page).getByRole('searchbox', { name: 'Search the help' });
+  const search = dialogOf(page).getByRole('searchbox', { name: 'Search help' });
   await search.fill('welcome password user');
   await expect(dialogOf(page).getByRole('article')).toHaveCount(1);
   await article(page, 'How do I open an account?').getByRole('link', { name: 'terms' }).click();
   await expect(search).toHaveValue('');
   await expect(article(page, 'Terms of use')).toBeInViewport();
   await search.fill('qqqq');
-  await expect(dialogOf(page).getByText('No answer to that')).toBeVisible();
+  await expect(dialogOf(page).getByText('No answers found')).toBeVisible();
   await search.fill('');
-  await dialogOf(page).getByRole('link', { name: 'Safer play' }).filter({ visible: true }).click();
-  await expect(dialogOf(page).getByRole('heading', { name: 'Safer play' })).toBeInViewport();
+  await dialogOf(page).getByRole('link', { name: 'Responsible gaming' }).filter({ visible: true }).click();
+  await expect(dialogOf(page).getByRole('heading', { name: 'Responsible gaming' })).toBeInViewport();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/fairness$/);
@@ -99,10 +99,10 @@ test('feedback: what is empty is named, what was typed survives a refusal, then 
   test.slow();
   const text = `The picture of a round was late. ${randomUUID()}`;
   await page.goto('/help');
-  await button(page, 'Write to us').click();
-  const form = page.getByRole('dialog', { name: 'Write to us' });
+  await button(page, 'Send us feedback').click();
+  const form = page.getByRole('dialog', { name: 'Send us feedback' });
   await form.getByRole('button', { name: 'Send' }).click();
-  const warning = page.getByRole('dialog', { name: 'Not complete yet' });
+  const warning = page.getByRole('dialog', { name: 'Almost there' });
   await expect(warning.getByText('Question type, Description, and Captcha are empty.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
@@ -116,7 +116,7 @@ test('feedback: what is empty is named, what was typed survives a refusal, then 
   await expect(form.getByText('Please write at least 20 characters.')).toBeVisible();
   await form.getByLabel('Description').fill(text);
   await expect(form.getByText(`${text.length}/200`)).toBeVisible();
-  await form.getByLabel('How to reach you').fill('visitor@example.com');
+  await form.getByLabel('Contact details').fill('visitor@example.com');
 
   await page.route('**/wps/feedback', (route) =>
     route.fulfill({
@@ -131,11 +131,11 @@ test('feedback: what is empty is named, what was typed survives a refusal, then 
   // Closed by mistake and opened again.
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await button(page, 'Write to us').click();
+  await button(page, 'Send us feedback').click();
   await expect(form.getByLabel('Description')).toHaveValue(text);
   await solveCaptcha(form);
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you, your message has arrived.')).toBeVisible();
+  await expect(page.getByText('Thanks, we’ve got your message.')).toBeVisible();
   await expect(form).toBeHidden();
   const { rows } = await sql<{ type: number; contact: string }>`
     select type, contact from feedback where content = ${text}`.execute(stack.database.db);
@@ -190,7 +190,7 @@ test('the inbox: counted live, read, removed after a question, page by page', as
   await expect(page).toHaveTitle(/^Messages/);
   await page.getByRole('link', { name: 'terms' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/help#term$/);
-  await expect(page.getByRole('searchbox', { name: 'Search the help' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/member\/messageV2$/);
 

@@ -7,7 +7,7 @@ test('dice by keyboard, and autoplay that stops at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
   // Off until asked for: who scrolls with the space bar must not place bets by it.
   await page.getByRole('button', { name: 'Keyboard' }).click();
-  await page.getByRole('switch', { name: 'Use keys' }).click();
+  await page.getByRole('switch', { name: 'Use shortcuts' }).click();
   await page.keyboard.press('Escape');
   const placed = page.waitForResponse((response) => response.url().endsWith('/dice/bet'));
   await page.getByRole('heading', { name: 'Dice', exact: true }).click();
@@ -33,7 +33,7 @@ test('a stake above the balance is said under the field, and nothing is sent', a
   await newMember(page);
   await page.goto('/bgs/dice');
   await page.getByLabel('Bet amount').fill('5000');
-  await expect(page.getByText(/More than your balance|At most/)).toBeVisible();
+  await expect(page.getByText(/more than your balance|At most/)).toBeVisible();
 });
 
 test.describe('without a connection', () => {
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
     await page.goto('/fairness');
     await expect(page.getByRole('heading', { name: 'Verifier' })).toBeVisible();
     await context.setOffline(true);
-    await page.getByLabel('Our seed, revealed').fill('0'.repeat(64));
+    await page.getByLabel('Our revealed seed').fill('0'.repeat(64));
     await page.getByLabel('Your seed', { exact: true }).fill('abc');
     await page.getByLabel('Nonce').fill('7');
     await expect(page.getByText('Step by step').first()).toBeVisible();

@@ -33,7 +33,7 @@ test('a wrong password and an unknown name get the same answer', async ({ page }
     await page.getByLabel('User name', { exact: true }).fill(name);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('User name or password is not right.')).toBeVisible();
+    await expect(page.getByText('Wrong user name or password.')).toBeVisible();
   }
 });
 
@@ -43,10 +43,10 @@ test('registration shows each error under its field and keeps what was typed', a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('User name', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Password again', { exact: true }).fill('Other-Horse-9');
+  await dialog.getByLabel('Confirm password', { exact: true }).fill('Other-Horse-9');
   await dialog.getByRole('button', { name: 'Open account' }).click();
   await expect(dialog.getByText('not empty?')).toBeVisible();
-  await expect(dialog.getByText(/not the same/)).toBeVisible();
+  await expect(dialog.getByText(/don’t match/)).toBeVisible();
   await dialog.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await dialog.getByRole('link', { name: 'Register' }).click();

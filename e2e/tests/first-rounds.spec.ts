@@ -30,21 +30,21 @@ test('a new player registers, plays dice in two tabs, and proves a round', async
   await page.goto('/member/personalHistoryCopy');
   await expect(page.getByText('Rounds', { exact: true }).locator('..')).toContainText('20');
   await page.goto('/member/transactionHistory');
-  await page.getByLabel('Kind').selectOption('welcome_credit');
+  await page.getByLabel('Type').selectOption('welcome_credit');
   await expect(page.getByText('+€1,000.00').first()).toBeVisible();
 
   // Reveal the seed, then check the newest round in the verifier, without a connection.
   await page.goto('/bgs/dice');
   await page.getByRole('button', { name: 'Fairness', exact: true }).click();
   await page.getByRole('button', { name: 'Change seeds' }).click();
-  await expect(page.getByText(/former seed is revealed/)).toBeVisible();
+  await expect(page.getByText(/previous seed is revealed/)).toBeVisible();
   await page.goto('/member/personalHistoryCopy');
   await page
     .getByRole('button', { name: /Show round/ })
     .first()
     .click();
   await page.getByRole('link', { name: 'Check this round' }).click();
-  await expect(page.getByText(/The hash fits/)).toBeVisible();
+  await expect(page.getByText(/The hash matches/)).toBeVisible();
 
   const { rows } = await stack.database.db.executeQuery<{ count: bigint }>(
     (await import('kysely')).sql<{

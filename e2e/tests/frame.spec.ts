@@ -24,15 +24,15 @@ test('N4, N10: the wallet with its shortcuts, the account menu with what waits',
   await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
 
   for (const [name, title] of [
-    ['Deposit', 'Deposits open soon'],
-    ['Withdraw', 'Withdrawals open soon'],
+    ['Deposit', 'Deposits are coming soon'],
+    ['Withdraw', 'Withdrawals are coming soon'],
   ] as const) {
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Write to us' }).click();
+    await dialog.getByRole('button', { name: 'Send us feedback' }).click();
     await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Send us feedback' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -61,7 +61,7 @@ test('N4, N10: the wallet with its shortcuts, the account menu with what waits',
 
 test('N5: the side menu leads everywhere, and the app is a code away', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['Slots', 'Promotions', 'Get the app', 'Help', 'Notices'])
+  for (const name of ['Slots', 'Promotions', 'Get the app', 'Help', 'Announcements'])
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Telegram' })).toHaveAttribute(
     'href',
@@ -87,19 +87,17 @@ test('N6: the footer shows the vendors once it is near, help, and a way to write
   await page.goto('/promotions');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
-  await expect(
-    footer.getByRole('region', { name: 'Game makers' }).getByText('Amberloom').first(),
-  ).toBeAttached();
+  await expect(footer.getByRole('region', { name: 'Studios' }).getByText('Amberloom').first()).toBeAttached();
   await expect.poll(() => logos.length).toBeGreaterThan(30);
-  for (const name of ['Help', 'Terms', 'Notices', 'Get the app'])
+  for (const name of ['Help', 'Terms', 'Announcements', 'Get the app'])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  await footer.getByRole('button', { name: 'Write to us' }).click();
+  await footer.getByRole('button', { name: 'Feedback' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('N7, G5: games that were opened stand in the bar, which folds and stays so', async ({ page }) => {
   test.slow();
-  const bar = page.getByRole('navigation', { name: 'Recently opened' });
+  const bar = page.getByRole('navigation', { name: 'Recently played' });
   await page.goto('/');
   await expect(bar).toHaveCount(0);
   await newMember(page);
@@ -107,7 +105,7 @@ test('N7, G5: games that were opened stand in the bar, which folds and stays so'
   await expect(page.getByRole('button', { name: /Bet|Start/ }).first()).toBeVisible();
   await expect(bar).toHaveCount(0);
   await page
-    .getByRole('link', { name: /, home$/ })
+    .getByRole('link', { name: / home$/ })
     .first()
     .click();
   await expect(bar.getByRole('listitem')).toHaveCount(1);
@@ -115,19 +113,19 @@ test('N7, G5: games that were opened stand in the bar, which folds and stays so'
   await expect(page).toHaveURL(/\/bgs\/mines$/);
   await page.goto('/bgs/dice');
   await page
-    .getByRole('link', { name: /, home$/ })
+    .getByRole('link', { name: / home$/ })
     .first()
     .click();
   await expect(bar.getByRole('link').nth(1)).toHaveAccessibleName('Open Dice');
-  await bar.getByRole('button', { name: 'Fold the bar' }).click();
+  await bar.getByRole('button', { name: 'Hide the bar' }).click();
   await page.reload();
   // It comes last of all.
-  await expect(page.getByRole('button', { name: 'Show recently opened games' })).toBeVisible({
+  await expect(page.getByRole('button', { name: 'Show recently played games' })).toBeVisible({
     timeout: 30_000,
   });
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Recently opened' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Recently played' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('N9: what a thumb reaches on phones', async ({ page }) => {

@@ -49,8 +49,8 @@ test('a game of our own: time and result of the visit, whole screen, onto a phon
     .toBe(0);
 
   // The whole screen: nothing else can be reached, and Escape leads out.
-  await page.getByRole('button', { name: 'Whole screen' }).click();
-  const leave = page.getByRole('button', { name: 'Leave the whole screen' });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Exit full screen' });
   await expect(leave).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
   await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeInViewport();
@@ -58,13 +58,13 @@ test('a game of our own: time and result of the visit, whole screen, onto a phon
   await expect(leave).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
 
-  await page.getByRole('button', { name: 'Open on your phone' }).click();
-  await expect(page.getByRole('figure', { name: 'QR code with the address of this page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play on your phone' }).click();
+  await expect(page.getByRole('figure', { name: 'QR code for this page' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // What is like it stands at the end, and the way back leads to where one was.
   await expect(
-    page.getByRole('region', { name: 'Games like this one' }).getByRole('article').first(),
+    page.getByRole('region', { name: 'More like this' }).getByRole('article').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/bgs$/);
@@ -75,13 +75,13 @@ test('a game of our own in a window of its own, which closes the way back', asyn
   await page.goto('/bgs/dice');
   // The game and the wallet only; what happens there is seen here.
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open in a window' }).click();
+  await page.getByRole('button', { name: 'Open in a new window' }).click();
   const popup = await opening;
   await expect(popup).toHaveURL(/\/bgs\/dice\?window=popup$/);
   await expect(popup.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible();
   await expect(popup.getByRole('navigation')).toHaveCount(0);
   await expect(popup.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Dice is open in a window' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dice is open in another window' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bet', exact: true })).toHaveCount(0);
   await bet(popup);
   await bet(popup);
@@ -101,10 +101,10 @@ test('where the browser has no fullscreen, as on iPhones, the game fills the win
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bgs/mines');
-  await page.getByRole('button', { name: 'Whole screen' }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('banner')).toHaveJSProperty('inert', true);
   const box = await page
-    .getByRole('button', { name: 'Leave the whole screen' })
+    .getByRole('button', { name: 'Exit full screen' })
     .locator('xpath=ancestor::div[contains(@class, "fixed")]')
     .boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
@@ -113,7 +113,7 @@ test('where the browser has no fullscreen, as on iPhones, the game fills the win
   await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Leave the whole screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(page.getByRole('banner')).toHaveJSProperty('inert', false);
 });
 
@@ -149,25 +149,25 @@ test('the lotteries, for those who are signed in, and what opens later', async (
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'The draw hall opens soon' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Our draw hall opens soon' })).toBeVisible();
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
   }
   await page.goto(`/vnlottery?gameCode=${draw.nodeId}`);
   await expect(page.getByRole('heading', { name: 'Vietnamese lottery', level: 1 })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: draw.displayName, level: 2 })).toBeVisible();
-  await page.getByRole('link', { name: 'To the page of the game' }).click();
+  await page.getByRole('link', { name: 'Go to the game page' }).click();
   await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${draw.nodeId}$`));
   await page.goto('/lottery?gameCode=no-such-draw');
   await expect(page.getByRole('heading', { name: 'We don’t have this game' })).toBeVisible();
 
   for (const [path, title] of [
-    ['/pointMall', 'Point mall'],
+    ['/pointMall', 'Points mall'],
     ['/redEnvelope', 'Red envelopes'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(main(page)).toContainText('Opens soon');
+    await expect(main(page)).toContainText('Coming soon');
     await main(page).getByRole('link', { name: 'All games' }).click();
     await expect(page).toHaveURL(/\/gameCenter$/);
   }
@@ -204,11 +204,11 @@ test.describe('scripts that don’t arrive', () => {
     const script = '**/js/PointMall.*.js';
     await page.route(script, (route) => route.abort());
     await page.goto('/pointMall');
-    const lost = page.getByRole('heading', { name: 'A part of the page did not arrive' });
+    const lost = page.getByRole('heading', { name: 'Part of the page didn’t load' });
     await expect(lost).toBeVisible();
     await page.unroute(script);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Point mall', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Points mall', level: 1 })).toBeVisible();
 
     // The server has another release by now: the page asks for itself and learns so.
     await page.route(script, (route) => route.abort());

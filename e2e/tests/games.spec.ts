@@ -52,9 +52,9 @@ test.describe(() => {
     await found.getByRole('link', { name: `Open ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Not playable yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Games like this one' }).getByRole('article').first(),
+      page.getByRole('region', { name: 'More like this' }).getByRole('article').first(),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(found).toBeInViewport();
@@ -63,7 +63,7 @@ test.describe(() => {
     // Marked where it was found.
     await found.hover();
     await found.getByRole('button', { name: `Add ${name} to favourites` }).click();
-    await expect(found.getByRole('button', { name: `Take ${name} out of favourites` })).toHaveAttribute(
+    await expect(found.getByRole('button', { name: `Remove ${name} from favourites` })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -92,16 +92,16 @@ test.describe(() => {
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
-    await expect(page.getByRole('heading', { name: 'Not playable yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
 
     // Favourites and recent games, in both languages.
     await page.goto('/favorite');
     await expect(tile(page, name)).toBeVisible();
-    await page.getByRole('link', { name: 'Recently opened' }).last().click();
-    await expect(page.getByRole('heading', { name: 'Recently opened', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Recently played' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Recently played', level: 1 })).toBeVisible();
     await expect(tile(page, name)).toBeVisible();
     await page.getByText('ไทย', { exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'เปิดล่าสุด', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'เล่นล่าสุด', level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 });
@@ -137,7 +137,9 @@ test.describe('without a network', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await context.setOffline(true);
     await field.fill('emerald');
-    await expect(page.getByRole('alert').filter({ hasText: 'The search did not answer' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Search isn’t available right now' }),
+    ).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('option', { name: /Emerald/ }).first()).toBeVisible();
   });
@@ -157,7 +159,7 @@ test('a heart that the server refuses is taken back, and says so', async ({ page
   await first.hover();
   const heart = first.getByRole('button', { name: /favourites$/ });
   await heart.click();
-  await expect(page.getByText('The favourite could not be kept')).toBeVisible();
+  await expect(page.getByText('Your favourite wasn’t saved')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -175,16 +177,16 @@ test('a visitor is asked to sign in and comes back to the list; a trial account 
   await page.getByRole('dialog').getByRole('button', { name: 'Play for free' }).click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.goto(`/seamless?game=${game.nodeId}`);
-  await expect(page.getByRole('dialog', { name: 'Only with a real account' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Real account needed' })).toBeVisible();
 });
 
 test('what nobody has leads on: no results, an unknown game', async ({ page }) => {
   await page.goto('/seamless?game=no-such-game');
-  await expect(page.getByRole('heading', { name: 'This game is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this game' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search games' });
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zzzzqqqqxxxx');
-  await expect(search.getByText('Nothing found for “zzzzqqqqxxxx”')).toBeVisible();
+  await expect(search.getByText('No results for “zzzzqqqqxxxx”')).toBeVisible();
   await expect(search.getByRole('option').first()).toBeVisible();
 });

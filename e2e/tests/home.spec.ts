@@ -112,7 +112,7 @@ test('banners turn without an end, stand still under the pointer and on focus, a
   const slides = banners.getByRole('listitem', { includeHidden: true });
   await expect(banners).toHaveAttribute('data-moving', 'true');
   await expect(slides.first()).toHaveCSS('margin-right', '20.3px');
-  const dots = banners.getByRole('button', { name: /^Show: / });
+  const dots = banners.getByRole('button', { name: /^Show / });
   const count = await dots.count();
   expect(count).toBeGreaterThan(1);
   const current = () =>

@@ -54,16 +54,16 @@ test('the pool grows with every stake, on every open page, and is paid to a draw
   // The house has begun it anew.
   await expect(pool).toHaveText('€5,000.00', { timeout: 15_000 });
 
-  await page.getByRole('button', { name: 'How it was drawn' }).click();
+  await page.getByRole('button', { name: 'How the draw worked' }).click();
   await expect(page.getByRole('dialog').getByText('Jackpot won')).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText(amount);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Fairness', exact: true }).click();
   await page.getByRole('button', { name: 'Change seeds' }).click();
-  await expect(page.getByText(/former seed is revealed/)).toBeVisible();
+  await expect(page.getByText(/previous seed is revealed/)).toBeVisible();
   await page.goto('/member/transactionHistory');
-  await page.getByLabel('Kind').selectOption('jackpot');
+  await page.getByLabel('Type').selectOption('jackpot');
   await expect(page.getByText(`+${amount}`).first()).toBeVisible();
 
   await page.goto('/member/personalHistoryCopy');
@@ -72,7 +72,7 @@ test('the pool grows with every stake, on every open page, and is paid to a draw
     .first()
     .click();
   await page.getByRole('link', { name: 'Check this round' }).click();
-  await expect(page.getByText(/The hash fits/)).toBeVisible();
-  await expect(page.getByText('Jackpot drawn', { exact: true })).toBeVisible();
+  await expect(page.getByText(/The hash matches/)).toBeVisible();
+  await expect(page.getByText('Jackpot won', { exact: true })).toBeVisible();
   await expect(page.getByText(/:1:jackpot/)).toBeVisible();
 });

@@ -32,9 +32,9 @@ test('S5: an operator chooses what the site speaks, and visitors choose among it
   const site = operator.getByRole('article', { name: 'Aurum Room' });
   for (const name of ['Deutsch', '日本語', 'Tiếng Việt']) await site.getByRole('checkbox', { name }).check();
   await site.getByRole('checkbox', { name: 'ไทย' }).uncheck();
-  await site.getByLabel('For visitors who have not chosen yet').selectOption('Deutsch');
-  await site.getByRole('button', { name: 'Offer these languages' }).click();
-  await expect(operator.getByText('Aurum Room is up to date.')).toBeVisible();
+  await site.getByLabel('Default for new visitors').selectOption('Deutsch');
+  await site.getByRole('button', { name: 'Save languages' }).click();
+  await expect(operator.getByText('Aurum Room saved.')).toBeVisible();
   await expect(site.getByLabel('Notice (Tiếng Việt)')).toBeVisible();
   await desk.close();
 

@@ -8,7 +8,7 @@ test('a failure brings the captcha, and arriving says when one was last here', a
   const account = await newMember(page);
   await leave(page);
   await signIn(page, account, 'Wrong-Horse-9');
-  await expect(dialogOf(page).getByText('User name or password is not right.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Wrong user name or password.')).toBeVisible();
   await expect(dialogOf(page).getByRole('img', { name: /Picture with characters/ })).toBeVisible();
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign in').click();
@@ -16,7 +16,7 @@ test('a failure brings the captcha, and arriving says when one was last here', a
   await solveCaptcha(dialogOf(page));
   await button(page, 'Sign in').click();
   await expectSignedIn(page);
-  await expect(page.getByText(/Last signed in .*127\.0\.0\.1|Last signed in .*::1/)).toBeVisible();
+  await expect(page.getByText(/Last sign-in: .*127\.0\.0\.1|Last sign-in: .*::1/)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -26,10 +26,10 @@ test('by a code from a message; what was typed stays in every tab', async ({ pag
   await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
   await field(page, 'Mobile number').fill(typed);
   await button(page, 'Send code').click();
-  await expect(button(page, 'Again in 2:00').or(dialogOf(page).getByText(/Again in 1:5/))).toBeVisible();
+  await expect(button(page, 'Resend in 2:00').or(dialogOf(page).getByText(/Resend in 1:5/))).toBeVisible();
   await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
   await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Password again').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
   for (const name of [/accept the terms/, /years old/])
     await dialogOf(page).getByRole('checkbox', { name }).filter({ visible: true }).check();
   await button(page, 'Open account').click();
@@ -45,7 +45,7 @@ test('by a code from a message; what was typed stays in every tab', async ({ pag
   await dialogOf(page).getByRole('tab', { name: 'By SMS code' }).click();
   await expect(field(page, 'Mobile number')).toHaveValue(typed);
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
   await field(page, 'Code from the message').fill('000000');
   await button(page, 'Sign in').click();
   await expect(dialogOf(page).getByText('Please enter a valid verification code.')).toBeVisible();
@@ -65,10 +65,10 @@ test.describe('messages that can not be sent', () => {
     await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
     await field(page, 'Mobile number').fill('12');
     await button(page, 'Send code').click();
-    await expect(dialogOf(page).getByText('This is not a valid mobile number.')).toBeVisible();
+    await expect(dialogOf(page).getByText('Please enter a valid mobile number.')).toBeVisible();
     const failures: ReadonlyArray<readonly [string, RegExp]> = [
       ['0151 23450000', /No more messages can be sent right now/],
-      ['0151 23459999', /This is not a valid mobile number/],
+      ['0151 23459999', /Please enter a valid mobile number/],
     ];
     for (const [number, words] of failures) {
       await field(page, 'Mobile number').fill(number);
@@ -80,7 +80,7 @@ test.describe('messages that can not be sent', () => {
     await sendUntil(page, /The message could not be sent/);
     await expect(button(page, 'Send code')).toBeEnabled();
     await page.request.post(`${stack.sandbox}/sms/switch`, { form: { state: 'on' } });
-    await sendUntil(page, /A code is on its way to you/);
+    await sendUntil(page, /Your code is on its way/);
   });
 });
 
@@ -122,14 +122,14 @@ test('from a new address one more proof is asked for', async ({ page, stack }) =
     where account = ${account}`.execute(stack.database.db);
   await leave(page);
   await signIn(page, account, PASSWORD);
-  await expect(dialogOf(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(dialogOf(page).getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await dialogOf(page).getByText('Name on the bank account').click();
   await field(page, 'Account holder').fill('Somebody Else');
   await button(page, 'Confirm').click();
-  await expect(dialogOf(page).getByText('That does not match. Please try again.')).toBeVisible();
-  await dialogOf(page).getByText('Code by SMS').click();
+  await expect(dialogOf(page).getByText('That doesn’t match. Please try again.')).toBeVisible();
+  await dialogOf(page).getByText('SMS code').click();
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
   await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
   await button(page, 'Confirm').click();
   await expectSignedIn(page);
@@ -147,7 +147,7 @@ test('free play: a trial account, which is told what needs a real one', async ({
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('cpw'))).toBeNull();
   await page.goto('/member/securityCenter');
-  await expect(dialogOf(page).getByText('This needs a full account.', { exact: false })).toBeVisible();
+  await expect(dialogOf(page).getByText('You need a real account for this.', { exact: false })).toBeVisible();
 });
 
 test('who does not belong here is refused in the specified words', async ({ page }) => {
@@ -165,7 +165,7 @@ test('by phone where firebase checks the number, with its refusals in our words'
   };
   await send('0812340000', /No more messages can be sent right now/);
   await send('0812342222', /This is not switched on here/);
-  await send('0812345678', /Again in (?:1:00|0:5\d)/);
+  await send('0812345678', /Resend in (?:1:00|0:5\d)/);
   await field(page, 'Code from the message').fill('1');
   await button(page, 'Sign in').click();
   await expect(dialogOf(page).getByText('Please enter a valid verification code.')).toBeVisible();

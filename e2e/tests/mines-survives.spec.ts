@@ -20,7 +20,7 @@ async function openTwoGems(page: Page): Promise<void> {
   await answerOf(page, '/mines/start', () => page.getByRole('button', { name: 'Start round' }).click());
   for (const _gem of ['first', 'second']) {
     const { state } = await answerOf(page, '/mines/reveal', () =>
-      page.getByRole('button', { name: 'Open a random field' }).click(),
+      page.getByRole('button', { name: 'Open a random tile' }).click(),
     );
     if (state !== 'playing') return openTwoGems(page);
     await expect(page.getByRole('button', { name: /^Cash out/ })).toBeEnabled();
@@ -34,7 +34,7 @@ test('a mines round goes on after the server was killed and started again', asyn
   await stack.killServer();
   await stack.startServer();
   await page.reload();
-  await expect(page.getByText(/goes on where it stopped/)).toBeVisible();
+  await expect(page.getByText(/Pick up where you left off/)).toBeVisible();
   const { state, balance } = await answerOf(page, '/mines/cash-out', () =>
     page.getByRole('button', { name: /^Cash out/ }).click(),
   );

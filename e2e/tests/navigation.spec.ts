@@ -60,7 +60,7 @@ test('N2: many vendors open wide, with their states and with games', async ({ pa
   await hoverOver(page, 'rng');
   await expect(panelOf(page)).toHaveAttribute('data-layout', 'large');
   await expect(panelOf(page).getByRole('link', { name: /Amberloom.*\d+ games/ })).toBeVisible();
-  await expect(panelOf(page).getByText('Taking a break')).toBeVisible();
+  await expect(panelOf(page).getByText('Maintenance')).toBeVisible();
   await expect(panelOf(page).getByRole('heading', { name: 'Popular now' })).toBeVisible();
 
   await page.mouse.move(700, 880);

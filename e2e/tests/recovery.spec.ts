@@ -15,14 +15,14 @@ test('by mail: a link that works once, then the sign-in with the new password', 
   await page.goto('/login');
   await dialogOf(page).getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/forgotPassword$/);
-  await dialogOf(page).getByRole('tab', { name: 'By e-mail' }).click();
+  await dialogOf(page).getByRole('tab', { name: 'By email' }).click();
   await field(page, 'User name').fill(account);
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await button(page, 'Send me a link').click();
   await expect(dialogOf(page).getByText('Please complete verification first')).toBeVisible();
   await solveCaptcha(dialogOf(page));
   await button(page, 'Send me a link').click();
-  await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible();
+  await expect(page.getByText(/we’ve sent you a link/)).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
 
   const mailed = async (): Promise<string> => linkFor(page, stack.sandbox, email);
@@ -32,10 +32,10 @@ test('by mail: a link that works once, then the sign-in with the new password', 
   await expect(dialogOf(page).getByText(/Choose a new password for/)).toBeVisible();
   await expect(page).toHaveURL(/\/resetPassword$/);
   await field(page, 'New password').fill(NEW_PASSWORD);
-  await field(page, 'New password again').fill('Something-else-1');
+  await field(page, 'Confirm new password').fill('Something-else-1');
   await button(page, 'Set new password').click();
   await expect(dialogOf(page).getByText('Incorrect confirmation input')).toBeVisible();
-  await field(page, 'New password again').fill(NEW_PASSWORD);
+  await field(page, 'Confirm new password').fill(NEW_PASSWORD);
   await button(page, 'Set new password').click();
   await expect(page).toHaveURL(/\/login$/);
   await field(page, 'User name').fill(account);
@@ -45,7 +45,7 @@ test('by mail: a link that works once, then the sign-in with the new password', 
 
   await page.goto(link);
   await expect(dialogOf(page).getByText('This link no longer works')).toBeVisible();
-  await expect(button(page, 'Ask for a new link')).toBeVisible();
+  await expect(button(page, 'Request a new link')).toBeVisible();
 });
 
 test('by phone: a code and a new password, then one is signed in and at home', async ({ page, stack }) => {
@@ -59,7 +59,7 @@ test('by phone: a code and a new password, then one is signed in and at home', a
   await field(page, 'Mobile number').fill(typed);
   await solveCaptcha(dialogOf(page));
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
   await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
   await field(page, 'New password').fill(NEW_PASSWORD);
   await button(page, 'Set new password').click();
@@ -83,7 +83,7 @@ test('a password of the house has to be changed before anything else', async ({ 
 
   await signIn(page, 'newcomer1', '246810');
   await field(page, 'New password').fill(NEW_PASSWORD);
-  await field(page, 'New password again').fill(NEW_PASSWORD);
+  await field(page, 'Confirm new password').fill(NEW_PASSWORD);
   await button(page, 'Change password').click();
   await expect(dialogOf(page)).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
@@ -96,12 +96,12 @@ test('of one’s own will: with the old password, which may not be a wrong one',
   await page.goto('/changePassword');
   await field(page, 'Old password').fill('Wrong-Horse-9');
   await field(page, 'New password').fill(NEW_PASSWORD);
-  await field(page, 'New password again').fill(NEW_PASSWORD);
+  await field(page, 'Confirm new password').fill(NEW_PASSWORD);
   await button(page, 'Change password').click();
-  await expect(dialogOf(page).getByText('The old password is not right.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Wrong old password.')).toBeVisible();
   await field(page, 'Old password').fill(PASSWORD);
   await button(page, 'Change password').click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await leave(page);
   await signIn(page, account, NEW_PASSWORD);

@@ -13,19 +13,19 @@ async function agree(page: Page): Promise<void> {
 async function fillNames(page: Page, account: string): Promise<void> {
   await field(page, 'User name').fill(account);
   await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Password again').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
 }
 
 test('errors stand under their fields, in the specified words', async ({ page }) => {
   await page.goto('/register');
   await field(page, 'User name').fill('1abc');
   await field(page, 'Password').fill('short');
-  await field(page, 'Password again').fill('other');
+  await field(page, 'Confirm password').fill('other');
   await button(page, 'Open account').click();
   await expect(dialogOf(page).getByText('not empty?')).toBeVisible();
   await expect(dialogOf(page).getByText('You must be at least 18 years old to play here.')).toBeVisible();
   await expect(field(page, 'User name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialogOf(page).getByText(/not the same/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/don’t match/)).toBeVisible();
   await expect(dialogOf(page).getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/help#term');
 });
 
@@ -37,13 +37,13 @@ test('an invitation code is checked when its field is left, and a link brings it
   await page.goto('/?referralCode=AURUM1');
   await page.getByRole('link', { name: 'Register' }).first().click();
   await field(page, 'Invitation code').fill('NOBODY9');
-  await field(page, 'E-mail').focus();
-  await expect(dialogOf(page).getByText('This invitation code is not valid here.')).toBeVisible();
+  await field(page, 'Email').focus();
+  await expect(dialogOf(page).getByText('This invitation code isn’t valid.')).toBeVisible();
   await field(page, 'Invitation code').fill('');
-  await field(page, 'E-mail').focus();
-  await expect(dialogOf(page).getByText('This invitation code is not valid here.')).toBeHidden();
+  await field(page, 'Email').focus();
+  await expect(dialogOf(page).getByText('This invitation code isn’t valid.')).toBeHidden();
   await field(page, 'Invitation code').fill('aurum1');
-  await field(page, 'E-mail').focus();
+  await field(page, 'Email').focus();
   await expect(dialogOf(page).getByText(/Invited by /)).toBeVisible();
   await field(page, 'Invitation code').fill('');
   await fillNames(page, account);
@@ -72,7 +72,7 @@ test('the other brand asks other things, behind its own captcha, in its own lang
   stack,
 }) => {
   await page.goto(`${stack.lotus}/register`);
-  await expect(dialogOf(page).getByRole('heading', { name: 'เปิดบัญชี' })).toBeVisible();
+  await expect(dialogOf(page).getByRole('heading', { name: 'สมัครสมาชิก' })).toBeVisible();
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: stack.lotus }]);
   await page.reload();
   await fillNames(page, newName());
@@ -95,9 +95,9 @@ test('by a number and the code that was sent there; the same number signs in aga
   await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
   await field(page, 'Mobile number').fill(typed);
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
   await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Password again').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
   await agree(page);
   const code = await codeFor(page, stack.sandbox, e164);
   await field(page, 'Code from the message').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
@@ -123,10 +123,10 @@ test('by a number that firebase has checked', async ({ page, stack }) => {
   await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
   await field(page, 'Mobile number').fill(typed);
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
   await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
   await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Password again').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
   await field(page, 'Full name').fill('Ada Sample');
   await agree(page);
   await solveCaptcha(dialogOf(page));
@@ -146,7 +146,7 @@ test('by a provider: only what it did not tell is asked for, and the way back in
   };
   await choose();
   await expect(page).toHaveURL(/\/register$/);
-  await expect(dialogOf(page).getByText(/Google has confirmed who you are/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/Google has confirmed it’s you/)).toBeVisible();
   await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveCount(0);
   await field(page, 'User name').fill(newName());
   await agree(page);
@@ -164,10 +164,10 @@ test('a provider that does not confirm, and an answer that came twice', async ({
   await page.goto('/login');
   await button(page, 'Continue with Facebook').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialogOf(page).getByText(/cancelled or could not be confirmed/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/cancelled or couldn’t be confirmed/)).toBeVisible();
   await expect(page).toHaveURL(/\/login\/social$/);
   await page.reload();
-  await expect(dialogOf(page).getByText(/started elsewhere or too long ago/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/has expired or was started elsewhere/)).toBeVisible();
   await button(page, 'Back').click();
   await expect(page).toHaveURL(/\/login$/);
 });

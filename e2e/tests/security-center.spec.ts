@@ -28,7 +28,7 @@ const forgetProof = (stack: Stack, account: string): Promise<unknown> =>
 
 /** Presses until the server, which may remember for three seconds, asks who one is. */
 async function pressUntilAsked(page: Page, press: () => Promise<void>): Promise<Locator> {
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(async () => {
     await press();
     await expect(question).toBeVisible({ timeout: 1_500 });
@@ -58,23 +58,23 @@ test('what an account is bound to: by codes, and the meter rises', async ({ page
 
   await page
     .getByRole('list', { name: 'Next steps' })
-    .getByRole('button', { name: 'Bind your e-mail' })
+    .getByRole('button', { name: 'Link your email' })
     .click();
   const email = `${account}@example.com`;
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByRole('button', { name: /Again in (?:2:00|1:5\d)/ })).toBeDisabled();
-  await field(page, 'Code from the e-mail').fill('000000');
+  await expect(dialogOf(page).getByRole('button', { name: /Resend in (?:2:00|1:5\d)/ })).toBeDisabled();
+  await field(page, 'Code from the email').fill('000000');
   await button(page, 'Save').click();
   await expect(dialogOf(page).getByText('Please enter a valid verification code.')).toBeVisible();
-  await field(page, 'Code from the e-mail').fill(await codeFor(page, stack.sandbox, email));
+  await field(page, 'Code from the email').fill(await codeFor(page, stack.sandbox, email));
   await button(page, 'Save').click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(card(page, 'E-mail')).toContainText('Done');
-  await expect(card(page, 'E-mail')).not.toContainText(email);
+  await expect(card(page, 'Email')).toContainText('Done');
+  await expect(card(page, 'Email')).not.toContainText(email);
 
   const { typed, e164 } = newNumber();
-  await page.getByRole('button', { name: 'Bind mobile number' }).click();
+  await page.getByRole('button', { name: 'Link mobile number' }).click();
   await button(page, 'Save').click();
   await expect(dialogOf(page).getByText('Please enter your mobile number.')).toBeVisible();
   await field(page, 'Mobile number').fill(typed);
@@ -83,11 +83,11 @@ test('what an account is bound to: by codes, and the meter rises', async ({ page
   await button(page, 'Save').click();
   await expect(card(page, 'Mobile number')).toContainText(e164.slice(-4));
 
-  await page.getByRole('button', { name: 'Set the name' }).click();
-  await field(page, 'Name as on the bank account').fill('Grace Sample');
+  await page.getByRole('button', { name: 'Set name' }).click();
+  await field(page, 'Name on the bank account').fill('Grace Sample');
   await button(page, 'Save').click();
   await expect(card(page, 'Account holder')).toContainText('Customer service can change it for you.');
-  await expect(page.getByRole('button', { name: 'Set the name' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Set name' })).toHaveCount(0);
   await expect(level(page)).toHaveAttribute('value', '55');
 });
 
@@ -95,14 +95,14 @@ test('the withdrawal password: set, changed, and chosen anew by a code', async (
   const account = await openCentre(page);
   const fill = async (text: string, again = text): Promise<void> => {
     await field(page, 'New withdrawal password').fill(text);
-    await field(page, 'New withdrawal password again').fill(again);
+    await field(page, 'Confirm new withdrawal password').fill(again);
     await button(page, 'Save').click();
   };
   await card(page, 'Withdrawal password').getByRole('button').click();
   await fill('135790', '135791');
-  await expect(dialogOf(page).getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(dialogOf(page).getByText('The passwords don’t match.')).toBeVisible();
   await fill('abc');
-  await expect(dialogOf(page).getByText('Numbers only; 6 digits.').first()).toBeVisible();
+  await expect(dialogOf(page).getByText('6 digits, numbers only.').first()).toBeVisible();
   await fill('135790');
   await expect(card(page, 'Withdrawal password')).toContainText('Done');
 
@@ -110,24 +110,24 @@ test('the withdrawal password: set, changed, and chosen anew by a code', async (
   await change.click();
   await field(page, 'Current withdrawal password').fill('000001');
   await fill('246802');
-  await expect(dialogOf(page).getByText('The withdrawal password is not right.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Wrong withdrawal password.')).toBeVisible();
   await field(page, 'Current withdrawal password').fill('135790');
   await button(page, 'Save').click();
   await expect(dialogOf(page)).toBeHidden();
 
   const email = `${account}@example.com`;
-  await page.getByRole('button', { name: 'Bind e-mail' }).click();
-  await field(page, 'E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Link email' }).click();
+  await field(page, 'Email address').fill(email);
   await button(page, 'Send code').click();
-  await field(page, 'Code from the e-mail').fill(await codeFor(page, stack.sandbox, email));
+  await field(page, 'Code from the email').fill(await codeFor(page, stack.sandbox, email));
   await button(page, 'Save').click();
-  await expect(card(page, 'E-mail')).toContainText('Done');
+  await expect(card(page, 'Email')).toContainText('Done');
 
   await change.click();
-  await dialogOf(page).getByText('By a code', { exact: true }).click();
+  await dialogOf(page).getByText('With a code', { exact: true }).click();
   await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('A code is on its way to you.')).toBeVisible();
-  await field(page, 'Code from the e-mail').fill(await codeFor(page, stack.sandbox, email));
+  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
+  await field(page, 'Code from the email').fill(await codeFor(page, stack.sandbox, email));
   await fill('975310');
   await expect(dialogOf(page)).toBeHidden();
 });
@@ -149,15 +149,15 @@ test('a new password: three fields, errors in their places, everybody else signe
   await page.getByRole('button', { name: 'Change password' }).click();
   await field(page, 'Current password').fill('Wrong-Horse-9');
   await field(page, 'New password').fill('Better-Horse-10');
-  await field(page, 'New password again').fill('Better-Horse-11');
+  await field(page, 'Confirm new password').fill('Better-Horse-11');
   await button(page, 'Save').click();
-  await expect(dialogOf(page).getByText('The two passwords are not the same.')).toBeVisible();
-  await field(page, 'New password again').fill('Better-Horse-10');
+  await expect(dialogOf(page).getByText('The passwords don’t match.')).toBeVisible();
+  await field(page, 'Confirm new password').fill('Better-Horse-10');
   await button(page, 'Save').click();
-  await expect(dialogOf(page).getByText('The old password is not right.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Wrong old password.')).toBeVisible();
   await field(page, 'Current password').fill(PASSWORD);
   await button(page, 'Save').click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1);
   await other.goto(CENTRE);
   await expect(other).toHaveURL(/\/login$/);
@@ -213,32 +213,32 @@ test('the authenticator: asked who one is, set up, used to sign in, renewed, swi
   await forgetProof(stack, account);
   const question = await pressUntilAsked(page, async () => {
     await page.goto(CENTRE);
-    await page.getByRole('button', { name: 'Set up the authenticator' }).click();
+    await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   });
   await question.getByLabel('Password', { exact: true }).fill('Wrong-Horse-9');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByText('User name or password is not right.')).toBeVisible();
+  await expect(question.getByText('Wrong user name or password.')).toBeVisible();
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question).toBeHidden();
 
-  await expect(page.getByRole('figure', { name: /key for the authenticator/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /key for your authenticator/ })).toBeVisible();
   const secret = (await dialogOf(page).locator('code').textContent())?.replaceAll(' ', '') ?? '';
   // A code works once, and one of the next half minute is taken as well.
   const codeAt = (steps: number): string =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
   await field(page, 'Code from the app').fill('000000');
-  await button(page, 'Switch on').click();
-  await expect(dialogOf(page).getByText('This code is not right. Please try the next one.')).toBeVisible();
+  await button(page, 'Turn on').click();
+  await expect(dialogOf(page).getByText('Wrong code. Please try the next one.')).toBeVisible();
   await field(page, 'Code from the app').fill(codeAt(0));
-  await button(page, 'Switch on').click();
+  await button(page, 'Turn on').click();
   const codes = dialogOf(page).getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).not.toHaveCount(0);
   const [recovery = ''] = await codes.allTextContents();
   const download = page.waitForEvent('download');
   await button(page, 'Download').click();
   expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   await expect(card(page, 'Authenticator app')).toContainText('Done');
   await expect(level(page)).toHaveAttribute('value', '55');
 
@@ -258,22 +258,22 @@ test('the authenticator: asked who one is, set up, used to sign in, renewed, swi
     .getByText(/recovery codes? left/)
     .textContent();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new ones' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
   await expect(codes).not.toHaveCount(0);
-  await button(page, 'I have kept them').click();
+  await button(page, 'I’ve saved them').click();
   await expect(card(page, 'Authenticator app').getByText(/recovery codes? left/)).not.toHaveText(
     before ?? '',
   );
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByRole('button', { name: 'Set up the authenticator' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
 });
 
 test('a passkey: added with a name, used to sign in, removed', async ({ page, context }) => {
   await withAuthenticator(context, page);
   await openCentre(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await field(page, 'Name of the passkey').fill('My test key');
+  await field(page, 'Passkey name').fill('My test key');
   await button(page, 'Continue').click();
   await expect(dialogOf(page)).toBeHidden();
   const passkeys = card(page, 'Passkeys').getByRole('listitem');
@@ -296,14 +296,14 @@ test('a passkey: added with a name, used to sign in, removed', async ({ page, co
 
 test('an account elsewhere is bound and unbound', async ({ page }) => {
   await openCentre(page);
-  await page.getByRole('button', { name: 'Bind Facebook' }).click();
+  await page.getByRole('button', { name: 'Link Facebook' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await page.getByText('Sam Example').click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(CENTRE));
-  await page.getByRole('button', { name: 'Unbind Facebook' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unbind' }).click();
-  await expect(page.getByRole('button', { name: 'Bind Facebook' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink Facebook' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByRole('button', { name: 'Link Facebook' })).toBeVisible();
 });
 
 test('by keyboard: a window opens, Escape closes it, focus comes back; back closes it too', async ({
@@ -332,13 +332,13 @@ test('a list that can not be had says so and is asked for again', async ({ page 
         success: false,
         value: null,
         code: 'identity.forbidden',
-        message: 'This account may not do that.',
+        message: 'This account isn’t allowed to do that.',
       },
     }),
   );
   await openCentre(page);
   const devices = card(page, 'Devices');
-  await expect(devices.getByRole('alert')).toContainText('This account may not do that.');
+  await expect(devices.getByRole('alert')).toContainText('This account isn’t allowed to do that.');
   await page.unroute('**/wps/member/sessions');
   await devices.getByRole('button', { name: 'Try again' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -351,9 +351,9 @@ test('a trial account is told what needs a real one, and may open one', async ({
   await expect(page.getByRole('button', { name: /Account menu/ })).toContainText('Trial');
   await page.goto(CENTRE);
   await expect(
-    dialogOf(page).getByText('This needs a full account. Please register or sign in.'),
+    dialogOf(page).getByText('You need a real account for this. Please register or sign in.'),
   ).toBeVisible();
-  await button(page, 'Stay on trial').click();
+  await button(page, 'Keep playing for free').click();
   await expect(page).toHaveURL(/\/$/);
   await expectSignedIn(page);
   await page.goto(CENTRE);

@@ -98,6 +98,10 @@ test('placeholders and plural cases are found', () => {
   expect(casesOf('pl')).toEqual(new Set(['one', 'few', 'many', 'other']));
 });
 
+test('the English SMS has GSM characters only: others would split it into several messages', () => {
+  expect(english.get('mails.sms')).toMatch(/^[\x20-\x7e]+$/);
+});
+
 test('only known codes are languages', () => {
   expect(['TY', 'th', 'toString', null].map(isLanguage)).toEqual([true, false, false, false]);
 });

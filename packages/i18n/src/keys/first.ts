@@ -48,6 +48,8 @@ export type FirstKeys = {
     carousel: '';
     banners: '';
     bannerMore: '';
+    bannerOffer: '';
+    bannerGames: '';
     bannerOf: '{count} {place}';
     bannerShow: '{title}';
     notices: '';

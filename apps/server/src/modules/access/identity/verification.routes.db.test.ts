@@ -40,7 +40,7 @@ test('a number that is none is told at its field', async () => {
   const answer = await running.call(smsLogin, { body: { mobileNum: '030 123' } });
   expect(answer.status).toBe(422);
   expect(answer.body.fields).toMatchObject([{ field: 'mobileNum', code: 'verification.phone_invalid' }]);
-  expect(answer.body.message).toBe('This is not a valid mobile number.');
+  expect(answer.body.message).toBe('Please enter a valid mobile number.');
 });
 
 test('codes to what is bound are for members only', async () => {
