@@ -17,7 +17,6 @@ const MODULES = [
   'verification',
   'federation',
   'factors',
-  'identity',
   'members',
   'sessions',
   'sign-in',

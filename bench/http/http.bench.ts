@@ -29,10 +29,10 @@ type Bounds = { seconds: number; warmUpSeconds: number };
 async function signIn(database: Database): Promise<string> {
   const log = createLogger('error', 'bench');
   const outbox = createOutbox({ database, clock, log });
-  const { identity, merchants } = createModules({ database, clock, log, outbox });
+  const { signIn, merchants } = createModules({ database, clock, log, outbox });
   await merchants.seedDemo();
-  const [member] = await identity.seedDemoMembers();
-  const { token } = await identity.login(
+  const [member] = await signIn.seedDemoMembers();
+  const { token } = await signIn.login(
     HOST_MERCHANT,
     { username: member?.account ?? '', password: member?.password ?? '' },
     { ip: '127.0.0.1', userAgent: 'bench', requestId: 'bench' },

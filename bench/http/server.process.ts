@@ -19,7 +19,7 @@ const database = openDatabase({ url, maxConnections: 8 });
 const { db } = database;
 const keys = createEncryptionKeys({ db, clock });
 const outbox = createOutbox({ database, clock, log });
-const { identity } = createModules({ database, clock, log, outbox });
+const { sessions } = createModules({ database, clock, log, outbox });
 const wallet = createWallet({ db, clock });
 const rounds = createRounds({ db, clock, wallet });
 
@@ -41,7 +41,7 @@ const seenNonces = new Set<string>();
 
 server.post('/bench/command', async ({ headers, body }) => {
   const [, token = ''] = headers.authorization?.split(' ') ?? [];
-  if (!(await identity.resolveAccount(token, merchantId))) throw appError(requestErrors.signInNeeded);
+  if (!(await sessions.resolveAccount(token, merchantId))) throw appError(requestErrors.signInNeeded);
   const header = (name: string): string => String(headers[name] ?? '');
   const nonce = header(SIGNATURE_HEADERS.nonce);
   const call = { timestamp: header(SIGNATURE_HEADERS.timestamp), nonce, rawBody: String(body) };

@@ -6,11 +6,11 @@ import type { SandboxAddresses } from './modules/base/merchants/index.ts';
  * credit comes by the same event.
  */
 export async function seedDemo(
-  { merchants, identity, content, catalogue }: Modules,
+  { merchants, signIn, operators, content, catalogue }: Modules,
   sandbox: SandboxAddresses,
 ) {
   await merchants.seedDemo(sandbox);
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
-  return { members: await identity.seedDemoMembers(), operator: await identity.seedDemoOperator() };
+  return { members: await signIn.seedDemoMembers(), operator: await operators.seedDemoOperator() };
 }

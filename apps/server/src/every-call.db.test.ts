@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const caller of ['trial', 'member', 'agent'] as const) {
     const { token, memberId } = await running.register();
     if (caller !== 'member') await setType(memberId, caller === 'trial' ? 4 : 1);
-    running.app.modules.identity.forgetSessions({ merchantId: 'croupier', accountId: memberId });
+    running.app.modules.sessions.forget({ merchantId: 'croupier', accountId: memberId });
     tokens[caller] = token;
   }
   // A member in good standing, but of the other merchant: nobody here.

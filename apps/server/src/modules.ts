@@ -7,7 +7,10 @@ import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
-import { createIdentity } from './modules/access/identity/index.ts';
+import { createMembers } from './modules/access/members/index.ts';
+import { createOperators } from './modules/access/operators/index.ts';
+import { createSessions } from './modules/access/sessions/index.ts';
+import { createSignIn } from './modules/access/sign-in/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
 import { createMerchants } from './modules/base/merchants/index.ts';
 import { createMessages } from './modules/engagement/messages/index.ts';
@@ -21,7 +24,8 @@ import type { Database } from './platform/db/database.ts';
 import { createEncryptionKeys } from './platform/http/encryption-keys.ts';
 import type { Logger } from './platform/log.ts';
 import type { Outbox } from './platform/outbox.ts';
-import type { HashingOptions } from './platform/password-hashing/hashing.config.ts';
+import { HASHING, type HashingOptions } from './platform/password-hashing/hashing.config.ts';
+import { createPasswordHasher } from './platform/password-hashing/password-hasher.ts';
 import { translate } from './translate.ts';
 
 export type ModuleDeps = {
@@ -45,22 +49,28 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
   const factors = createFactors({ db, clock, audit, merchants, secretsKey: options.secretsKey });
-  const identity = createIdentity({
+  const members = createMembers({ db, clock, outbox, merchants, audit });
+  const sessions = createSessions({ db, clock, outbox, audit });
+  const hasher = createPasswordHasher(options.hashing ?? HASHING);
+  const signIn = createSignIn({
     db,
     clock,
     log,
     outbox,
+    hasher,
+    translate,
     merchants,
     audit,
     captcha,
+    delivery,
     verification,
     federation,
-    delivery,
-    translate,
     factors,
-    hashing: options.hashing,
+    members,
+    sessions,
     registrationsPerAddress: options.registrationsPerAddress,
   });
+  const operators = createOperators({ db, clock, audit, factors, hasher, sessions, signIn });
   const wallet = createWallet({ db, clock, log });
   const messages = createMessages({ db, clock });
   const content = createContent({ db, clock, merchants });
@@ -70,7 +80,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
-  const overview = createOverview({ merchants, identity, rounds, wallet });
+  const overview = createOverview({ merchants, members, rounds, wallet });
   return {
     keys,
     merchants,
@@ -80,7 +90,10 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     verification,
     federation,
     factors,
-    identity,
+    members,
+    sessions,
+    signIn,
+    operators,
     wallet,
     messages,
     content,

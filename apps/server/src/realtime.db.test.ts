@@ -241,7 +241,7 @@ test('whoever must change a password first hears of money only after that', asyn
   const info = await running.call(siteApi.identity.memberInfo, { token });
   const { id: accountId } = info.body.value as { id: string };
   await sql`update sessions set pending = null where account_id = ${accountId}`.execute(running.database.db);
-  running.app.modules.identity.forgetSessions({ merchantId: 'croupier', accountId });
+  running.app.modules.sessions.forget({ merchantId: 'croupier', accountId });
   await bet(token);
   // The welcome credit was there from the beginning: sequence 1.
   const heard = await page.next();

@@ -13,7 +13,7 @@ type Deps = { server: Server; database: Database; log: Logger; modules: Modules;
  * without a gap, so "what came after n" is the newest balance when its entry is above n.
  */
 export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
-  const { wallet, merchants, identity, messages, jackpot } = modules;
+  const { wallet, merchants, sessions, messages, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -45,8 +45,8 @@ export async function connectRealtime({ server, database, log, modules, trustPro
     log,
     topics: [walletTopic, messagesTopic],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
-    resolveAccount: (token, merchantId) => identity.resolveAccount(token, merchantId),
-    isSessionAlive: (token, merchantId) => identity.isSessionAlive(token, merchantId),
+    resolveAccount: sessions.resolveAccount,
+    isSessionAlive: sessions.isSessionAlive,
     addressOf: (request) => addressKey(clientAddress(request, trustProxy)),
   });
   const stopChanges = await wallet.listenForChanges(database, ({ merchantId, memberIds }) =>
@@ -68,7 +68,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       (error: unknown) => log.error({ err: error, merchantId }, 'changed merchant could not be read'),
     );
   });
-  const stopEnded = await identity.listenForEnded(database, ({ merchantId, ids }) =>
+  const stopEnded = await sessions.listenForEnded(database, ({ merchantId, ids }) =>
     hub.endSessions(merchantId, new Set(ids)),
   );
   const stopJackpot = jackpot.watch({

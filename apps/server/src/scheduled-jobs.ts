@@ -6,7 +6,7 @@ import type { Logger } from './platform/log.ts';
 /** Work that comes round; each job may run again at any time. */
 export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logger }): Job[] {
   const { modules, clock, log } = deps;
-  const { wallet, identity } = modules;
+  const { wallet } = modules;
   return [
     {
       name: 'ledger-partitions',
@@ -39,7 +39,8 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.federation.jobs,
     ...modules.captcha.jobs,
     ...modules.factors.jobs,
-    ...identity.jobs,
+    ...modules.sessions.jobs,
+    ...modules.signIn.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
   ];

@@ -7,12 +7,12 @@ import type { Outbox } from './platform/outbox.ts';
  * What reacts to what: the only place where modules meet sideways. Every reaction is idempotent, as an event may
  * arrive again after a crash.
  */
-export function subscribe(outbox: Outbox, { merchants, wallet, identity, messages }: Modules): void {
+export function subscribe(outbox: Outbox, { merchants, wallet, signIn, messages }: Modules): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
-    identity.mailResetLink(merchantId, payload),
+    signIn.mailResetLink(merchantId, payload),
   );
   outbox.on('member.password_changed', ({ merchantId, payload }) =>
-    identity.mailPasswordNotice(merchantId, payload),
+    signIn.mailPasswordNotice(merchantId, payload),
   );
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);

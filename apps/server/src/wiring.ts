@@ -8,7 +8,9 @@ export function wire({
   merchants,
   audit,
   factors,
-  identity,
+  members,
+  signIn,
+  operators,
   wallet,
   rounds,
   jackpot,
@@ -17,8 +19,8 @@ export function wire({
   merchants.hooks.settingsChanged.push((tx, { account, merchantId, ...change }) =>
     audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
   );
-  factors.hooks.accountName.push(identity.accountName);
-  factors.hooks.enrolled.push(identity.enrolled);
+  factors.hooks.accountName.push(members.accountName, operators.accountName);
+  factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);

@@ -2,17 +2,14 @@
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createSelfServiceWorld,
-  type SelfServiceWorld,
-} from '../modules/access/identity/testing/self-service-world.ts';
+import { createSiteWorld, type SiteWorld } from '../modules/access/sign-in/testing/site-world.ts';
 import { CLIENT, openProvider } from '../modules/access/federation/testing/openid-provider.ts';
 import { solvedCaptcha } from '../testing/solved-captcha.ts';
 
 const { forgotByEmail } = siteApi.account;
-let world: SelfServiceWorld;
+let world: SiteWorld;
 beforeAll(async () => {
-  world = await createSelfServiceWorld();
+  world = await createSiteWorld();
 });
 afterAll(() => world.close());
 

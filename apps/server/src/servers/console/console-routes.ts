@@ -3,9 +3,9 @@ import type { Modules } from '../../modules.ts';
 import { bindRoutes, type BoundRoutes } from '../../platform/http/call.ts';
 
 /** The operators' own session, and the keys for encrypted calls. */
-const sessionRoutes = ({ identity, keys }: Modules): BoundRoutes =>
+const sessionRoutes = ({ operators, keys }: Modules): BoundRoutes =>
   bindRoutes(consoleRoutes, {
-    ...identity.consoleHandlers,
+    ...operators.handlers,
     keys: async () => ({ keys: [...(await keys.publicKeys()).keys] }),
   });
 

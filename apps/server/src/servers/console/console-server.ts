@@ -39,7 +39,7 @@ export async function createConsoleServer(
     resolveContext: async (request) => {
       const origin = originFor(request);
       const token = tokenOf(request);
-      const account = token ? await modules.identity.resolveOperator(token) : null;
+      const account = token ? await modules.sessions.resolveOperator(token) : null;
       return { merchantId: '', language: languageOf(request), country: '', origin, account };
     },
     notFound: async (request, reply) => {

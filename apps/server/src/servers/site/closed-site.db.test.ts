@@ -237,10 +237,10 @@ test('only a fresh proof of who one is closes a site', async () => {
     running.database.db,
   );
   const { rows } = await sql<{ id: string }>`select id from operators`.execute(running.database.db);
-  for (const { id } of rows) running.app.modules.identity.forgetSessions({ merchantId: '', accountId: id });
+  for (const { id } of rows) running.app.modules.sessions.forget({ merchantId: '', accountId: id });
   expect((await change({ status: 1 })).body.code).toBe('identity.confirmation_needed');
   await sql`update sessions set confirmed_at = now() where merchant_id = ''`.execute(running.database.db);
-  for (const { id } of rows) running.app.modules.identity.forgetSessions({ merchantId: '', accountId: id });
+  for (const { id } of rows) running.app.modules.sessions.forget({ merchantId: '', accountId: id });
 });
 
 test('open pages of the merchant hear of it, also visitors, and those of the other one don’t', async () => {

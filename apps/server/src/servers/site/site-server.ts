@@ -41,7 +41,7 @@ export async function createSiteServer(
   },
 ): Promise<FastifyInstance> {
   const { modules, folder, version, artFolder, countryHeader, publicPort, observe, ping, ...shared } = parts;
-  const { merchants, identity } = modules;
+  const { merchants, sessions } = modules;
   const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
   const page = createSitePage(folder, randomUUID(), modules, countryOf, (error, path) =>
     shared.log.error({ err: error, path }, 'page not drawn on the server'),
@@ -54,7 +54,7 @@ export async function createSiteServer(
       language: languageOfCall(merchant, request),
       country: countryOf(request),
       origin: originOf(request, hostName(request.host), publicPort),
-      account: token ? await identity.resolveAccount(token, merchant.id) : null,
+      account: token ? await sessions.resolveAccount(token, merchant.id) : null,
     };
   };
   const options: HttpServerOptions = {

@@ -10,6 +10,15 @@ export const ownerOf = ({ merchantId, id: accountId }: Account): Owner => ({ mer
 /** Whose a secret is, for sealing it. */
 export const boundTo = ({ merchantId, accountId }: Owner): string => `${merchantId}:${accountId}`;
 
+/** The sign-in name of a member or an operator; empty for an unknown account. */
+export async function accountName(hooks: Pick<FactorHooks, 'accountName'>, owner: Owner): Promise<string> {
+  for (const find of hooks.accountName) {
+    const name = await find(owner);
+    if (name !== undefined) return name;
+  }
+  return '';
+}
+
 /** What every change of somebody's factors goes through. */
 export function createAccountChanges({
   db,

@@ -19,9 +19,9 @@ export type FactorState = {
 export type FactorCaller = { ip: string; requestId: string };
 
 export type FactorHooks = {
-  /** The name that somebody signs in with, which their authenticator shows. */
-  accountName: Array<(owner: Owner) => Promise<string>>;
-  /** Called after an account that had no second factor has set one up. */
+  /** The name an account signs in with, which its authenticator shows; undefined for an unknown account. */
+  accountName: Array<(owner: Owner) => Promise<string | undefined>>;
+  /** Called after an account without a second factor has set one up. */
   enrolled: Array<(account: Account) => Promise<void>>;
 };
 

@@ -1,7 +1,7 @@
 import { factorRoutes, operatorFactorRoutes } from '@croupier/contract/factors.ts';
 import { bindRoutes } from '../../../platform/http/call.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
-import { createAccountChanges } from './account.usecases.ts';
+import { accountName, createAccountChanges } from './account.usecases.ts';
 import { factorJobs } from './factors.jobs.ts';
 import { factorHandlers } from './factors.routes.ts';
 import type { FactorDeps, Factors, Owner } from './factors.types.ts';
@@ -19,7 +19,7 @@ export function createFactors(deps: FactorDeps): Factors {
   // The label is part of every stored secret's key.
   const box = createSecretBox({ label: 'croupier factors', loadMasters: () => loadMasters(deps) });
   const hooks: Factors['hooks'] = { accountName: [], enrolled: [] };
-  const nameOf = async (owner: Owner): Promise<string> => (await hooks.accountName[0]?.(owner)) ?? '';
+  const nameOf = (owner: Owner): Promise<string> => accountName(hooks, owner);
   const changes = createAccountChanges({ ...deps, hooks });
   const challenges = createPasskeyChallenges(deps);
   const codes = createRecoveryCodes({ ...deps, box });

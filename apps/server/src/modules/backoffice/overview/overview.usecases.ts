@@ -1,13 +1,13 @@
 import type { overviewRoutes } from '@croupier/contract/overview.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
-import type { Identity } from '../../access/identity/index.ts';
+import type { Members } from '../../access/members/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Rounds } from '../../games/rounds/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 
 export type OverviewDeps = {
   merchants: Pick<Merchants, 'list'>;
-  identity: Pick<Identity, 'countMembers'>;
+  members: Pick<Members, 'countMembers'>;
   rounds: Pick<Rounds, 'countByMerchant'>;
   wallet: Pick<Wallet, 'trialBalance' | 'lastAudit'>;
 };
@@ -16,10 +16,10 @@ type MerchantFigures = CallOutput<typeof overviewRoutes.list>;
 
 /** Members, rounds, liability and trial balance of every merchant, with the result of the last audit. */
 export async function listMerchantFigures(deps: OverviewDeps): Promise<MerchantFigures> {
-  const { merchants, identity, rounds, wallet } = deps;
-  const [all, members, played, audit] = await Promise.all([
+  const { merchants, members, rounds, wallet } = deps;
+  const [all, memberCounts, played, audit] = await Promise.all([
     merchants.list(),
-    identity.countMembers(),
+    members.countMembers(),
     rounds.countByMerchant(),
     wallet.lastAudit(),
   ]);
@@ -30,7 +30,7 @@ export async function listMerchantFigures(deps: OverviewDeps): Promise<MerchantF
         merchantCode: id,
         name,
         currency,
-        members: members.get(id) ?? 0,
+        members: memberCounts.get(id) ?? 0,
         rounds: played.get(id) ?? 0,
         liability: balance.liabilityMinor,
         trialBalance: balance.sumMinor,

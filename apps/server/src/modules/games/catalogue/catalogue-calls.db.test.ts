@@ -133,7 +133,7 @@ describe('a launch', () => {
 
   test('needs a full account', async () => {
     await sql`update members set type = 4 where id = ${memberId}`.execute(running.database.db);
-    running.app.modules.identity.forgetSessions({ merchantId: 'croupier', accountId: memberId });
+    running.app.modules.sessions.forget({ merchantId: 'croupier', accountId: memberId });
     expect(await launch('dice')).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
     expect((await call(catalogue.launch, { token: undefined })).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { maskedName } from '../../access/identity/index.ts';
+import { maskedName } from '../../access/members/index.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
 import type { Rounds, UndoRound } from '../rounds/index.ts';
 import type { AccountRef, AuditCheck, MoneyTx, Transfer, Wallet } from '../../money/wallet/index.ts';

@@ -3,7 +3,7 @@ import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { maskedName, TRIAL_TYPES } from '../../access/identity/index.ts';
+import { maskedName, TRIAL_TYPES } from '../../access/members/index.ts';
 import { listWins, type WinRow } from './winners.reads.ts';
 
 export type WinnersDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'gamesById'> };

@@ -1,0 +1,9 @@
+import type { AttemptPolicy } from '../../../platform/attempts.ts';
+
+/** Invitation codes that one address may look up. */
+export const INVITATION_CHECKS: AttemptPolicy = {
+  attempts: 30,
+  windowSeconds: 60,
+  firstLockSeconds: 60,
+  longestLockSeconds: 3_600,
+};

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { attemptKey, limitAttempt } from '../../../platform/attempts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { addressKey } from '../../../platform/http/address-key.ts';
+import { appError, requestErrors } from '../../../platform/http/errors.ts';
+import { INVITATION_CHECKS } from './affiliates.config.ts';
+import {
+  countInvited,
+  findInvitation,
+  findOwnCode,
+  insertOwnCode,
+  lockAgent,
+  type InvitationRow,
+} from './affiliates.queries.ts';
+import { hostOf, isValidAt } from './affiliates.rules.ts';
+import { memberErrors } from './members.errors.ts';
+import { findMemberByAccount } from './members.queries.ts';
+import { kindOf } from './members.rules.ts';
+import type { Affiliates } from './members.types.ts';
+import { accountKey, maskAgent } from './names.rules.ts';
+
+/** Without letters and digits that look alike; about 10^11 codes. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const unknown = (field: string) =>
+  appError(memberErrors.invitationCode, { fields: [{ field, code: memberErrors.invitationCode.code }] });
+
+export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affiliates {
+  const find = async (
+    merchantId: string,
+    input: { code: string; host: string; field: string },
+  ): Promise<InvitationRow> => {
+    const invitation = await findInvitation(db, merchantId, accountKey(input.code));
+    if (!invitation || !isValidAt(invitation.host, input.host)) throw unknown(input.field);
+    return invitation;
+  };
+
+  return {
+    check: async (merchantId, { code, domain }, { ip, origin }) => {
+      const key = attemptKey(merchantId, 'invitation.address', addressKey(ip));
+      await limitAttempt({ db, clock }, key, INVITATION_CHECKS, requestErrors.tooMany);
+      const host = hostOf(domain, origin);
+      const invitation = await find(merchantId, { code, host, field: 'affiliateCode' });
+      return { code: invitation.code, from: maskAgent(invitation.account) };
+    },
+
+    uplineOf: async (merchantId, { code, linkCode, recommender, domain, origin }) => {
+      const host = hostOf(domain, origin);
+      const byCode = code
+        ? await find(merchantId, { code, host, field: 'affiliateCode' })
+        : linkCode
+          ? await find(merchantId, { code: linkCode, host, field: 'referralCode' })
+          : undefined;
+      if (!recommender) return byCode?.member_id;
+      const named = await findMemberByAccount(db, merchantId, recommender);
+      if (!named || named.status !== 'open' || kindOf(named.type) === 'trial') throw unknown('recommenderId');
+      return byCode?.member_id ?? (kindOf(named.type) === 'agent' ? named.id : undefined);
+    },
+
+    referral: async (merchantId, memberId) => {
+      const own = await findOwnCode(db, merchantId, memberId);
+      const members = await countInvited(db, merchantId, memberId);
+      if (own) return { code: own, members };
+      const generated = await db.transaction().execute(async (tx) => {
+        await lockAgent(tx, merchantId, memberId);
+        // A concurrent call may have inserted a code, and another agent may have the candidate.
+        for (;;) {
+          const code = await findOwnCode(tx, merchantId, memberId);
+          if (code) return code;
+          const candidate = newCode();
+          const codeKey = accountKey(candidate);
+          await insertOwnCode(tx, { merchantId, memberId, code: candidate, codeKey, at: clock.now() });
+        }
+      });
+      return { code: generated, members };
+    },
+
+    addCode: (tx, { merchantId, memberId, code }) =>
+      insertOwnCode(tx, { merchantId, memberId, code, codeKey: accountKey(code), at: clock.now() }),
+  };
+}

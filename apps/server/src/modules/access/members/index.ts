@@ -1,0 +1,41 @@
+import { createAffiliates } from './affiliates.usecases.ts';
+import {
+  findMember,
+  findMemberByAccount,
+  findMemberByMobile,
+  insertMember,
+  markMemberSignedIn,
+} from './members.queries.ts';
+import { countMembers } from './members.reads.ts';
+import { memberHandlers } from './members.routes.ts';
+import type { MemberDeps, Members } from './members.types.ts';
+import { memberInfo, openAccount } from './members.usecases.ts';
+
+export { iconOf } from './icon.rules.ts';
+export { TRIAL_TYPES } from './members.config.ts';
+export { memberErrors } from './members.errors.ts';
+export { isKnownType, kindOf } from './members.rules.ts';
+export type { MemberRow, Members, NewMember } from './members.types.ts';
+export { accountKey, isSameName, maskedName, maskName } from './names.rules.ts';
+
+/** The accounts of players and agents, and who invited them. */
+export function createMembers(deps: MemberDeps): Members {
+  const { db } = deps;
+  const find: Members['find'] = (merchantId, memberId, within = db) =>
+    findMember(within, merchantId, memberId);
+  const info: Members['memberInfo'] = (merchantId, memberId) => memberInfo(deps, { merchantId, memberId });
+  const affiliates = createAffiliates(deps);
+  return {
+    find,
+    findByAccount: (merchantId, account) => findMemberByAccount(db, merchantId, account),
+    findByMobile: (merchantId, mobile) => findMemberByMobile(db, merchantId, mobile),
+    insert: insertMember,
+    open: (tx, merchant, member, requestId) => openAccount(deps, tx, { merchant, member, requestId }),
+    markSignedIn: markMemberSignedIn,
+    accountName: async ({ merchantId, accountId }) => (await find(merchantId, accountId))?.account,
+    memberInfo: info,
+    countMembers: () => countMembers(db),
+    affiliates,
+    handlers: memberHandlers({ affiliates, memberInfo: info }),
+  };
+}

@@ -1,0 +1,120 @@
+import type { identityRoutes, MemberInfo } from '@croupier/contract/identity.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
+import type { Merchant, Merchants } from '../../base/merchants/index.ts';
+
+export type MemberRow = {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  status: 'open' | 'closed' | 'locked';
+  registered_at: Date;
+  last_login_at: Date | null;
+  password_changed_at: Date;
+  has_payment_password: boolean;
+  /** In E.164. */
+  mobile: string | null;
+  mobile_verified_at: Date | null;
+  email: string | null;
+  email_verified_at: Date | null;
+  payee_name: string | null;
+  upline_id: string | null;
+  /** Null for an account without a password, such as one opened through a social provider. */
+  password_hash: string | null;
+};
+
+export type NewMember = {
+  merchantId: string;
+  id: string;
+  account: string;
+  nickname: string;
+  /** 0 where it is left out. */
+  type?: number;
+  passwordHash: string | null;
+  paymentPasswordHash: string | null;
+  mobile?: string | null;
+  mobileVerified?: boolean;
+  email?: string | null;
+  emailVerified?: boolean;
+  payeeName?: string | null;
+  /** The agent who brought the member. */
+  uplineId?: string | null;
+  profile: Record<string, string>;
+  at: Date;
+  ip: string;
+};
+
+export type MemberDeps = {
+  db: Db;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  merchants: Pick<Merchants, 'byId'>;
+  audit: Pick<Audit, 'record'>;
+};
+
+/** What a registration says about who invited the new member. */
+export type Invitation = {
+  /** The code that was typed. */
+  code: string | undefined;
+  /** The code of the link that was followed. */
+  linkCode: string | undefined;
+  /** The account name of the member who recommended the site. */
+  recommender: string | undefined;
+  /** The host that the form was shown at, as the form states it. */
+  domain: string | undefined;
+  /** The origin of the call, for a form that states no host. */
+  origin: string | undefined;
+};
+
+export type Affiliates = {
+  /** Whose code it is, masked. @throws `invitation_code_error`, `request.too_many` */
+  check: (
+    merchantId: string,
+    query: { code: string; domain?: string | undefined },
+    caller: { ip: string; origin: string },
+  ) => Promise<{ code: string; from: string }>;
+  /**
+   * The agent above a new member: the owner of the typed code, else of the followed link, else the recommender where
+   * that is an agent.
+   *
+   * @throws `invitation_code_error` for an unknown code or recommender
+   */
+  uplineOf: (merchantId: string, invitation: Invitation) => Promise<string | undefined>;
+  /** The agent's own code, which is generated on first use, and how many members it has brought. */
+  referral: (merchantId: string, memberId: string) => Promise<{ code: string; members: number }>;
+  /** For the demo agents. Does nothing when the code exists. */
+  addCode: (tx: Tx, own: { merchantId: string; memberId: string; code: string }) => Promise<void>;
+};
+
+/** The members' part of the `identity` group; the sign-in module binds the whole group. */
+export type MemberHandlers = Pick<Handlers<typeof identityRoutes>, 'affiliate' | 'referral' | 'memberInfo'>;
+
+/** The finders read within the given transaction, or outside any. */
+export type Members = {
+  find: (merchantId: string, memberId: string, within?: Db) => Promise<MemberRow | undefined>;
+  /** @param account in any case and width */
+  findByAccount: (merchantId: string, account: string) => Promise<MemberRow | undefined>;
+  /** The member who has verified the number. @param mobile in E.164 */
+  findByMobile: (merchantId: string, mobile: string) => Promise<MemberRow | undefined>;
+  /** Writes a row and nothing else; false when its name, number or mail address is taken. */
+  insert: (tx: Tx, member: NewMember) => Promise<boolean>;
+  /**
+   * Opens an account: row, event and audit entry.
+   *
+   * @throws `identity.username_taken`, also when the number or the mail address is taken
+   */
+  open: (tx: Tx, merchant: Merchant, member: NewMember, requestId: string | undefined) => Promise<void>;
+  markSignedIn: (tx: Tx, member: { merchantId: string; id: string; at: Date }) => Promise<void>;
+  /** The name the member signs in with; undefined for an unknown member. */
+  accountName: (owner: { merchantId: string; accountId: string }) => Promise<string | undefined>;
+  /** @throws `identity.member_not_found` */
+  memberInfo: (merchantId: string, memberId: string) => Promise<MemberInfo>;
+  /** Members by merchant; only for the operators' overview, which covers all merchants. */
+  countMembers: () => Promise<Map<string, number>>;
+  affiliates: Affiliates;
+  handlers: MemberHandlers;
+};

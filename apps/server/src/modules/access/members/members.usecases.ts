@@ -1,0 +1,67 @@
+import type { MemberInfo } from '@croupier/contract/identity.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import type { Merchant } from '../../base/merchants/index.ts';
+import { memberErrors } from './members.errors.ts';
+import { findMember, insertMember } from './members.queries.ts';
+import { kindOf } from './members.rules.ts';
+import type { MemberDeps, NewMember } from './members.types.ts';
+
+const usernameTaken = () =>
+  appError(memberErrors.usernameTaken, {
+    fields: [{ field: 'username', code: memberErrors.usernameTaken.code }],
+  });
+
+/** Records `member.registered` { memberId, currency } in the outbox. @throws `identity.username_taken` */
+export async function openAccount(
+  { outbox, audit }: Pick<MemberDeps, 'outbox' | 'audit'>,
+  tx: Tx,
+  input: { merchant: Merchant; member: NewMember; requestId: string | undefined },
+): Promise<void> {
+  const { member, requestId } = input;
+  const { currency } = input.merchant;
+  const { merchantId, id: memberId, account, nickname, ip } = member;
+  if (!(await insertMember(tx, member))) throw usernameTaken();
+  await outbox.record(tx, { merchantId, type: 'member.registered', payload: { memberId, currency } });
+  await audit.record(tx, {
+    merchantId,
+    actor: { kind: 'member', id: memberId },
+    action: 'member.registered',
+    subject: `member:${memberId}`,
+    after: {
+      account,
+      nickname,
+      profileFields: Object.keys(member.profile),
+      ...(member.uplineId ? { upline: member.uplineId } : {}),
+    },
+    ip,
+    ...(requestId ? { requestId } : {}),
+  });
+}
+
+/** @throws `identity.member_not_found` */
+export async function memberInfo(
+  { db, merchants }: Pick<MemberDeps, 'db' | 'merchants'>,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<MemberInfo> {
+  const [merchant, member] = await Promise.all([
+    merchants.byId(merchantId),
+    findMember(db, merchantId, memberId),
+  ]);
+  if (!member) throw appError(memberErrors.notFound);
+  const kind = kindOf(member.type);
+  return {
+    id: member.id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    isAgent: kind === 'agent',
+    isTrial: kind === 'trial',
+    currency: merchant.currency,
+    pwdEnabled: member.has_payment_password,
+    // Depends on the session, which the caller knows.
+    passwordExpired: false,
+    registeredAt: member.registered_at,
+    lastLoginAt: member.last_login_at,
+  };
+}

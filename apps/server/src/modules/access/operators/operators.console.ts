@@ -1,0 +1,36 @@
+import type { Account } from '../../../platform/http/context.ts';
+import { findOperator } from './operators.queries.ts';
+import type { OperatorDeps, OperatorHandlers } from './operators.types.ts';
+import { endOperatorSession, logoutOperator, operatorInfo } from './operators.usecases.ts';
+import { changeOperatorPassword } from './password.usecases.ts';
+import type { OperatorSignIn } from './sign-in.usecases.ts';
+
+export function operatorHandlers(deps: OperatorDeps, signIn: OperatorSignIn): OperatorHandlers {
+  const { confirm } = deps.signIn.shared;
+  const hashOf = (account: Account) => async () => (await findOperator(deps.db, account.id))?.password_hash;
+  return {
+    login: (call) => signIn.login(call.body, call),
+    proofOptions: async ({ body, origin }) => ({
+      ...(await signIn.proofOptions(body.challenge, origin)),
+    }),
+    prove: (call) => signIn.prove(call.body, call),
+    confirm: async ({ account, body }) => {
+      await confirm(account, body, hashOf(account));
+      return null;
+    },
+    sessions: ({ account }) => deps.sessions.list(account),
+    endSession: async (call) => {
+      await endOperatorSession(deps, call.account, { id: call.params.id, caller: call });
+      return null;
+    },
+    changePassword: async (call) => {
+      await changeOperatorPassword(deps, call.account, { body: call.body, caller: call });
+      return null;
+    },
+    logout: async (call) => {
+      await logoutOperator(deps, call.account, call);
+      return null;
+    },
+    me: ({ account }) => operatorInfo(deps, account),
+  };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLER, newUser } from '../sign-in/testing/sign-in-world.ts';
+import type { DemoOperator } from './index.ts';
+import { createOperatorsWorld, type OperatorsWorld } from './testing/operators-world.ts';
+
+let world: OperatorsWorld;
+let operator: DemoOperator;
+beforeAll(async () => {
+  world = await createOperatorsWorld();
+  ({ operator } = world);
+});
+afterAll(() => world.database.close());
+
+const login = (credentials: DemoOperator) =>
+  world.handlers.login({ ...world.call, account: null, body: credentials });
+
+test('the demo operator is seeded once, signs in, is shown and signs out, and the audit log tells it', async () => {
+  expect(await world.operators.seedDemoOperator()).toEqual(operator);
+  const { token } = await login({ ...operator, email: operator.email.toUpperCase() });
+  const account = await world.account(token);
+  expect(account).toMatchObject({ kind: 'operator', merchantId: '' });
+  expect(await world.handlers.me({ ...world.call, account })).toEqual({
+    id: account.id,
+    email: operator.email,
+    name: 'Demo operator',
+    lastLoginAt: world.clock.now(),
+    factorNeeded: true,
+  });
+  expect(await world.handlers.logout({ ...world.call, account })).toBeNull();
+  expect(await world.sessions.resolveOperator(token)).toBeNull();
+  expect(await world.handlers.logout({ ...world.call, account })).toBeNull();
+  const { items } = await world.audit.list({ merchantId: '', pageNum: 1, pageSize: 9 });
+  expect(items.map(({ action }) => action)).toEqual(['operator.signed_out', 'operator.signed_in']);
+  expect(items[0]).toMatchObject({ actor: { kind: 'operator', id: account.id }, ip: CALLER.ip });
+});
+
+test('the token of an operator opens no merchant', async () => {
+  const { token } = await login(operator);
+  for (const merchantId of ['croupier', 'lotus', ''])
+    expect(await world.sessions.resolveAccount(token, merchantId)).toBeNull();
+});
+
+test('a member is no operator, and an operator no member', async () => {
+  await world.signIn.register('croupier', newUser('Member1'), CALLER);
+  await expect(login({ email: 'Member1', password: 'Secret-123' })).rejects.toMatchObject({
+    code: 'identity.bad_credentials',
+  });
+  const credentials = { username: operator.email, password: operator.password };
+  await expect(world.signIn.login('croupier', credentials, CALLER)).rejects.toMatchObject({
+    code: 'identity.bad_credentials',
+  });
+});
+
+test('failures lock the console as well', async () => {
+  const wrong = { email: 'guess@example.com', password: 'wrong' };
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    await expect(login(wrong)).rejects.toMatchObject({ code: 'identity.bad_credentials' });
+  await expect(login(wrong)).rejects.toMatchObject({ code: 'identity.locked' });
+});

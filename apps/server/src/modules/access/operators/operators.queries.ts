@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { accountKey } from '../members/index.ts';
+
+export type OperatorRow = {
+  id: string;
+  email: string;
+  name: string;
+  status: 'open' | 'closed';
+  last_login_at: Date | null;
+  password_hash: string;
+};
+
+const COLUMNS = sql`id, email, name, status, last_login_at, password_hash`;
+
+export async function findOperator(db: Db, id: string): Promise<OperatorRow | undefined> {
+  const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operators where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findOperatorByEmail(db: Db, email: string): Promise<OperatorRow | undefined> {
+  const { rows } = await sql<OperatorRow>`
+    select ${COLUMNS} from operators where email_key = ${accountKey(email)}`.execute(db);
+  return rows[0];
+}
+
+export async function insertOperator(
+  tx: Tx,
+  operator: { id: string; email: string; name: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at)
+    values (${operator.id}, ${operator.email}, ${accountKey(operator.email)}, ${operator.name}, ${operator.passwordHash},
+      ${operator.at}, ${operator.at})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function markOperatorSignedIn(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await sql`update operators set last_login_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Stores the same password, hashed with the current parameters. Does nothing when the password was changed. */
+export async function rehashOperator(
+  db: Db,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  await sql`update operators set password_hash = ${to} where id = ${id} and password_hash = ${from}`.execute(
+    db,
+  );
+}
+
+/** False when it was changed in the meantime. */
+export async function replaceOperatorPassword(
+  tx: Tx,
+  { id, from, to, at }: { id: string; from: string; to: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update operators set password_hash = ${to}, password_changed_at = ${at}
+    where id = ${id} and password_hash = ${from}`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,19 @@
+import type { AppError } from '../../../platform/http/errors.ts';
+import { refusalOf, signInErrors, type Problem } from '../sign-in/index.ts';
+
+/** Operators have more rights than members, so their passwords have to be longer. */
+const MIN_CHARACTERS = 12;
+
+/** What is wrong with an operator's new password; undefined when nothing is. */
+export function operatorPasswordRefusal(typed: {
+  newPassword: string;
+  confirmNewPassword: string;
+}): AppError | undefined {
+  const { newPassword, confirmNewPassword } = typed;
+  const problems: Problem[] = [];
+  const add = (field: keyof typeof typed, error: Problem['error']): number =>
+    problems.push({ error, detail: { field, code: error.code } });
+  if (newPassword.length < MIN_CHARACTERS) add('newPassword', signInErrors.fieldPattern);
+  if (newPassword !== confirmNewPassword) add('confirmNewPassword', signInErrors.passwordsDiffer);
+  return refusalOf(problems);
+}

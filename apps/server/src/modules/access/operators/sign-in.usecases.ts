@@ -1,0 +1,94 @@
+import type { ProofMethod, ProofRequired } from '@croupier/contract/session.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import { appError } from '../../../platform/http/errors.ts';
+import { CONSOLE, type Caller } from '../sessions/index.ts';
+import {
+  asProofRefusal,
+  checkFactor,
+  passkeyOptionsFor,
+  secondFactorMethods,
+  signInErrors,
+  type FactorProof,
+} from '../sign-in/index.ts';
+import { operatorEntry } from './audit-entries.rules.ts';
+import {
+  findOperator,
+  findOperatorByEmail,
+  markOperatorSignedIn,
+  rehashOperator,
+} from './operators.queries.ts';
+import type { OperatorDeps, OperatorSession } from './operators.types.ts';
+
+/** Signs operators in with a password and a second factor, which every operator must have. */
+export function createOperatorSignIn(deps: OperatorDeps) {
+  const { db, clock, audit, factors, sessions } = deps;
+  const { check, challenges } = deps.signIn.shared;
+
+  const begin = async (
+    tx: Tx,
+    accountId: string,
+    caller: Caller,
+    how: { by: ProofMethod | 'password'; pending: Account['pending'] },
+  ): Promise<OperatorSession> => {
+    await markOperatorSignedIn(tx, { id: accountId, at: clock.now() });
+    const { by, pending } = how;
+    const owner = { merchantId: CONSOLE, accountId };
+    const token = await sessions.open(tx, owner, caller, { via: 'password', pending });
+    await audit.record(tx, operatorEntry('operator.signed_in', accountId, caller, { by }));
+    return { token, factorNeeded: pending === 'second_factor' };
+  };
+
+  return {
+    /**
+     * Without a second factor, the session can only be used to set one up.
+     *
+     * @throws `identity.bad_credentials`, `identity.locked`, `identity.account_closed`, and `identity.proof_required`
+     *   with a challenge in its value
+     */
+    login: async (
+      { email, password }: { email: string; password: string },
+      caller: Caller,
+    ): Promise<OperatorSession> => {
+      const input = { merchantId: CONSOLE, account: email, password, caller };
+      const operator = await check.verify(input, (account) => findOperatorByEmail(db, account));
+      const { id } = operator;
+      const to = await check.rehash(operator, password);
+      if (to) await rehashOperator(db, { id, from: operator.password_hash, to });
+      const owner = { merchantId: CONSOLE, accountId: id };
+      const methods = secondFactorMethods(await factors.state(owner), true);
+      if (methods.length === 0)
+        return db
+          .transaction()
+          .execute((tx) => begin(tx, id, caller, { by: 'password', pending: 'second_factor' }));
+      const reason = 'second_factor' as const;
+      const challenge = await challenges.open({ ...owner, reason, methods, signIn: {}, ip: caller.ip });
+      const value: ProofRequired = {
+        challenge,
+        reason,
+        methods: methods.map((kind) => ({ kind, hint: '' })),
+      };
+      throw appError(signInErrors.proofRequired, { value });
+    },
+
+    /** @throws `identity.challenge_gone` */
+    proofOptions: (challenge: string, origin: string): Promise<object> =>
+      passkeyOptionsFor({ challenges, factors }, { merchantId: CONSOLE, challenge, origin }),
+
+    /** @throws `identity.proof_wrong`, `identity.challenge_gone`, `identity.locked` */
+    prove: async (proof: FactorProof, caller: Caller & { origin: string }): Promise<OperatorSession> => {
+      const challenge = await challenges.reserveTry(CONSOLE, proof.challenge);
+      const { accountId, methods } = challenge;
+      const operator = await findOperator(db, accountId);
+      if (operator?.status !== 'open') throw appError(signInErrors.challengeGone);
+      if (!methods.includes(proof.kind)) throw appError(signInErrors.proofWrong);
+      await checkFactor(factors, challenge, proof, caller.origin).catch(asProofRefusal);
+      return db.transaction().execute(async (tx) => {
+        await challenges.take(tx, challenge);
+        return begin(tx, accountId, caller, { by: proof.kind, pending: null });
+      });
+    },
+  };
+}
+
+export type OperatorSignIn = ReturnType<typeof createOperatorSignIn>;

@@ -1,0 +1,147 @@
+import { siteApi } from '@croupier/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOSTS } from '../../../../testing/test-app.ts';
+import { codeOf, createMethodsWorld, startedOf, type MethodsWorld } from '../testing/methods-world.ts';
+
+let world: MethodsWorld;
+beforeAll(async () => {
+  world = await createMethodsWorld();
+});
+beforeEach(() => world.forgetAttempts());
+afterAll(() => world.close());
+
+const memberInfo = (token: string) => world.call(siteApi.identity.memberInfo, { token });
+
+describe('who gets in by which door', () => {
+  test.each([
+    ['a member', 'player1', 'Player1-2026', 'site', 'signed in'],
+    ['an agent', 'agent1', 'Agent1-2026', 'site', 'signed in'],
+    ['an agent at the agents’ door', 'agent1', 'Agent1-2026', 'agent', 'signed in'],
+    ['a member at the agents’ door', 'player1', 'Player1-2026', 'agent', 'identity.not_an_agent'],
+    ['somebody of the house', 'house1', 'House1-2026', 'site', 'identity.not_a_member'],
+    ['somebody of the house at the agents’ door', 'house1', 'House1-2026', 'agent', 'identity.not_a_member'],
+    ['somebody unknown', 'nobody1', 'Player1-2026', 'site', 'identity.bad_credentials'],
+  ] as const)('%s', async (_name, username, password, area, code) => {
+    expect(codeOf(await world.login(username, password, { area }))).toBe(code);
+    await world.forgetAttempts();
+    // Whoever does not know the password learns nothing of the account.
+    expect(codeOf(await world.login(username, 'Wrong-2026', { area }))).toBe('identity.bad_credentials');
+  });
+
+  test('a refused door is no failed try: it locks nobody out', async () => {
+    for (let time = 0; time < 8; time += 1)
+      expect(codeOf(await world.login('player1', 'Player1-2026', { area: 'agent' }))).toBe(
+        'identity.not_an_agent',
+      );
+  });
+
+  test.each(['closed', 'locked'])('an account that is %s is refused by every way', async (status) => {
+    const person = await world.openAccount();
+    await sql`update members set status = ${status} where id = ${person.id}`.execute(world.db);
+    expect(codeOf(await world.login(person.username, 'Correct-Horse-9'))).toBe('identity.account_closed');
+    const code = await world.codeFor(person.mobile, 'login');
+    const answer = await world.call(siteApi.session.login, {
+      body: { type: 'sms', username: person.typed, password: code },
+    });
+    expect(codeOf(answer)).toBe('identity.account_closed');
+  });
+});
+
+describe('a password that has to be changed', () => {
+  test('the merchant’s default one opens a session for nothing else, and no device', async () => {
+    const answer = await world.login('newcomer1', '246810', { remember: true });
+    const { token, passwordExpired } = startedOf(answer);
+    expect(passwordExpired).toBe(true);
+    expect(answer.cookies['device']).toBeUndefined();
+    expect((await memberInfo(token)).body.value).toMatchObject({ passwordExpired: true });
+    expect(codeOf(await world.call(siteApi.session.list, { token }))).toBe('identity.password_change_needed');
+    expect((await world.call(siteApi.session.logout, { token })).status).toBe(200);
+  });
+
+  test('another six-digit password is no default one', async () => {
+    const person = await world.openAccount();
+    await sql`update members set password_hash = (
+        select password_hash from members where merchant_id = 'croupier' and account_key = 'newcomer1')
+      where id = ${person.id}`.execute(world.db);
+    const { passwordExpired } = await world.withSettings(
+      (settings) => ({ ...settings, signIn: { ...settings.signIn, defaultPasswordHash: null } }),
+      async () => startedOf(await world.login(person.username, '246810', { ip: person.ip })),
+    );
+    expect(passwordExpired).toBe(false);
+  });
+
+  test.each([
+    ['older than the merchant allows', 91, true, true],
+    ['not yet', 89, true, false],
+    ['where the merchant forces nobody', 91, false, false],
+  ])('%s', async (_name, days, forced, expired) => {
+    const person = await world.openAccount();
+    await sql`update members set password_changed_at = now() - make_interval(days => ${days})
+      where id = ${person.id}`.execute(world.db);
+    await world.withSettings(
+      (settings) => ({
+        ...settings,
+        signIn: { ...settings.signIn, passwordMaxAgeDays: 90 },
+        brand: {
+          ...settings.brand,
+          features: { ...settings.brand.features, forcedPasswordChange: forced },
+        },
+      }),
+      async () => {
+        const byPassword = await world.login(person.username, 'Correct-Horse-9', { ip: person.ip });
+        expect(startedOf(byPassword).passwordExpired).toBe(expired);
+        const code = await world.codeFor(person.mobile, 'login');
+        const body = { type: 'sms', username: person.typed, password: code };
+        expect(startedOf(await world.call(siteApi.session.login, { body })).passwordExpired).toBe(false);
+      },
+    );
+  });
+});
+
+describe('what a sign-in tells', () => {
+  test('the first time once, and where the one before came from', async () => {
+    const person = await world.openAccount();
+    await sql`update members set last_login_at = null where id = ${person.id}`.execute(world.db);
+    const first = startedOf(await world.login(person.username, 'Correct-Horse-9', { ip: person.ip }));
+    expect(first).toMatchObject({ firstTimeLogin: true, account: person.username });
+    expect(first.lastLogin).toMatchObject({ ip: person.ip });
+    const second = startedOf(
+      await world.login(person.username.toUpperCase(), 'Correct-Horse-9', { ip: person.ip }),
+    );
+    expect(second).toMatchObject({ firstTimeLogin: false, account: person.username });
+    expect(second.lastLogin?.ip).toBe(person.ip);
+  });
+
+  test('at one merchant, nothing about the other', async () => {
+    const person = await world.openAccount(HOSTS.lotus);
+    expect(codeOf(await world.login(person.username, 'Correct-Horse-9'))).toBe('identity.bad_credentials');
+  });
+});
+
+test('a token that a visitor brings along is never taken up: each sign-in makes its own', async () => {
+  const offered = 'A'.repeat(43);
+  const cookie = `device=${offered}; token=${offered}; session=${offered}`;
+  const answer = await world.call(siteApi.session.login, {
+    token: offered,
+    cookie,
+    body: {
+      type: 'username',
+      username: 'player1',
+      password: 'Player1-2026',
+      remember: true,
+      token: offered,
+    },
+  });
+  const { token } = startedOf(answer);
+  expect(token).not.toBe(offered);
+  expect(answer.cookies['device']).not.toBe(offered);
+  expect((await memberInfo(offered)).status).toBe(401);
+  const again = startedOf(
+    await world.call(siteApi.session.login, {
+      token,
+      body: { type: 'username', username: 'player1', password: 'Player1-2026' },
+    }),
+  );
+  expect(again.token).not.toBe(token);
+});

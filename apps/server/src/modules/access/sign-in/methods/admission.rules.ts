@@ -1,0 +1,63 @@
+import type { ProofMethod } from '@croupier/contract/session.ts';
+import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
+import type { Merchant } from '../../../base/merchants/index.ts';
+import { isKnownType, kindOf, type MemberRow } from '../../members/index.ts';
+import type { SessionVia } from '../../sessions/index.ts';
+import { signInErrors } from '../sign-in.errors.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/** Where a member signs in: at the site, or at the agents' back-office. */
+export type Area = 'site' | 'agent';
+
+/** Why a member may not sign in at an area; null when they may. */
+export function areaRefusal(
+  { status, type }: Pick<MemberRow, 'status' | 'type'>,
+  area: Area,
+): ErrorDefinition | null {
+  if (status !== 'open') return signInErrors.accountClosed;
+  if (!isKnownType(type)) return signInErrors.notAMember;
+  if (area === 'agent' && kindOf(type) !== 'agent') return signInErrors.notAnAgent;
+  return null;
+}
+
+/** Methods that include a second factor, or that start before the account can have one. */
+const WITHOUT_SECOND_FACTOR = new Set<SessionVia>(['passkey', 'device', 'registration', 'free_play']);
+
+export const needsSecondFactor = (via: SessionVia): boolean => !WITHOUT_SECOND_FACTOR.has(via);
+
+/** Only a password can be used from anywhere; the other methods need the phone, the provider's account or the device. */
+export const needsKnownAddress = (via: SessionVia): boolean => via === 'password';
+
+/** The proofs that a member can give from a new address, through the channels that the merchant has. */
+export function newAddressMethods(
+  member: Pick<MemberRow, 'mobile' | 'mobile_verified_at' | 'email' | 'email_verified_at' | 'payee_name'>,
+  { integrations, settings }: Pick<Merchant, 'integrations' | 'settings'>,
+): ProofMethod[] {
+  const methods: ProofMethod[] = [];
+  if (
+    member.mobile &&
+    member.mobile_verified_at &&
+    integrations.sms &&
+    settings.brand.features.smsVerification
+  )
+    methods.push('sms');
+  if (member.email && member.email_verified_at && integrations.mail) methods.push('email');
+  if (member.payee_name) methods.push('payeeName');
+  return methods;
+}
+
+const USES_PASSWORD = new Set<SessionVia>(['password', 'device']);
+
+/** A remembered device stands for the password it was remembered with. */
+export function isPasswordExpired(
+  { password_changed_at }: Pick<MemberRow, 'password_changed_at'>,
+  via: SessionVia,
+  { signIn, brand }: Pick<Merchant['settings'], 'signIn' | 'brand'>,
+  now: Date,
+): boolean {
+  const { passwordMaxAgeDays } = signIn;
+  if (!USES_PASSWORD.has(via) || !brand.features.forcedPasswordChange || passwordMaxAgeDays === null)
+    return false;
+  return now.getTime() - password_changed_at.getTime() > passwordMaxAgeDays * DAY_MILLISECONDS;
+}

@@ -1,0 +1,125 @@
+import type { ProofMethod, ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { Account } from '../../../../platform/http/context.ts';
+import { appError } from '../../../../platform/http/errors.ts';
+import type { Merchant } from '../../../base/merchants/index.ts';
+import type { MemberRow } from '../../members/index.ts';
+import type { Caller, SessionVia } from '../../sessions/index.ts';
+import type { ChallengeReason } from '../credentials/challenges.queries.ts';
+import type { Challenges } from '../credentials/challenges.usecases.ts';
+import { secondFactorMethods } from '../credentials/second-factor.rules.ts';
+import { signInErrors } from '../sign-in.errors.ts';
+import type { SignInDeps } from '../sign-in.types.ts';
+import {
+  areaRefusal,
+  isPasswordExpired,
+  needsKnownAddress,
+  needsSecondFactor,
+  newAddressMethods,
+  type Area,
+} from './admission.rules.ts';
+
+/** A member who has signed in by one method. */
+export type Entry = {
+  merchant: Merchant;
+  member: MemberRow;
+  via: SessionVia;
+  caller: Caller;
+  /** The site where it is left out. */
+  area?: Area | undefined;
+  remember?: boolean | undefined;
+  /** The password that was used is the merchant's default one. */
+  usedDefault?: boolean | undefined;
+};
+
+export type AdmissionDeps = Pick<
+  SignInDeps,
+  'db' | 'clock' | 'members' | 'sessions' | 'factors' | 'verification'
+> & { challenges: Challenges };
+
+const ownerOf = ({ merchant, member }: Pick<Entry, 'merchant' | 'member'>) => ({
+  merchantId: merchant.id,
+  accountId: member.id,
+});
+
+/** The step that every sign-in method ends in: what is common to all of them. */
+export function createAdmission(deps: AdmissionDeps) {
+  const { db, clock, members, sessions, challenges, factors, verification } = deps;
+  const { addresses, devices } = sessions;
+
+  const hintOf = (kind: ProofMethod, { mobile, email }: MemberRow): string => {
+    if (kind === 'sms') return verification.maskMobile(mobile ?? '');
+    return kind === 'email' ? verification.maskEmail(email ?? '') : '';
+  };
+
+  /** The proof that is still missing; undefined for none, also when the member has no means of giving one. */
+  const missingProof = async (
+    entry: Entry,
+  ): Promise<{ reason: ChallengeReason; methods: ProofMethod[] } | undefined> => {
+    const { merchant, member, via, caller } = entry;
+    const { signIn } = merchant.settings;
+    if (needsSecondFactor(via)) {
+      const methods = secondFactorMethods(await factors.state(ownerOf(entry)), signIn.passkeys);
+      if (methods.length > 0) return { reason: 'second_factor', methods };
+    }
+    if (!signIn.newAddressProof || !needsKnownAddress(via)) return undefined;
+    const methods = newAddressMethods(member, merchant);
+    if (methods.length === 0 || (await addresses.isTrusted(ownerOf(entry), caller.ip))) return undefined;
+    return { reason: 'new_address', methods };
+  };
+
+  const pendingOf = ({ merchant, member, via, usedDefault }: Entry): Account['pending'] =>
+    usedDefault || isPasswordExpired(member, via, merchant.settings, clock.now()) ? 'password_change' : null;
+
+  /** Opens the session of a member who has given every proof. */
+  const begin = async (tx: Tx, entry: Entry): Promise<SessionStarted> => {
+    const { member, via, caller } = entry;
+    const owner = ownerOf(entry);
+    const pending = pendingOf(entry);
+    const last = await sessions.findLast(tx, owner);
+    await members.markSignedIn(tx, { merchantId: owner.merchantId, id: member.id, at: clock.now() });
+    await addresses.trust(tx, owner, caller.ip);
+    const token = await sessions.open(tx, owner, caller, { via, pending });
+    // A remembered device would bypass what is pending.
+    if (entry.remember && !pending) await devices.remember(tx, owner, caller);
+    return {
+      token,
+      firstTimeLogin: member.last_login_at === null,
+      passwordExpired: pending === 'password_change',
+      account: member.account,
+      lastLogin: last ? { at: last.startedAt, ip: last.ip, userAgent: last.userAgent } : null,
+    };
+  };
+
+  return {
+    begin,
+
+    /**
+     * @throws `identity.account_closed`, `identity.not_a_member`, `identity.not_an_agent`, and `identity.proof_required`
+     *   with a challenge in its value
+     */
+    admit: async (entry: Entry): Promise<SessionStarted> => {
+      const { member, via, caller } = entry;
+      const area = entry.area ?? 'site';
+      const refusal = areaRefusal(member, area);
+      if (refusal) throw appError(refusal);
+      const proof = await missingProof(entry);
+      if (!proof) return db.transaction().execute((tx) => begin(tx, entry));
+      const { remember = false, usedDefault = false } = entry;
+      const challenge = await challenges.open({
+        ...ownerOf(entry),
+        ...proof,
+        signIn: { via, area, remember, usedDefault },
+        ip: caller.ip,
+      });
+      const value: ProofRequired = {
+        challenge,
+        reason: proof.reason,
+        methods: proof.methods.map((kind) => ({ kind, hint: hintOf(kind, member) })),
+      };
+      throw appError(signInErrors.proofRequired, { value });
+    },
+  };
+}
+
+export type Admission = ReturnType<typeof createAdmission>;

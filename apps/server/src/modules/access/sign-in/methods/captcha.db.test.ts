@@ -1,0 +1,67 @@
+import { siteApi } from '@croupier/contract/api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../../../testing/solved-captcha.ts';
+import { HOSTS } from '../../../../testing/test-app.ts';
+import { codeOf, createMethodsWorld, type MethodsWorld } from '../testing/methods-world.ts';
+
+let world: MethodsWorld;
+beforeAll(async () => {
+  world = await createMethodsWorld();
+});
+beforeEach(() => world.forgetAttempts());
+afterAll(() => world.close());
+
+const login = (username: string, password: string, more: object = {}, ip = '127.0.0.1') =>
+  world.call(siteApi.session.login, { ip, body: { type: 'username', username, password, ...more } });
+
+test.each(['player1', 'nobody1'])(
+  'after a failure %s is asked for a captcha, told so by the failure itself',
+  async (name) => {
+    const first = await login(name, 'wrong');
+    expect(first.body).toMatchObject({
+      code: 'identity.bad_credentials',
+      value: { captcha: true, kind: 'image' },
+    });
+    const second = await login(name, 'Player1-2026');
+    expect(second.body).toMatchObject({ code: 'captcha.required', value: { captcha: true, kind: 'image' } });
+    const third = await login(name, 'wrong', await solvedCaptcha(world.db, 'croupier'));
+    expect(codeOf(third)).toBe('identity.bad_credentials');
+  },
+);
+
+test('a captcha answers for one try, at its own merchant', async () => {
+  await login('player1', 'wrong');
+  const captcha = await solvedCaptcha(world.db, 'croupier');
+  expect(codeOf(await login('player1', 'wrong', captcha))).toBe('identity.bad_credentials');
+  expect(codeOf(await login('player1', 'Player1-2026', captcha))).toBe('captcha.wrong');
+  const elsewhere = await solvedCaptcha(world.db, 'lotus');
+  expect(codeOf(await login('player1', 'Player1-2026', elsewhere))).toBe('captcha.wrong');
+  expect(codeOf(await login('player1', 'Player1-2026', await solvedCaptcha(world.db, 'croupier')))).toBe(
+    'signed in',
+  );
+  // A good password starts anew.
+  expect(codeOf(await login('player1', 'Player1-2026'))).toBe('signed in');
+});
+
+test('an unanswered captcha is no failed try: it locks nobody', async () => {
+  await login('player1', 'wrong');
+  for (let time = 0; time < 10; time += 1)
+    expect(codeOf(await login('player1', 'wrong'))).toBe('captcha.required');
+  expect(codeOf(await login('player1', 'Player1-2026', await solvedCaptcha(world.db, 'croupier')))).toBe(
+    'signed in',
+  );
+});
+
+test('an address that mistypes many names is asked as well, and its neighbours are not', async () => {
+  const ip = world.newAddress();
+  for (let name = 0; name < 5; name += 1)
+    expect(codeOf(await login(`stuffed${name}`, 'wrong', {}, ip))).toBe('identity.bad_credentials');
+  expect(codeOf(await login('stuffed6', 'wrong', {}, ip))).toBe('captcha.required');
+  expect(codeOf(await login('stuffed7', 'wrong', {}, world.newAddress()))).toBe('identity.bad_credentials');
+});
+
+test('failures at one merchant ask for nothing at the other', async () => {
+  await login('player1', 'wrong');
+  const answer = await world.login('player1', 'Player1-2026', { host: HOSTS.lotus });
+  expect(codeOf(answer)).toBe('signed in');
+});

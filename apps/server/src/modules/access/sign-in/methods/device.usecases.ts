@@ -1,0 +1,37 @@
+import type { SessionStarted } from '@croupier/contract/session.ts';
+import { AppError, appError } from '../../../../platform/http/errors.ts';
+import type { Caller } from '../../sessions/index.ts';
+import { signInErrors } from '../sign-in.errors.ts';
+import type { SignInDeps } from '../sign-in.types.ts';
+import { areaRefusal } from './admission.rules.ts';
+import type { Admission } from './admission.usecases.ts';
+
+/**
+ * Signs in by the token of a remembered device. It stands for the sign-in that asked to be remembered, second factor
+ * included, but not for an address that was never used before.
+ */
+export const createResume =
+  (deps: Pick<SignInDeps, 'merchants' | 'members' | 'sessions'> & { admission: Pick<Admission, 'begin'> }) =>
+  async (merchantId: string, caller: Caller): Promise<SessionStarted> => {
+    const { members, admission } = deps;
+    const { addresses, devices } = deps.sessions;
+    const merchant = await deps.merchants.byId(merchantId);
+    const unknown = () => appError(signInErrors.deviceUnknown);
+    try {
+      const started = await devices.exchange(merchantId, caller, async (tx, device) => {
+        const member = await members.find(merchantId, device.account_id, tx);
+        if (!member || areaRefusal(member, 'site')) throw unknown();
+        const owner = { merchantId, accountId: member.id };
+        if (merchant.settings.signIn.newAddressProof && !(await addresses.isTrusted(owner, caller.ip, tx)))
+          throw unknown();
+        return admission.begin(tx, { merchant, member, via: 'device', caller });
+      });
+      if (!started) throw unknown();
+      return started;
+    } catch (error) {
+      if (error instanceof AppError && caller.cookies) devices.clear(caller.cookies);
+      throw error;
+    }
+  };
+
+export type Resume = ReturnType<typeof createResume>;

@@ -1,0 +1,70 @@
+import { siteApi } from '@croupier/contract/api.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf, createMethodsWorld, startedOf, type MethodsWorld } from '../testing/methods-world.ts';
+
+let world: MethodsWorld;
+beforeAll(async () => {
+  world = await createMethodsWorld();
+});
+beforeEach(() => world.forgetAttempts());
+afterAll(() => world.close());
+
+const play = (ip = world.newAddress()) =>
+  world.call(siteApi.session.freePlay, { ip, body: { os: 'Linux', platform: 'W' } });
+const info = async (token: string) =>
+  (await world.call(siteApi.identity.memberInfo, { token })).body.value as { id: string };
+const statusOf = async (id: string) => (await world.memberRow(id))['status'];
+
+test('free play opens a trial account, which is no member', async () => {
+  const { token, account, firstTimeLogin } = startedOf(await play());
+  expect(account).toMatch(/^guest-[2-9A-HJ-NP-Z]{6}$/);
+  expect(firstTimeLogin).toBe(true);
+  expect(await info(token)).toMatchObject({ account, type: 4, isTrial: true, isAgent: false });
+  for (const route of [siteApi.session.list, siteApi.session.endOthers, siteApi.account.security])
+    expect(codeOf(await world.call(route, { token }))).toBe('in_need_true_account');
+});
+
+test('nothing of it costs the house anything', async () => {
+  const { token } = startedOf(await play());
+  await world.deliver();
+  const { id } = await info(token);
+  const { rows } = await sql`select 1 from outbox where payload ->> 'memberId' = ${id}`.execute(world.db);
+  expect(rows).toEqual([]);
+});
+
+test('there is no way back into it: no password opens it', async () => {
+  const { account } = startedOf(await play());
+  for (const password of ['', ' ', 'null', account])
+    expect(codeOf(await world.login(account, password || ' ', { ip: world.newAddress() }))).toMatch(
+      /bad_credentials|captcha\.required/,
+    );
+});
+
+test('one address opens so many and no more', async () => {
+  const ip = world.newAddress();
+  for (let time = 0; time < 10; time += 1) expect(codeOf(await play(ip))).toBe('signed in');
+  expect(codeOf(await play(ip))).toBe('request.too_many');
+  expect(codeOf(await play())).toBe('signed in');
+});
+
+test('where the merchant offers none, there is none', async () => {
+  await world.withSettings(
+    (settings) => ({
+      ...settings,
+      brand: { ...settings.brand, features: { ...settings.brand.features, freePlay: false } },
+    }),
+    async () => expect(codeOf(await play())).toBe('identity.free_play_closed'),
+  );
+});
+
+test('a trial account is closed once its session has ended, a member is not', async () => {
+  const [over, going] = [startedOf(await play()).token, startedOf(await play()).token];
+  const [overId, goingId] = [(await info(over)).id, (await info(going)).id];
+  const person = await world.openAccount();
+  for (const token of [over, person.token]) await world.call(siteApi.session.logout, { token });
+  for (const job of world.app.modules.signIn.jobs) await job.run();
+  expect(await statusOf(overId)).toBe('closed');
+  expect(await statusOf(goingId)).toBe('open');
+  expect(await statusOf(person.id)).toBe('open');
+});

@@ -1,0 +1,20 @@
+import type { AttemptPolicy } from '../../../../platform/attempts.ts';
+
+/** How long a registration may use what a social provider reported. */
+export const SOCIAL_TICKET_MILLISECONDS = 30 * 60_000;
+
+/** Sign-ins by passkey or social provider that one address may start within ten seconds of each other. */
+export const STARTS: AttemptPolicy = {
+  attempts: 120,
+  windowSeconds: 10,
+  firstLockSeconds: 10,
+  longestLockSeconds: 120,
+};
+
+/** Trial accounts that one address may open. */
+export const TRIALS: AttemptPolicy = {
+  attempts: 10,
+  windowSeconds: 3_600,
+  firstLockSeconds: 600,
+  longestLockSeconds: 3_600,
+};

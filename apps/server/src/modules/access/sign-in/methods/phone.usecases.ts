@@ -1,0 +1,67 @@
+import type { LoginBody, SessionStarted } from '@croupier/contract/session.ts';
+import { appError } from '../../../../platform/http/errors.ts';
+import type { Merchant } from '../../../base/merchants/index.ts';
+import type { MemberRow } from '../../members/index.ts';
+import type { Caller } from '../../sessions/index.ts';
+import { verificationErrors } from '../../verification/index.ts';
+import { signInKeys, type SignInAttempts } from '../credentials/sign-in-attempts.usecases.ts';
+import { signInErrors } from '../sign-in.errors.ts';
+import type { SignInDeps } from '../sign-in.types.ts';
+import type { Admission } from './admission.usecases.ts';
+
+type SmsLogin = Extract<LoginBody, { type: 'sms' }>;
+type FirebaseLogin = Extract<LoginBody, { type: 'firebase' }>;
+
+export type PhoneLoginDeps = Pick<SignInDeps, 'merchants' | 'members' | 'verification' | 'federation'> & {
+  attempts: SignInAttempts;
+  admission: Pick<Admission, 'admit'>;
+};
+
+/** Signs in by a phone number that was proved with a code or verified by firebase. */
+export function createPhoneLogin(deps: PhoneLoginDeps) {
+  const { merchants, members, verification, federation, attempts, admission } = deps;
+
+  /** @throws `verification.not_enabled` where the merchant offers no sign-in by code */
+  const merchantWithCodes = async (merchantId: string): Promise<Merchant> => {
+    const merchant = await merchants.byId(merchantId);
+    if (!merchant.settings.brand.features.codeLogin) throw appError(verificationErrors.notEnabled);
+    return merchant;
+  };
+
+  /** Guesses are counted by address as well as by number. */
+  const holderOf = async (
+    merchant: Merchant,
+    caller: Caller,
+    prove: () => Promise<string>,
+  ): Promise<MemberRow> => {
+    const keys = signInKeys(merchant.id, '', caller.ip);
+    await attempts.reserveAddress(keys);
+    const member = await members.findByMobile(merchant.id, await prove());
+    if (!member) throw appError(signInErrors.badCredentials);
+    await attempts.settleAddress(keys);
+    return member;
+  };
+
+  return {
+    bySms: async (merchantId: string, login: SmsLogin, caller: Caller): Promise<SessionStarted> => {
+      const { username: mobileNum, countryDialingCode, password: code, area, remember } = login;
+      const { ip } = caller;
+      const merchant = await merchantWithCodes(merchantId);
+      const to = await verification.mobileOf(merchantId, { mobileNum, countryDialingCode });
+      const member = await holderOf(merchant, caller, async () => {
+        await verification.checkCode({ merchantId, purpose: 'login', channel: 'sms', to, code, ip });
+        return to;
+      });
+      return admission.admit({ merchant, member, via: 'sms', caller, area, remember });
+    },
+
+    byFirebase: async (merchantId: string, login: FirebaseLogin, caller: Caller): Promise<SessionStarted> => {
+      const { firebaseIdToken, area, remember } = login;
+      const merchant = await merchantWithCodes(merchantId);
+      const member = await holderOf(merchant, caller, () => federation.phoneOf(merchantId, firebaseIdToken));
+      return admission.admit({ merchant, member, via: 'firebase', caller, area, remember });
+    },
+  };
+}
+
+export type PhoneLogin = ReturnType<typeof createPhoneLogin>;

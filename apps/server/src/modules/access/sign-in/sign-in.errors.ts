@@ -1,0 +1,38 @@
+import type { ErrorDefinition } from '../../../platform/http/errors.ts';
+
+export const signInErrors = {
+  badCredentials: { code: 'identity.bad_credentials', status: 401 },
+  locked: { code: 'identity.locked', status: 429 },
+  accountClosed: { code: 'identity.account_closed', status: 403 },
+  notAnAgent: { code: 'identity.not_an_agent', status: 403 },
+  notAMember: { code: 'identity.not_a_member', status: 403 },
+  proofRequired: { code: 'identity.proof_required', status: 401 },
+  proofWrong: { code: 'identity.proof_wrong', status: 422 },
+  challengeGone: { code: 'identity.challenge_gone', status: 410 },
+  deviceUnknown: { code: 'identity.device_unknown', status: 401 },
+  freePlayClosed: { code: 'identity.free_play_closed', status: 403 },
+  socialUnknown: { code: 'identity.social_unknown', status: 404 },
+  socialTaken: { code: 'identity.social_taken', status: 409 },
+  socialNotBound: { code: 'identity.social_not_bound', status: 404 },
+  onlyWayIn: { code: 'identity.only_way_in', status: 409 },
+  // Registration
+  usernameTaken: { code: 'identity.username_taken', status: 409 },
+  mobileTaken: { code: 'identity.mobile_taken', status: 409 },
+  emailTaken: { code: 'identity.email_taken', status: 409 },
+  termsNotAccepted: { code: 'identity.terms_not_accepted', status: 422 },
+  underAge: { code: 'identity.under_age', status: 422 },
+  fieldRequired: { code: 'identity.field_required', status: 422 },
+  fieldPattern: { code: 'identity.field_pattern', status: 422 },
+  registrationClosed: { code: 'identity.registration_closed', status: 403 },
+  ticketGone: { code: 'identity.ticket_gone', status: 410 },
+  // Passwords and recovery
+  passwordsDiffer: { code: 'identity.passwords_differ', status: 422 },
+  passwordReused: { code: 'identity.password_reused', status: 422 },
+  oldPasswordWrong: { code: 'identity.old_password_wrong', status: 422 },
+  noSuchAccount: { code: 'identity.no_such_account', status: 404 },
+  resetLinkGone: { code: 'identity.reset_link_gone', status: 410 },
+  paymentPasswordWrong: { code: 'identity.payment_password_wrong', status: 422 },
+  paymentPasswordSame: { code: 'identity.payment_password_same', status: 422 },
+  paymentPasswordMissing: { code: 'identity.payment_password_missing', status: 409 },
+  payeeNameSet: { code: 'identity.payee_name_set', status: 409 },
+} as const satisfies Record<string, ErrorDefinition>;
