@@ -68,7 +68,7 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => parts.body ?? '')
       .replace('<!--boot-->', () => boot);
-    const answer = await compressAnswer(html, reply);
+    const answer = await compressAnswer(html, reply, 'page');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -15,6 +15,7 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import type { BoundRoutes } from './call.ts';
 import { createClientErrorAnswer, decodableUrl } from './client-error.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { limitConnections, onePerConnection, type ConnectionLimits } from './connection-limits.ts';
 import { authorise, type CallContext } from './context.ts';
 import { cookiesOf } from './cookies.ts';
@@ -87,12 +88,14 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     (_request, body, done) => done(null, body),
   );
 
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff');
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     // An answer that is no page must not become one.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE);
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
+    if (typeof payload !== 'string' || !isJson(reply)) return payload;
+    return compressAnswer(payload, reply, 'call');
   });
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(async (request, reply) => {
@@ -101,6 +104,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   return server;
 }
+
+const isJson = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('application/json');
 
 async function readBody(route: Route, request: FastifyRequest, keys: EncryptionKeys): Promise<unknown> {
   const text = typeof request.body === 'string' ? request.body : '';

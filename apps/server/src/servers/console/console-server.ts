@@ -51,8 +51,10 @@ export async function createConsoleServer(
   const server = createHttpServer(options);
   observe(server);
   for (const routes of consoleRoutesOf(modules)) serveRoutes(server, routes, options);
-  const document = openApiDocument(consoleApi, 'Croupier console', version);
-  server.get('/console/openapi.json', async () => document);
+  const document = JSON.stringify(openApiDocument(consoleApi, 'Croupier console', version));
+  server.get('/console/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(document),
+  );
   serveHealth(server, ping);
   server.get('/-/metrics', async (_request, reply) => reply.type('text/plain').send(await metrics()));
   await serveStaticFiles(server, folder);

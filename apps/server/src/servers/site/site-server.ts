@@ -83,8 +83,8 @@ export async function createSiteServer(
   for (const group of siteRoutesOf(modules))
     // The page of a closed site asks when it opens again, and where its customer service is.
     serveRoutes(server, group, group === merchants.routes ? options : openOnly);
-  const document = openApiDocument(siteApi, 'Croupier', version);
-  server.get('/wps/openapi.json', async () => document);
+  const document = JSON.stringify(openApiDocument(siteApi, 'Croupier', version));
+  server.get('/wps/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   serveHealth(server, ping);
   serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
   serveVendorLogos(server, modules);
