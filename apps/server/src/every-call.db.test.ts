@@ -177,7 +177,7 @@ test('an unknown host has no site', async () => {
 test.each([
   ['/wps/rounds?gameId=%00', 422, 'request.invalid'],
   ['/wps/relay/GCSGAME_gameList?vassalage=%00', 422, 'request.invalid'],
-  ['/%zz', 400, 'request.malformed'],
+  ['/wps/%zz', 404, 'request.not_found'],
 ])('%s is refused as any other bad input', async (path, status, code) => {
   const { list } = siteApi.rounds;
   expect(await running.call(list, { token: tokens.member, path })).toMatchObject({ status, body: { code } });
