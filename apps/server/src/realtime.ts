@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { currencyFor } from './modules/money/wallet/index.ts';
 import type { Modules } from './modules.ts';
 import { addressKey } from './platform/http/address-key.ts';
 import { clientAddress } from './platform/http/client-address.ts';
@@ -17,7 +18,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
-      const { currency } = await merchants.byId(account.merchantId);
+      const currency = currencyFor(account, (await merchants.byId(account.merchantId)).currency);
       const balance = await wallet.balanceOf(account.merchantId, account.id, currency);
       if (balance.sequence <= sequence) return [];
       return [

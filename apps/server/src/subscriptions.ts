@@ -1,11 +1,14 @@
 import { formatMoney } from '@croupier/contract/money.ts';
+import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
 import type { Modules } from './modules.ts';
 import { derivedId } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox.ts';
 
+/** What a trial account starts with: 1,000.00 of play money. */
+const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
+
 /**
- * What reacts to what: the only place where modules meet sideways. Every reaction is idempotent, as an event may
- * arrive again after a crash.
+ * Connects events to reactions. Every reaction is idempotent, because an event may be delivered again after a crash.
  */
 export function subscribe(outbox: Outbox, { merchants, wallet, signIn, messages }: Modules): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
@@ -14,6 +17,25 @@ export function subscribe(outbox: Outbox, { merchants, wallet, signIn, messages 
   outbox.on('member.password_changed', ({ merchantId, payload }) =>
     signIn.mailPasswordNotice(merchantId, payload),
   );
+  outbox.on('member.trial_opened', async ({ merchantId, payload }) => {
+    const memberId = String(payload['memberId']);
+    await wallet.transaction((tx) =>
+      wallet.post(tx, {
+        merchantId,
+        currency: PLAY_MONEY,
+        transfers: [
+          {
+            id: derivedId('play-money', merchantId, memberId),
+            debit: { owner: 'house', kind: 'bonus_cost', key: 'play-money' },
+            credit: { owner: 'member', memberId, kind: 'main' },
+            amountMinor: PLAY_MONEY_CREDIT_MINOR,
+            code: 'welcome_credit',
+            reference: memberId,
+          },
+        ],
+      }),
+    );
+  });
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);
     const { currency, settings } = await merchants.byId(merchantId);

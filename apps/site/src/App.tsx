@@ -7,6 +7,7 @@ import { Toasts } from './features/frame/Toasts.tsx';
 import { WhileOpen } from './layouts/WhileOpen.tsx';
 import { LiveBoot } from './shared/live/LiveBoot.tsx';
 import { LiveUpdates } from './shared/live/LiveUpdates.tsx';
+import { TrialCurrency } from './shared/member/TrialCurrency.tsx';
 
 export type AppProps = {
   boot: BootData;
@@ -30,10 +31,12 @@ export const App = ({ boot, language, queryClient, children }: AppProps) => {
     <LiveBoot boot={boot}>
       <LanguageRoot initial={language}>
         <QueryClientProvider client={queryClient}>
-          <Toasts>
-            <WhileOpen>{children}</WhileOpen>
-            <LiveUpdates />
-          </Toasts>
+          <TrialCurrency>
+            <Toasts>
+              <WhileOpen>{children}</WhileOpen>
+              <LiveUpdates />
+            </Toasts>
+          </TrialCurrency>
         </QueryClientProvider>
       </LanguageRoot>
     </LiveBoot>

@@ -45,7 +45,7 @@ export const roundsRoutes = defineRoutes({
     method: 'GET',
     path: '/wps/rounds',
     summary: 'Betting record, newest first, with the totals of the whole selection.',
-    access: 'session',
+    access: 'member',
     query: pageQuery.extend({
       gameId: z.string().max(64).optional(),
       state: roundState.optional(),

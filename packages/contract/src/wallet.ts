@@ -64,7 +64,7 @@ export const walletRoutes = defineRoutes({
     method: 'GET',
     path: '/wps/wallets/statement',
     summary: 'Account record: every movement of the main wallet with the balance after it, newest first.',
-    access: 'session',
+    access: 'member',
     query: pageQuery.extend({
       code: transferCode.optional(),
       from: instant.optional(),

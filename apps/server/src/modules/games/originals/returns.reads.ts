@@ -1,3 +1,4 @@
+import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -9,7 +10,7 @@ export type PaidSum = {
   payoutMinor: bigint;
 };
 
-/** What was staked on settled rounds and what they paid, by game and rules. */
+/** Stakes and payouts of settled rounds by game and rules, without play money. */
 export async function sumSettledRounds(
   db: Db,
   merchantId: string,
@@ -19,7 +20,7 @@ export async function sumSettledRounds(
     select game_id as "gameId", rules_version as "rulesVersion", count(*) as rounds,
       sum(stake_minor)::bigint as "stakeMinor", sum(payout_minor)::bigint as "payoutMinor"
     from rounds
-    where merchant_id = ${merchantId} and state = 'settled' and game_id = any(${[...gameIds]}::text[])
+    where merchant_id = ${merchantId} and state = 'settled' and currency <> ${PLAY_MONEY} and game_id = any(${[...gameIds]}::text[])
     group by game_id, rules_version`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { roundOf, type StoredRound } from './rounds.queries.ts';
@@ -75,9 +76,10 @@ export async function listOpen(
   return rows.map(roundOf);
 }
 
-/** How many rounds were ever opened, by merchant. */
+/** Number of rounds ever opened, by merchant, without play money. */
 export async function countByMerchant(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ merchantId: string; count: bigint }>`
-    select merchant_id as "merchantId", count(*) as count from rounds group by merchant_id`.execute(db);
+    select merchant_id as "merchantId", count(*) as count from rounds where currency <> ${PLAY_MONEY}
+    group by merchant_id`.execute(db);
   return new Map(rows.map(({ merchantId, count }) => [merchantId, Number(count)]));
 }

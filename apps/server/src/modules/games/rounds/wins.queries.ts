@@ -1,10 +1,12 @@
+import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { arrayOf, type Statement } from '../../../platform/db/statement.ts';
 import type { Round } from './rounds.types.ts';
 
-export const isWin = ({ state, payoutMinor, stakeMinor }: Round): boolean =>
-  state === 'settled' && payoutMinor > stakeMinor;
+/** Play money wins nothing that a board could show. */
+export const isWin = ({ state, currency, payoutMinor, stakeMinor }: Round): boolean =>
+  state === 'settled' && payoutMinor > stakeMinor && currency !== PLAY_MONEY;
 
 /** In the transaction that settles the rounds. */
 export const insertWins = (rounds: readonly Round[]): Statement => ({

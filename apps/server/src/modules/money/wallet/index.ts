@@ -50,6 +50,7 @@ export type { SealReport } from './seal/seal.usecases.ts';
 export type { TransferOutcome } from './lane/transfers.usecases.ts';
 export type * from './wallet.types.ts';
 export { findBreaches } from './checks/ledger.checks.ts';
+export { currencyFor } from './currency.rules.ts';
 export { postLinked } from './ledger/batch.queries.ts';
 export { mainOf, normalId } from './ledger/ids.rules.ts';
 export { walletErrors } from './wallet.errors.ts';

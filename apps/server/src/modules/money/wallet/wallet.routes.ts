@@ -1,5 +1,6 @@
 import { walletRoutes as routes } from '@croupier/contract/wallet.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import { currencyFor } from './currency.rules.ts';
 import type { Balances, StatementPage, StatementQuery } from './wallet.types.ts';
 
 type Deps = {
@@ -10,8 +11,9 @@ type Deps = {
 
 export const walletRoutes = ({ currencyOf, balanceOf, statement }: Deps): BoundRoutes =>
   bindRoutes(routes, {
-    balance: async ({ account: { merchantId, id } }) => {
-      const currency = await currencyOf(merchantId);
+    balance: async ({ account }) => {
+      const { merchantId, id } = account;
+      const currency = currencyFor(account, await currencyOf(merchantId));
       const { main } = await balanceOf(merchantId, id, currency);
       return { currency, amount: main.amountMinor, sequence: String(main.sequence) };
     },

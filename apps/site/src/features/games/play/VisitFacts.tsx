@@ -1,3 +1,5 @@
+import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { clsx } from 'clsx';
@@ -37,11 +39,13 @@ function Result({ gameId, at }: ResultProps) {
   );
 }
 
-/** What one easily forgets while playing: the time, how long it has been, and what it came to so far. */
+/** Reality check while playing: the time, the length of the visit and its net result. */
 export function VisitFacts({ gameId }: { gameId: string }) {
   const t = useTranslations('games.visit');
   const format = useFormat();
   const { token } = useSession();
+  // Trial accounts have no betting record, which the result comes from.
+  const { currency } = useMerchant();
   const at = useVisit(gameId);
   const now = useNow();
   return (
@@ -52,7 +56,7 @@ export function VisitFacts({ gameId }: { gameId: string }) {
       <Fact label={t('elapsed')} icon={<Timer aria-hidden />}>
         <time dateTime={elapsedDuration(now - at)}>{elapsedText(now - at)}</time>
       </Fact>
-      {token !== null && <Result key={token} {...{ gameId, at }} />}
+      {token !== null && currency !== PLAY_MONEY && <Result key={token} {...{ gameId, at }} />}
     </dl>
   );
 }
