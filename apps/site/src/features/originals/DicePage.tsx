@@ -10,9 +10,9 @@ import { useAutoplay } from './dice/use-autoplay.ts';
 import { useDice } from './dice/use-dice.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { useHotkeys } from './hotkeys/use-hotkeys.ts';
-import { useInstant } from './use-calm.ts';
+import { useInstant } from './use-skips-animation.ts';
 
-/** Roll over, roll under. Each person gets a table of their own. */
+/** Dice: roll over or under. Another account starts with fresh state. */
 export const DicePage = () => <DiceTable key={useSession().token} />;
 
 function DiceTable() {

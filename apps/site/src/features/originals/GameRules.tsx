@@ -10,7 +10,7 @@ import { useReturnText } from './use-return-text.ts';
 
 export type GameRulesProps = { game: PlayedGame; onShowFairness: () => void };
 
-/** How the game goes, what it returns, what can be staked. */
+/** Rules, return to player and stake limits. */
 export function GameRules({ game, onShowFairness }: GameRulesProps) {
   const t = useTranslations('originals');
   const format = useFormat();

@@ -28,7 +28,7 @@ function Tool({ choice, label, icon, onChange }: ToolProps) {
   );
 }
 
-/** Sound, pace, statistics and keys, under the game. */
+/** Toolbar under the game: sound, speed, statistics, keyboard shortcuts. */
 export function GameTools({ game }: { game: PlayedGame }) {
   const t = useTranslations('originals.tools');
   const hasSound = useKeptChoice(soundOn);

@@ -11,7 +11,7 @@ export type ResultStripProps = {
   onOpen: (roundId: string) => void;
 };
 
-/** The last results, newest first; each opens its round. */
+/** The latest results, newest first; each opens its round. */
 export function ResultStrip({ label, empty, rounds, face, nameOf, onOpen }: ResultStripProps) {
   if (rounds.length === 0) return <p className="flex h-9 items-center text-xs text-subtle">{empty}</p>;
   return (

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { usePrefersCalm } from './use-calm.ts';
+import { usePrefersCalm } from './use-skips-animation.ts';
 
 const BIG_MULTIPLIER_E4 = 50_000;
 const COLOURS = ['var(--win)', 'var(--brand)', 'var(--accent)', 'var(--brand-text)'];
 
 type Spark = CSSProperties & Record<'--x' | '--y' | '--turn', string>;
 
-/** Sparks fan out evenly; every other one flies less far, so that it looks like a burst and not like a ring. */
+/** Sparks are spread evenly; every other one flies less far, so it looks like a burst and not like a ring. */
 const sparkStyle = (index: number, count: number): Spark => {
   const angle = (index / count) * Math.PI * 2;
   const reach = index % 2 === 0 ? 8.5 : 5;
@@ -20,7 +20,7 @@ const sparkStyle = (index: number, count: number): Spark => {
 
 export type WinBurstProps = { multiplierE4: number };
 
-/** A short celebration. Mount it anew for each win that brings back more than was staked. */
+/** A short celebration. Mount it again for each win above the stake. */
 export function WinBurst({ multiplierE4 }: WinBurstProps) {
   const isCalm = usePrefersCalm();
   if (isCalm) return null;

@@ -1,9 +1,9 @@
 import { createKeptChoice } from '../../shared/browser/kept-choice.ts';
 
-/** Silence is the polite beginning. */
+/** Sound is off by default. */
 export const soundOn = createKeptChoice('originals.sound');
-/** Results without the way there. */
+/** Shows results without animation. */
 export const fastPlay = createKeptChoice('originals.fast');
-/** Off until asked for: who scrolls with the space bar must not place bets by it. */
+/** Off by default: people who scroll with the space bar must not place bets with it. */
 export const hotkeysOn = createKeptChoice('originals.hotkeys');
 export const statsShown = createKeptChoice('originals.stats');

@@ -3,7 +3,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import type { PlayedGame } from './stats/session-stats.ts';
 
-/** What a game was built to return: at least that over any bet, and the range over all of them. */
+/** The theoretical return of a game: the lowest of any bet, and the range over all bets. */
 export function useReturnText(game: PlayedGame): { lowest: string; range: string } {
   const t = useTranslations('fairness.returns');
   const format = useFormat();

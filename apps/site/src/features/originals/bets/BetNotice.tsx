@@ -20,7 +20,7 @@ const looks = {
 
 export type BetNoticeProps = { trouble: BetTrouble | undefined; className?: string };
 
-/** What happened to a bet that did not simply go through. */
+/** Says what happened to a bet that was refused, delayed or resumed. */
 export function BetNotice({ trouble, className }: BetNoticeProps) {
   const t = useTranslations('originals');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ const boundOf = (problem: StakeProblem, { limits, balanceMinor = 0n }: StakeRoom
 
 export type StakeFieldProps = { stake: Stake; disabled: boolean };
 
-/** The amount with half, double and the highest possible. */
+/** The stake with buttons for half, double and maximum. */
 export function StakeField({ stake, disabled }: StakeFieldProps) {
   const t = useTranslations('originals.bet');
   const format = useFormat();

@@ -13,7 +13,7 @@ const config: AutoplayConfig = {
 };
 const lost = (stakeMinor: bigint) => ({ stakeMinor, payoutMinor: 0n, won: false });
 
-test('plays as many bets as set, with the stakes of the settings', async () => {
+test('places the configured number of bets with the configured stakes', async () => {
   const stakes: bigint[] = [];
   const end = await runAutoplay(config, {
     place: async (stakeMinor) => {
@@ -28,7 +28,7 @@ test('plays as many bets as set, with the stakes of the settings', async () => {
   expect(end).toEqual({ betsDone: 3, profitMinor: -70_000n, next: { kind: 'stop', reason: 'bets_done' } });
 });
 
-test('a stop during a bet lets no further bet begin, and the bet under way counts', async () => {
+test('a stop during a bet starts no further bet, and that bet counts', async () => {
   const stop = new AbortController();
   let placed = 0;
   const end = await runAutoplay(
@@ -48,7 +48,7 @@ test('a stop during a bet lets no further bet begin, and the bet under way count
   expect(end).toMatchObject({ betsDone: 2, next: { kind: 'stop', reason: 'stopped' } });
 });
 
-test('an answer to an earlier bet is not one of this run', async () => {
+test('the answer to an earlier bet does not count', async () => {
   let asked = 0;
   const end = await runAutoplay(config, {
     place: async (stakeMinor) => ((asked += 1) === 1 ? undefined : lost(stakeMinor)),
@@ -60,7 +60,7 @@ test('an answer to an earlier bet is not one of this run', async () => {
   expect(end.betsDone).toBe(3);
 });
 
-test('a refused bet ends the run with its reason', async () => {
+test('a refused bet ends autoplay with its reason', async () => {
   const refusal = new Error('refused');
   const run = runAutoplay(config, {
     place: () => Promise.reject(refusal),

@@ -8,17 +8,17 @@ import {
 } from '@croupier/fairplay/autoplay.ts';
 
 export type AutoplayRun = {
-  /** Undefined: the answer belonged to an earlier bet that had been missing, so this one is still to be placed. */
+  /** Undefined: the answer belonged to an earlier bet, so this one still has to be placed. */
   place: (stakeMinor: bigint, signal: AbortSignal) => Promise<SettledBet | undefined>;
-  /** Time for the player to see the result; over at once when the signal says so. */
+  /** Time for the player to see the result; ends when the signal aborts. */
   pause: (signal: AbortSignal) => Promise<void>;
   onProgress: (state: AutoplayState) => void;
   signal: AbortSignal;
 };
 
 /**
- * Bets until the settings, the player (by the signal) or a refusal ends it. No bet begins after the signal.
- * @throws what a bet threw, and RangeError on settings out of range
+ * Bets until the settings, the player (through the signal) or a refusal ends it. No bet starts after the signal.
+ * @throws the error of a bet, or RangeError for settings out of range
  */
 export async function runAutoplay(config: AutoplayConfig, run: AutoplayRun): Promise<AutoplayState> {
   const { signal, onProgress } = run;

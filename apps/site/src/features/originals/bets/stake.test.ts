@@ -11,7 +11,7 @@ const room = (change: Partial<StakeRoom> = {}): StakeRoom => ({
   ...change,
 });
 
-test('each bound on a stake is named', () => {
+test('names each limit that a stake breaks', () => {
   expect(stakeProblem(undefined, room())).toBe('empty');
   expect(stakeProblem(0n, room())).toBe('empty');
   expect(stakeProblem(999n, room())).toBe('belowMin');
@@ -22,7 +22,7 @@ test('each bound on a stake is named', () => {
   expect(stakeProblem(5_000_001n, room({ balanceMinor: undefined }))).toBeUndefined();
 });
 
-test('the highest stake passes, one step more does not', () => {
+test('the highest stake is allowed, one step more is not', () => {
   assert(
     property(bigInt({ min: 10_103n, max: 99_009_900n }), (multiplierE4) => {
       const here = room({ multiplierE4, balanceMinor: 10n ** 12n });
@@ -33,7 +33,7 @@ test('the highest stake passes, one step more does not', () => {
   );
 });
 
-test('the buttons stay within what can be staked', () => {
+test('the buttons stay within the limits', () => {
   expect(moveStake(10_000n, 'half', room())).toBe(5_000n);
   expect(moveStake(1_500n, 'half', room())).toBe(1_000n);
   expect(moveStake(4_000_000n, 'double', room())).toBe(5_000_000n);
@@ -46,7 +46,7 @@ test('the buttons stay within what can be staked', () => {
   );
 });
 
-test('the first amount can be staked in every currency', () => {
+test('the default stake is allowed in every currency', () => {
   expect(firstStake(undefined)).toBe(10_000n);
   expect(firstStake(limits)).toBe(10_000n);
   expect(firstStake({ ...limits, minStake: 50_000n })).toBe(50_000n);

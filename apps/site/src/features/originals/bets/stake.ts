@@ -2,20 +2,20 @@ import type { StakeLimits } from '@croupier/contract/originals.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { clampAmount } from '@croupier/web/forms/money-input.ts';
 
-/** Amounts are typed and shown with two decimals: one hundredth in the ledger's scale. */
+/** One hundredth in the ledger's scale: amounts are entered and shown with two decimals. */
 export const STAKE_STEP_MINOR = 100n;
 
 export const onStep = (amountMinor: bigint): bigint => amountMinor - (amountMinor % STAKE_STEP_MINOR);
 
 export type StakeRoom = {
   limits: StakeLimits | undefined;
-  /** Undefined while nobody is signed in: then only the limits count. */
+  /** Undefined for visitors: only the limits apply. */
   balanceMinor: bigint | undefined;
-  /** What one bet may multiply its stake by; a high one lowers the stake that the payout limit leaves room for. */
+  /** The highest multiplier of the bet; a higher one lowers the stake that the payout limit allows. */
   multiplierE4: bigint;
 };
 
-/** The highest stake that limits, balance and payout limit allow; never below zero. */
+/** The highest stake that limits, balance and payout limit allow; never negative. */
 export function highestStake({ limits, balanceMinor, multiplierE4 }: StakeRoom): bigint | undefined {
   const roomMinor =
     limits && multiplierE4 > 0n ? (limits.maxPayout * 10_000n + 9_999n) / multiplierE4 : undefined;
@@ -28,13 +28,13 @@ export function highestStake({ limits, balanceMinor, multiplierE4 }: StakeRoom):
 /** 1.00 in the ledger's scale. */
 const ONE_MINOR = 10_000n;
 
-/** What the amount begins with: one unit of the currency, or the lowest stake where that is more. */
+/** The default stake: one unit of the currency, or the minimum stake if that is higher. */
 export const firstStake = (limits: StakeLimits | undefined): bigint =>
   limits && limits.minStake > ONE_MINOR ? limits.minStake : ONE_MINOR;
 
 export type StakeProblem = 'empty' | 'belowMin' | 'aboveMax' | 'aboveBalance' | 'payoutAboveLimit';
 
-/** Why a stake can't be placed as things stand; the server has the last word. */
+/** Why a stake cannot be placed; the server decides in the end. */
 export function stakeProblem(stakeMinor: bigint | undefined, room: StakeRoom): StakeProblem | undefined {
   const { limits, balanceMinor, multiplierE4 } = room;
   if (stakeMinor === undefined || stakeMinor <= 0n) return 'empty';
@@ -47,7 +47,7 @@ export function stakeProblem(stakeMinor: bigint | undefined, room: StakeRoom): S
 
 export type StakeMove = 'half' | 'double' | 'min' | 'max';
 
-/** What the buttons beside the amount make of it, kept within what can be staked. */
+/** Applies a stake button, within the limits. */
 export function moveStake(stakeMinor: bigint, move: StakeMove, room: StakeRoom): bigint {
   const lowest = room.limits?.minStake ?? STAKE_STEP_MINOR;
   const highest = highestStake(room) ?? stakeMinor * 2n;

@@ -2,7 +2,7 @@ import type { StakeLimits } from '@croupier/contract/originals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../shared/api/call.ts';
 
-/** The merchant's limits change with its settings, not within a visit. */
+/** The merchant's limits rarely change during a visit. */
 const A_WHILE_MILLISECONDS = 10 * 60_000;
 
 export const useLimits = (): StakeLimits | undefined =>

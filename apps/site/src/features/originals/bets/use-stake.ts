@@ -13,7 +13,7 @@ import { useBalance } from './use-balance.ts';
 import { useLimits } from './use-limits.ts';
 import type { StakeRoom } from './stake.ts';
 
-// The amount stays when the player goes from one game to the other. Undefined: nobody has touched it yet.
+// The stake is kept when the player switches games. Undefined: not edited yet.
 const typed = createStore<string | undefined>(undefined);
 const nothing = (): undefined => undefined;
 
@@ -26,7 +26,7 @@ export type Stake = {
   move: (move: StakeMove) => void;
 };
 
-/** The amount to bet, as typed, with what speaks against it. */
+/** The stake as typed, and the limit it breaks, if any. */
 export function useStake(multiplierE4: bigint): Stake {
   const touched = useSyncExternalStore(typed.subscribe, typed.get, nothing);
   const room = { limits: useLimits(), balanceMinor: useBalance(), multiplierE4 };

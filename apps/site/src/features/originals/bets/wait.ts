@@ -1,4 +1,4 @@
-/** Resolves after the time, or at once when the signal says so. */
+/** Resolves after the time, or when the signal aborts. */
 export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) {

@@ -58,7 +58,7 @@ export type AutoplayFieldsProps = {
   disabled: boolean;
 };
 
-/** How a run goes on and when it ends. */
+/** Autoplay settings: stake changes and stop conditions. */
 export function AutoplayFields({ form, onFormChange, problem, disabled }: AutoplayFieldsProps) {
   const t = useTranslations('originals.auto');
   const { currencySymbol } = useMerchant();

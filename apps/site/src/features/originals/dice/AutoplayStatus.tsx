@@ -7,7 +7,7 @@ import type { Autoplay } from './use-autoplay.ts';
 
 const COLOURS = { win: 'text-win', lose: 'text-lose', neutral: 'text-muted' };
 
-/** How far a run is, how it stands, and why it ended. */
+/** Progress and profit of an autoplay run, and why it ended. */
 export function AutoplayStatus({ autoplay }: { autoplay: Autoplay }) {
   const t = useTranslations('originals.auto');
   const format = useFormat();

@@ -6,12 +6,12 @@ import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { swapped, withChance, withMultiplier, withTarget } from './dice-setup.ts';
 import { NumberField } from './NumberField.tsx';
 
-/** From 1000× on the whole part fills the field. */
+/** From 1000× on there is no room for decimals. */
 const LONG_E4 = 10_000_000;
 
 export type DiceNumbersProps = { bet: DiceBet; onBetChange: (bet: DiceBet) => void; disabled: boolean };
 
-/** Multiplier, target and chance: three ways to say the same bet. */
+/** Multiplier, target and win chance: three views of the same bet. */
 export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
   const t = useTranslations('originals.dice');
   const quote = diceQuote(bet);

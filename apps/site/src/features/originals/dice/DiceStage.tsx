@@ -18,7 +18,7 @@ export type DiceStageProps = {
   isInstant: boolean;
 };
 
-/** Where the dice are seen: last results, the track, and the numbers of the bet. */
+/** Latest results, the slider, and the numbers of the bet. */
 export function DiceStage(props: DiceStageProps) {
   const { bet, onBetChange, shown, disabled } = props;
   const t = useTranslations('originals.dice');

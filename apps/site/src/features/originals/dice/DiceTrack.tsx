@@ -22,7 +22,7 @@ const position = (rollHundredths: number): CSSProperties & Record<'--roll', numb
   '--roll': rollHundredths / 100,
 });
 
-/** The range from 0 to 100: drag the target, see where the roll lands. */
+/** Slider from 0 to 100: sets the target and shows the roll. */
 export function DiceTrack({ bet, onBetChange, shown, disabled, isInstant }: DiceTrackProps) {
   const t = useTranslations('originals.dice');
   const share = `${bet.targetHundredths / 100}%`;

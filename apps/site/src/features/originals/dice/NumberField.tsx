@@ -4,15 +4,15 @@ import { parseTypedNumber } from './dice-setup.ts';
 
 export type NumberFieldProps = {
   label: string;
-  /** What holds now, as written. */
+  /** The current value, formatted. */
   value: string;
-  /** Called with a number once the typing is over. */
+  /** Called with a number when the user has finished typing. */
   onCommit: (value: number) => void;
   suffix?: ReactNode;
   disabled: boolean;
 };
 
-/** A number that takes effect when the typing is over, so that `1` on the way to `12` changes nothing. */
+/** A number field that applies on blur or Enter, so that typing `12` does not apply `1` first. */
 export function NumberField({ label, value, onCommit, suffix, disabled }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const commit = (): void => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 
 const FRAME_MILLISECONDS = 40;
-/** Any step that shares no factor with the range visits ever new numbers. */
+/** A step coprime to the range visits every number. */
 const TUMBLE_STEP = 3_779;
 
 export type TumblingRollProps = { rollHundredths: number; isTumbling: boolean };
 
-/** Digits that run while the roll is on its way. */
+/** Digits that spin until the roll arrives. */
 export function TumblingRoll({ rollHundredths, isTumbling }: TumblingRollProps) {
   const [frame, setFrame] = useState(1);
   useEffect(() => {

@@ -16,7 +16,7 @@ test('empty fields mean no limit', () => {
   });
 });
 
-test('what is typed becomes basis points and the ledger’s scale', () => {
+test('converts input to basis points and the ledger’s scale', () => {
   const { config } = read({
     numberOfBets: '100',
     onLoss: { kind: 'increase', percent: '12.5' },

@@ -4,9 +4,9 @@ import { parseTypedNumber } from './dice-setup.ts';
 
 export type StakeChangeForm = { kind: StakeChange['kind']; percent: string };
 
-/** What is typed, as typed. Empty limits mean: none. */
+/** Raw input. An empty limit means no limit. */
 export type AutoplayForm = {
-  /** Empty: until something else stops it. */
+  /** Empty: unlimited. */
   numberOfBets: string;
   onWin: StakeChangeForm;
   onLoss: StakeChangeForm;
@@ -40,7 +40,7 @@ export type ReadAutoplay =
   | { config: AutoplayConfig; problem?: undefined }
   | { config?: undefined; problem: keyof AutoplayConfig };
 
-/** The settings of a run, or the first of them that can't be. */
+/** The autoplay configuration, or the first invalid setting. */
 export function readAutoplay(form: AutoplayForm, stakeMinor: bigint, maxStakeMinor: bigint): ReadAutoplay {
   const numberOfBets = readCount(form.numberOfBets);
   const onWin = readChange(form.onWin);

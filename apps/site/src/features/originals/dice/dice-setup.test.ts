@@ -15,7 +15,7 @@ import {
 const directions = constantFrom<DiceBet['direction']>('over', 'under');
 const bets = record({ direction: directions, targetHundredths: integer({ min: 200, max: 9_800 }) });
 
-test('whatever is set, the bet is one that the rules allow', () => {
+test('every setting gives a bet that the rules allow', () => {
   assert(
     property(bets, double({ min: -10, max: 100_000, noNaN: true }), (bet, wild) => {
       expect(isDiceBetAllowed(withTarget(bet, wild))).toBe(true);
@@ -26,7 +26,7 @@ test('whatever is set, the bet is one that the rules allow', () => {
   );
 });
 
-test('swapping keeps the chance, and twice gives the bet back', () => {
+test('swapping keeps the chance; swapping twice restores the bet', () => {
   assert(
     property(bets, (bet) => {
       expect(diceQuote(swapped(bet)).wins).toBe(diceQuote(bet).wins);
@@ -35,7 +35,7 @@ test('swapping keeps the chance, and twice gives the bet back', () => {
   );
 });
 
-test('a multiplier that is offered is found', () => {
+test('finds every multiplier on offer', () => {
   assert(
     property(directions, integer({ min: diceRules.minWins, max: diceRules.maxWins }), (direction, wins) => {
       const bet = withTarget({ ...FIRST_BET, direction }, direction === 'under' ? wins : 10_000 - wins);
@@ -60,7 +60,7 @@ test('typed numbers', () => {
   );
 });
 
-test('the slider moves in halves by hand and down to a hundredth by keys', () => {
+test('the slider snaps to halves when dragged and to hundredths with keys', () => {
   expect(snapDragged(5_076)).toBe(5_100);
   expect(snapDragged(5_074)).toBe(5_050);
   expect(targetAfterKey(FIRST_BET, 'ArrowRight', false)).toBe(5_150);

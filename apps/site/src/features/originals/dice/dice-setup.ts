@@ -1,13 +1,13 @@
 import { diceQuote, diceRules, diceTargetFor, type DiceBet } from '@croupier/fairplay/dice.ts';
 
-/** A little under even money, as players know it. */
+/** The usual default: slightly below a 50 % chance. */
 export const FIRST_BET: DiceBet = { direction: 'over', targetHundredths: 5_050 };
 
 export const targetBounds = (direction: DiceBet['direction']) => diceRules.targets[direction];
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-/** The nearest target that the rules allow. */
+/** The nearest allowed target. */
 export function withTarget(bet: DiceBet, targetHundredths: number): DiceBet {
   const { min, max } = targetBounds(bet.direction);
   return { ...bet, targetHundredths: clamp(Math.round(targetHundredths), min, max) };
@@ -18,7 +18,7 @@ const withWins = ({ direction }: DiceBet, wins: number): DiceBet => ({
   targetHundredths: diceTargetFor(direction, clamp(wins, diceRules.minWins, diceRules.maxWins)),
 });
 
-/** Over becomes under with the same chance, and back. */
+/** Swaps over and under with the same chance. */
 export const swapped = (bet: DiceBet): DiceBet =>
   withWins({ ...bet, direction: bet.direction === 'over' ? 'under' : 'over' }, diceQuote(bet).wins);
 
@@ -27,8 +27,8 @@ export const withChance = (bet: DiceBet, percent: number): DiceBet =>
   withWins(bet, Math.round((percent * diceRules.outcomes) / 100));
 
 /**
- * The bet whose multiplier is nearest to `multiplier` (1.98 is 1.98×). Searched among the quotes rather than computed,
- * so that there is one formula for the multiplier and not a second one that runs backwards.
+ * The bet whose multiplier is nearest to `multiplier` (1.98 is 1.98×). It searches the quotes instead of computing the
+ * inverse, so that the formula for the multiplier exists only once.
  */
 export function withMultiplier(bet: DiceBet, multiplier: number): DiceBet {
   const wantedE4 = Math.round(multiplier * 10_000);
@@ -43,7 +43,7 @@ export function withMultiplier(bet: DiceBet, multiplier: number): DiceBet {
   return withWins(bet, isFewNearer ? few : many);
 }
 
-/** What was typed into a number field: `1,5` and `1.5` are the same; undefined for what is no number. */
+/** Parses a number field: `1,5` and `1.5` are equal; undefined for anything else. */
 export function parseTypedNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[\s%×x]/gi, '').replace(',', '.');
   if (!/^\d{1,6}(?:\.\d{0,4})?$|^\.\d{1,4}$/.test(plain)) return undefined;
@@ -51,7 +51,7 @@ export function parseTypedNumber(text: string): number | undefined {
 }
 
 const DRAG_STEP_HUNDREDTHS = 50;
-/** A finger can't hit a hundredth, so dragging moves in halves; the keys and the fields reach every target. */
+/** Dragging snaps to halves, because a finger cannot hit a hundredth; keys and fields reach every target. */
 export const snapDragged = (hundredths: number): number =>
   Math.round(hundredths / DRAG_STEP_HUNDREDTHS) * DRAG_STEP_HUNDREDTHS;
 
@@ -64,7 +64,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   PageUp: 1_000,
 };
 
-/** Where a key moves the target; with shift by a hundredth. Undefined when the key is none of the slider's. */
+/** The target after a key press; with shift by a hundredth. Undefined for other keys. */
 export function targetAfterKey(bet: DiceBet, key: string, isFine: boolean): number | undefined {
   const { min, max } = targetBounds(bet.direction);
   if (key === 'Home') return min;

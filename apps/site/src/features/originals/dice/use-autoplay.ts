@@ -4,31 +4,31 @@ import { runAutoplay } from '../bets/run-autoplay.ts';
 import { wait } from '../bets/wait.ts';
 import type { DiceGame, DiceStake } from './use-dice.ts';
 
-/** Between two bets: time to see a result, and less of it for those in a hurry. */
+/** Pause between bets, so that the player sees the result; shorter in fast play. */
 const PAUSE_MILLISECONDS = { calm: 450, fast: 110 };
 
 export type AutoplayEnd = { reason: StopReason } | { reason: 'failed'; error: unknown };
 
 export type Autoplay = {
   isRunning: boolean;
-  /** Stop was pressed; a bet that is under way is still answered. */
+  /** Stop was pressed while a bet is still waiting for its answer. */
   isStopping: boolean;
   progress: AutoplayState | undefined;
-  /** How many bets were set; null without end. */
+  /** Number of bets; null for unlimited. */
   total: number | null;
   end: AutoplayEnd | undefined;
   start: (config: AutoplayConfig, bet: Omit<DiceStake, 'stake'>) => void;
   stop: () => void;
 };
 
-/** Runs bets one after the other while the page is open, until its settings, a refusal or the player ends it. */
+/** Places bets one after another while the page is open, until the settings, a refusal or the player ends it. */
 export function useAutoplay(place: DiceGame['place'], isInstant: boolean): Autoplay {
   const [progress, setProgress] = useState<AutoplayState>();
   const [total, setTotal] = useState<number | null>(null);
   const [end, setEnd] = useState<AutoplayEnd>();
   const [phase, setPhase] = useState<'idle' | 'running' | 'stopping'>('idle');
   const stopper = useRef<AbortController>(undefined);
-  // The run outlives the render that began it, and must follow a change of pace.
+  // The run outlives the render that started it and must follow a change of speed.
   const latest = useRef({ place, isInstant });
   useEffect(() => {
     latest.current = { place, isInstant };

@@ -5,34 +5,34 @@ import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
+import { createBetPlacer, type BetPlacer } from '../bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
 
-/** How long the marker is on its way. */
+/** Duration of the marker's animation. */
 const ROLL_MILLISECONDS = 240;
 const BIG_WIN_E4 = 100_000;
 
 export type DiceStake = DiceBet & { stake: bigint };
-type Desk = BetDesk<DiceStake, DiceResult>;
+type Placer = BetPlacer<DiceStake, DiceResult>;
 
-/** A roll on screen: first on its way, then landed. */
+/** A roll on screen: moving, then landed. */
 export type ShownRoll = { result: DiceResult; hasLanded: boolean };
 
 export type DiceGame = {
   shown: ShownRoll | undefined;
-  /** A bet is on its way to the server. */
+  /** A bet is waiting for its answer. */
   isBusy: boolean;
   isMissing: boolean;
   trouble: BetTrouble | undefined;
-  /** Places one bet and shows it. Undefined when the answer belonged to an earlier one. @throws ApiError */
+  /** Places one bet and shows the result. Undefined when the answer belonged to an earlier bet. @throws ApiError */
   place: (stake: DiceStake, signal?: AbortSignal) => Promise<DiceResult | undefined>;
-  /** The same for the button: what went wrong is shown and not thrown. */
+  /** The same for the button: errors are shown, not thrown. */
   roll: (stake: DiceStake) => void;
-  /** Asks for the bet whose answer is missing. */
+  /** Retries the bet whose answer is missing. */
   recover: () => void;
 };
 
@@ -41,7 +41,7 @@ const soundOf = ({ payout, stake, multiplierE4 }: DiceResult): void => {
   else playSound(multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win');
 };
 
-/** The dice table of this tab, for as long as one person sits at it: mount it anew for the next. */
+/** The dice game of this tab. Mount it again for another account. */
 export function useDice(isInstant: boolean): DiceGame {
   const queryClient = useQueryClient();
   const { currency } = useMerchant();
@@ -49,8 +49,8 @@ export function useDice(isInstant: boolean): DiceGame {
   const latest = useRef<string>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<BetTrouble>();
-  const [desk] = useState<Desk>(() =>
-    createBetDesk({
+  const [placer] = useState<Placer>(() =>
+    createBetPlacer({
       send: ({ id, bet }) => call('originals.diceBet', { body: { id, ...bet } }),
       newId: () => crypto.randomUUID(),
       wait: (milliseconds, signal) => {
@@ -60,7 +60,7 @@ export function useDice(isInstant: boolean): DiceGame {
     }),
   );
 
-  /** Shows the way to the result, then the result; a quick hand may have the next one under way by then. */
+  /** Animates to the result and shows it, unless a newer bet has been placed meanwhile. */
   const land = useCallback(
     async (result: DiceResult, signal?: AbortSignal): Promise<void> => {
       latest.current = result.roundId;
@@ -92,33 +92,33 @@ export function useDice(isInstant: boolean): DiceGame {
     async (stake: DiceStake, signal?: AbortSignal): Promise<DiceResult | undefined> => {
       setIsBusy(true);
       try {
-        const placed = await desk.place(stake, signal);
+        const placed = await placer.place(stake, signal);
         if (!placed) return undefined;
         setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
         setIsBusy(false);
         await land(placed.result, signal);
         return placed.recovered ? undefined : placed.result;
       } catch (error) {
-        setTrouble(desk.missing() ? { kind: 'missing' } : { kind: 'refused', error });
+        setTrouble(placer.missing() ? { kind: 'missing' } : { kind: 'refused', error });
         setIsBusy(false);
         throw error;
       }
     },
-    [desk, land],
+    [placer, land],
   );
 
   const roll = useCallback(
     (stake: DiceStake) => {
-      // Shown where it happened, by `trouble`.
+      // `trouble` shows the error.
       place(stake).catch(() => undefined);
     },
     [place],
   );
 
   const recover = useCallback(() => {
-    const order = desk.missing();
+    const order = placer.missing();
     if (order) roll(order.bet);
-  }, [desk, roll]);
+  }, [placer, roll]);
 
   return { shown, isBusy, isMissing: trouble?.kind === 'missing', trouble, place, roll, recover };
 }

@@ -31,7 +31,7 @@ const HELP: Record<PlayedGame, readonly Help[]> = {
     { keys: 'E', does: 'moreMines' },
   ],
 };
-/** These work with the switch off, too: they belong to the board itself. */
+/** These work even when shortcuts are off: they belong to the board. */
 const BOARD: readonly Help[] = [
   { keys: '← ↑ ↓ →', does: 'board' },
   { keys: 'Enter', does: 'open' },
@@ -39,7 +39,7 @@ const BOARD: readonly Help[] = [
 
 export type HotkeysPopoverProps = { game: PlayedGame };
 
-/** What the keys do, and whether they do it. */
+/** Lists the keyboard shortcuts and switches them on or off. */
 export function HotkeysPopover({ game }: HotkeysPopoverProps) {
   const t = useTranslations('originals.hotkeys');
   const isOn = useKeptChoice(hotkeysOn);

@@ -1,6 +1,6 @@
 export type HotkeyAction = 'bet' | 'half' | 'double' | 'min' | 'swap' | 'less' | 'more';
 
-/** Keys by their place on the keyboard, so that they work under a Thai layout too. */
+/** Keys by physical position, so that they also work with a Thai layout. */
 export const HOTKEYS: ReadonlyArray<{ code: string; shown: string; action: HotkeyAction }> = [
   { code: 'Space', shown: 'Space', action: 'bet' },
   { code: 'KeyA', shown: 'A', action: 'half' },
@@ -16,15 +16,15 @@ export type PressedKey = Pick<
   'code' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
 >;
 
-/** Where the focus is: in a field, on something that the key itself works on, or neither. */
+/** What has the focus: a text field, a control that handles the key, or neither. */
 export type FocusKind = 'typing' | 'control' | 'none';
 
-/** What a key means for the game; undefined while typing, with a modifier, or when the focused control wants it. */
+/** The action of a key; undefined while typing, with a modifier, or when the focused control handles it. */
 export function hotkeyAction(key: PressedKey, focus: FocusKind): HotkeyAction | undefined {
   if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey || key.shiftKey) return undefined;
   if (focus === 'typing') return undefined;
   const action = HOTKEYS.find(({ code }) => code === key.code)?.action;
-  // A key held down must not become a row of bets, and the space bar belongs to a button that was reached by keyboard.
+  // Holding a key must not place many bets, and the space bar belongs to a button focused by keyboard.
   if (action === 'bet' && (key.repeat || focus === 'control')) return undefined;
   return action;
 }

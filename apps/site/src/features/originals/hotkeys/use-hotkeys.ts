@@ -6,14 +6,14 @@ import { hotkeyAction, type FocusKind, type HotkeyAction } from './hotkeys.ts';
 const TYPING = 'input:not([type=radio],[type=range],[type=checkbox]), textarea, select, [contenteditable]';
 const CONTROL = 'button, a, input, summary, [role=dialog], [role=menu]';
 
-/** Keys belong to a dialog while one is open, and to a control that was reached by keyboard. */
+/** An open dialog, or a control focused by keyboard, handles keys itself. */
 function focusKind(element: Element | null): FocusKind {
   if (!element || element === document.body) return 'none';
   if (element.matches(TYPING) || element.closest('[role=dialog], [role=menu]')) return 'typing';
   return element.matches(CONTROL) && wasReachedByKey ? 'control' : 'none';
 }
 
-// Where a mouse left the focus says nothing; a control that was tabbed to is meant.
+// A mouse click leaves the focus behind; only keyboard focus shows intent.
 let wasReachedByKey = false;
 const watch = (): (() => void) => {
   const onPointer = (): void => {
@@ -32,7 +32,7 @@ const watch = (): (() => void) => {
 
 export type HotkeyHandlers = Partial<Record<HotkeyAction, () => void>>;
 
-/** Plays by keyboard while the player wants to. */
+/** Handles keyboard shortcuts while they are switched on. */
 export function useHotkeys(handlers: HotkeyHandlers): void {
   const isOn = useKeptChoice(hotkeysOn);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function useHotkeys(handlers: HotkeyHandlers): void {
     const handle = action && handlers[action];
     if (!handle) return;
     event.preventDefault();
-    // The space bar would also press the button that the mouse left focused.
+    // Otherwise the space bar would also press the button that was clicked last.
     if (action === 'bet' && focused instanceof HTMLElement) focused.blur();
     handle();
   });

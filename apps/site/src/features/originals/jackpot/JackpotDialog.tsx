@@ -13,7 +13,7 @@ const HUGE_E4 = 1_000_000;
 
 export type JackpotDialogProps = { win: JackpotWin; onClose: () => void };
 
-/** The rarest thing that can happen here: how much it was, and what proves it. */
+/** Shows a jackpot win and its proof. */
 export function JackpotDialog({ win, onClose }: JackpotDialogProps) {
   const t = useTranslations('originals.jackpot');
   const common = useTranslations('common');
@@ -43,7 +43,7 @@ export function JackpotDialog({ win, onClose }: JackpotDialogProps) {
         <span className="jackpot-medal grid size-24 place-items-center rounded-pill">
           <Trophy aria-hidden className="size-11" />
         </span>
-        {/* Over the whole page: a window would cut the sparks off. */}
+        {/* Over the whole page, so that the dialog does not clip the sparks. */}
         {createPortal(
           <span className="jackpot-burst">
             <WinBurst multiplierE4={HUGE_E4} />

@@ -5,7 +5,7 @@ import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useJackpot, useLiveJackpot } from '../../../shared/games/jackpot.queries.ts';
 
-/** A stake that the chance is told for: as many as there are of the currency's own unit. */
+/** The stake for which the odds are stated: one unit of the currency. */
 const EXAMPLE_MINOR = 10_000n;
 
 const JackpotText = ({ pool }: { pool: JackpotPool }) => {
@@ -36,11 +36,11 @@ const JackpotText = ({ pool }: { pool: JackpotPool }) => {
   );
 };
 
-/** How the pool is filled and drawn, where the merchant has one. */
+/** How the jackpot pool is funded and drawn, if the merchant has one. */
 export function JackpotRules() {
   const pool = useJackpot();
   const live = useLiveJackpot();
   if (pool) return <JackpotText pool={pool} />;
-  // As high as what comes, so that nothing moves.
+  // Same height as the content, so that nothing moves.
   return live ? <Skeleton className="mt-5 h-66 sm:h-31" /> : null;
 }

@@ -6,7 +6,7 @@ export type JackpotWin = { roundId: string; amountMinor: bigint };
 
 const won = createStore<JackpotWin | undefined>(undefined);
 
-/** Celebrates when the answer to a bet says that its round was drawn. */
+/** Celebrates when a bet's answer says that its round won the jackpot. */
 export function celebrateJackpot({ roundId, jackpot }: { roundId: string; jackpot: bigint | null }): void {
   if (!jackpot) return;
   won.set({ roundId, amountMinor: jackpot });
@@ -15,6 +15,6 @@ export function celebrateJackpot({ roundId, jackpot }: { roundId: string; jackpo
 
 export const endCelebration = (): void => won.set(undefined);
 
-/** What is being celebrated. */
+/** The jackpot win being celebrated. */
 export const useJackpotWin = (): JackpotWin | undefined =>
   useSyncExternalStore(won.subscribe, won.get, won.get);

@@ -10,10 +10,10 @@ const NAMES = { closed: 'fieldClosed', opening: 'fieldOpening', gem: 'fieldGem',
 export type MineTileProps = {
   field: number;
   look: FieldLook;
-  /** Opened by the player, and not only shown at the end. */
+  /** Opened by the player, not only revealed at the end. */
   isOpened: boolean;
   canOpen: boolean;
-  /** The one field that Tab reaches; arrows go on from there. */
+  /** The only field in the tab order; arrow keys move from there. */
   isTabStop: boolean;
   onOpen: (field: number) => void;
   onKey: (event: KeyboardEvent, field: number) => void;
@@ -21,7 +21,7 @@ export type MineTileProps = {
   tileRef: (field: number, tile: HTMLButtonElement | null) => void;
 };
 
-/** One field of the board. */
+/** A field of the board. */
 export function MineTile(props: MineTileProps) {
   const { field, look, isOpened, canOpen, isTabStop, onOpen, onKey, onFocus, tileRef } = props;
   const t = useTranslations('originals.mines');

@@ -8,7 +8,7 @@ import type { MinesGame } from './use-mines.ts';
 const ROWS = Array.from({ length: COLUMNS }, (_, row) => FIELDS.filter((field) => rowOf(field) === row));
 const MIDDLE = 12;
 
-/** Five by five. Arrows move, Enter or the space bar opens. */
+/** The 5 × 5 board. Arrow keys move, Enter or space opens. */
 export function MinesBoard({ mines }: { mines: MinesGame }) {
   const t = useTranslations('originals.mines');
   const [tabStop, setTabStop] = useState(MIDDLE);
@@ -28,7 +28,7 @@ export function MinesBoard({ mines }: { mines: MinesGame }) {
 
   return (
     <table
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table to move about in
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid with arrow-key navigation
       role="grid"
       aria-label={t('board')}
       className="-m-2 w-[calc(100%+1rem)] table-fixed border-separate border-spacing-2"

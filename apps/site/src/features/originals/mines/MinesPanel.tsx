@@ -18,12 +18,12 @@ export type MinesPanelProps = {
   stake: Stake;
   isSignedIn: boolean;
   onSignIn: () => void;
-  /** Starts a round, or takes what there is. */
+  /** Starts a round, or cashes out. */
   onAct: () => void;
   onRandom: () => void;
 };
 
-/** Stake and mines before a round; what there is to take during one. */
+/** Stake and number of mines before a round; the cash-out during one. */
 export function MinesPanel(props: MinesPanelProps) {
   const { mines, minesCount, onMinesCountChange, stake, isSignedIn, onSignIn, onAct, onRandom } = props;
   const t = useTranslations('originals');
@@ -65,7 +65,7 @@ export function MinesPanel(props: MinesPanelProps) {
           block
           loading={isLoading}
           disabled={button.disabled === true}
-          // Not `disabled`: the focus would be lost, and with it the way to the board.
+          // Not `disabled`, which would lose the keyboard focus.
           aria-disabled={isWaiting || button.isIdle || undefined}
           onClick={button.onClick}
           className={clsx('max-lg:flex-1', isWaiting && 'aria-disabled:opacity-100!')}

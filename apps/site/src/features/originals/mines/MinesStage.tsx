@@ -10,7 +10,7 @@ import { MinesBoard } from './MinesBoard.tsx';
 import { MultiplierLadder } from './MultiplierLadder.tsx';
 import type { MinesGame } from './use-mines.ts';
 
-/** What the player took, over the board, until the next round. */
+/** The amount cashed out, over the board, until the next round. */
 function TakenCard({ multiplierE4, amount }: { multiplierE4: number; amount: string }) {
   const format = useFormat();
   return (
@@ -28,7 +28,7 @@ function TakenCard({ multiplierE4, amount }: { multiplierE4: number; amount: str
 
 export type MinesStageProps = { mines: MinesGame; minesCount: number };
 
-/** Where the mines are seen: last rounds, the ladder, the board. */
+/** Latest rounds, multiplier ladder and board. */
 export function MinesStage({ mines, minesCount }: MinesStageProps) {
   const t = useTranslations('originals.mines');
   const dice = useTranslations('originals.dice');
@@ -37,7 +37,7 @@ export function MinesStage({ mines, minesCount }: MinesStageProps) {
   const [openRound, setOpenRound] = useState<string>();
   const { round } = mines;
   const gems = round ? gemsOf(round) : 0;
-  // The ladder of the next round begins at its foot as soon as another number of mines is chosen.
+  // Choosing another number of mines resets the ladder.
   const step = round?.mines === minesCount ? gems : 0;
   const hasTaken = round?.state === 'cashed_out' && round.payout > round.stake;
   const saying = (): string => {

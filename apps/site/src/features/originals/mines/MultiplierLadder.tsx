@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 
 export type MultiplierLadderProps = {
   mines: number;
-  /** Gems found so far in the round on the board. */
+  /** Gems found so far in this round. */
   gems: number;
 };
 
-/** What each further gem makes of it; the step reached stands out and stays in view. Mount it anew for other mines. */
+/** The multiplier of each further gem; the current step is highlighted and kept in view. */
 export function MultiplierLadder({ mines, gems }: MultiplierLadderProps) {
   const t = useTranslations('originals.mines');
   const format = useFormat();
@@ -30,7 +30,7 @@ export function MultiplierLadder({ mines, gems }: MultiplierLadderProps) {
   return (
     <ol
       ref={row}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable row must be reachable by keyboard
       tabIndex={0}
       aria-label={t('ladder')}
       className="relative scroll-row fading-row flex gap-1.5 py-0.5"

@@ -7,7 +7,7 @@ import { gemsOf } from './mines-round.ts';
 
 export type RoundProgressProps = { round: MinesRound; className?: string };
 
-/** What there is to take now, and what one more gem would make of it. */
+/** The current cash-out, and the next one. */
 export function RoundProgress({ round, className }: RoundProgressProps) {
   const t = useTranslations('originals.mines');
   const format = useFormat();

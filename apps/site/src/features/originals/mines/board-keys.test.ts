@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIELDS, fieldAfterKey, pickClosed } from './board-keys.ts';
 
-test('arrows move along the board and stop at its border', () => {
+test('arrow keys move and stop at the border', () => {
   expect(fieldAfterKey(12, 'ArrowLeft')).toBe(11);
   expect(fieldAfterKey(12, 'ArrowRight')).toBe(13);
   expect(fieldAfterKey(12, 'ArrowUp')).toBe(7);
@@ -15,7 +15,7 @@ test('arrows move along the board and stop at its border', () => {
   expect(fieldAfterKey(12, 'a')).toBeUndefined();
 });
 
-test('a random field is one that is still closed', () => {
+test('a random field is always a closed one', () => {
   const opened = FIELDS.filter((field) => field !== 7 && field !== 19);
   expect([pickClosed(opened, 0), pickClosed(opened, 0.99)]).toEqual([7, 19]);
   expect(pickClosed(FIELDS, 0.5)).toBeUndefined();

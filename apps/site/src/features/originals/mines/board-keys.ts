@@ -6,7 +6,7 @@ export const COLUMNS = Math.sqrt(minesRules.fields);
 export const rowOf = (field: number): number => Math.floor(field / COLUMNS);
 export const columnOf = (field: number): number => field % COLUMNS;
 
-/** Where the focus goes from a field: along the row or column, stopping at the border. Undefined for other keys. */
+/** The next focused field: along the row or column, stopping at the border. Undefined for other keys. */
 export function fieldAfterKey(field: number, key: string, isControl = false): number | undefined {
   const column = columnOf(field);
   const last = minesRules.fields - 1;
@@ -28,7 +28,7 @@ export function fieldAfterKey(field: number, key: string, isControl = false): nu
   }
 }
 
-/** One of the closed fields; undefined when none is left. `random` is in [0, 1). */
+/** Picks a closed field; undefined when none is left. `random` is in [0, 1). */
 export function pickClosed(opened: readonly number[], random: number): number | undefined {
   const closed = FIELDS.filter((field) => !opened.includes(field));
   return closed[Math.floor(random * closed.length)];

@@ -24,13 +24,13 @@ test('fields while playing', () => {
   expect([4, 5].map((field) => fieldLook(undefined, field, [5]))).toEqual(['closed', 'opening']);
 });
 
-test('at the end everything is shown', () => {
+test('the end reveals every field', () => {
   const busted = round({ state: 'busted', revealed: [4, 7], minePositions: [7, 8, 9] });
   expect([4, 7, 8, 20].map((field) => fieldLook(busted, field, []))).toEqual(['gem', 'bomb', 'bomb', 'gem']);
   expect(gemsOf(busted)).toBe(1);
 });
 
-test('a late answer does not take the round back', () => {
+test('a late answer does not revert the round', () => {
   const two = round({ revealed: [1, 2] });
   const one = round({ revealed: [1] });
   const ended = round({ state: 'cashed_out', revealed: [1, 2] });

@@ -2,7 +2,7 @@ import type { MinesRound } from '@croupier/contract/originals.ts';
 
 export type FieldLook = 'closed' | 'opening' | 'gem' | 'bomb';
 
-/** How a field looks: what was opened, and at the end everything else. */
+/** The look of a field: opened ones during the round, all of them at the end. */
 export function fieldLook(
   round: MinesRound | undefined,
   field: number,
@@ -15,13 +15,13 @@ export function fieldLook(
   return opening.includes(field) ? 'opening' : 'closed';
 }
 
-/** Answers can overtake each other; a round never goes back. */
+/** Answers may arrive out of order; a round never goes back. */
 export function newerRound(known: MinesRound | undefined, heard: MinesRound): MinesRound {
   if (!known || known.roundId !== heard.roundId) return heard;
   if (known.state !== 'playing') return known;
   return heard.state !== 'playing' || heard.revealed.length >= known.revealed.length ? heard : known;
 }
 
-/** Safe fields that were opened. */
+/** Number of safe fields opened. */
 export const gemsOf = ({ revealed, state }: MinesRound): number =>
   revealed.length - (state === 'busted' ? 1 : 0);

@@ -6,8 +6,8 @@ import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, callQuery } from '../../../shared/api/call.ts';
-import { askUntilKnown } from '../bets/ask-until-known.ts';
-import { createBetDesk, type BetDesk } from '../bets/bet-desk.ts';
+import { retryUntilKnown } from '../bets/retry-until-known.ts';
+import { createBetPlacer, type BetPlacer } from '../bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
@@ -17,7 +17,7 @@ import { gemsOf, newerRound } from './mines-round.ts';
 import { announceMove, onMoveElsewhere } from './moves-channel.ts';
 
 type MinesBet = { stake: bigint; mines: number };
-type Desk = BetDesk<MinesBet, MinesRound>;
+type Placer = BetPlacer<MinesBet, MinesRound>;
 
 const CURRENT_KEY = callQuery('originals.minesCurrent').queryKey;
 const BIG_WIN_E4 = 100_000;
@@ -71,8 +71,8 @@ export function useMines(): MinesGame {
     setTrouble({ kind: 'slow' });
     return wait(milliseconds, signal);
   }, []);
-  const [desk] = useState<Desk>(() =>
-    createBetDesk({
+  const [placer] = useState<Placer>(() =>
+    createBetPlacer({
       send: ({ id, bet }) => call('originals.minesStart', { body: { id, ...bet } }),
       newId: () => crypto.randomUUID(),
       wait: waitAndSay,
@@ -140,11 +140,11 @@ export function useMines(): MinesGame {
   const refused = useCallback(
     (error: unknown) => {
       clearQueue();
-      setTrouble(desk.missing() ? { kind: 'missing' } : { kind: 'refused', error });
+      setTrouble(placer.missing() ? { kind: 'missing' } : { kind: 'refused', error });
       if (error instanceof ApiError && OUT_OF_DATE.has(error.code))
         void queryClient.invalidateQueries({ queryKey: CURRENT_KEY });
     },
-    [clearQueue, desk, queryClient],
+    [clearQueue, placer, queryClient],
   );
 
   const revealQueued = useCallback(async () => {
@@ -156,7 +156,7 @@ export function useMines(): MinesGame {
         const playing = shown.current;
         if (field === undefined || playing?.state !== 'playing') break;
         const body = { roundId: playing.roundId, field };
-        take(await askUntilKnown(() => call('originals.minesReveal', { body }), { wait: waitAndSay }));
+        take(await retryUntilKnown(() => call('originals.minesReveal', { body }), { wait: waitAndSay }));
         setTrouble(undefined);
         queue.current = queue.current.slice(1);
         setOpening(queue.current);
@@ -166,7 +166,7 @@ export function useMines(): MinesGame {
     } finally {
       isRevealing.current = false;
     }
-    // After a mine nothing more is opened.
+    // Nothing more is opened after a mine.
     if (shown.current?.state !== 'playing') clearQueue();
   }, [clearQueue, refused, take, waitAndSay]);
 
@@ -179,7 +179,7 @@ export function useMines(): MinesGame {
       show(undefined);
       // An answer from before the start would say that there is no round.
       void queryClient.cancelQueries({ queryKey: CURRENT_KEY });
-      desk
+      placer
         .place(bet)
         .then((placed) => {
           if (!placed) return;
@@ -193,13 +193,13 @@ export function useMines(): MinesGame {
           setIsBusy(false);
         });
     },
-    [clearQueue, desk, isBusy, queryClient, refused, revealQueued, show, take],
+    [clearQueue, placer, isBusy, queryClient, refused, revealQueued, show, take],
   );
 
   const recover = useCallback(() => {
-    const order = desk.missing();
+    const order = placer.missing();
     if (order) start(order.bet);
-  }, [desk, start]);
+  }, [placer, start]);
 
   const reveal = useCallback(
     (field: number) => {
@@ -220,7 +220,7 @@ export function useMines(): MinesGame {
     if (playing.revealed.length === 0) return;
     setIsBusy(true);
     const body = { roundId: playing.roundId };
-    askUntilKnown(() => call('originals.minesCashOut', { body }), { wait: waitAndSay })
+    retryUntilKnown(() => call('originals.minesCashOut', { body }), { wait: waitAndSay })
       .then((ended) => {
         setTrouble(undefined);
         take(ended);

@@ -38,7 +38,7 @@ function RevealedPair({ pair }: { pair: RevealedSeedPair }) {
   );
 }
 
-/** Former seed pairs with our seed in the clear, newest first. */
+/** Earlier seed pairs with the server seed revealed, newest first. */
 export function RevealedSeeds() {
   const t = useTranslations('originals.seeds');
   const pages = useInfiniteQuery(revealedSeedsQuery());

@@ -12,7 +12,7 @@ import { useRotateSeeds } from './seeds.queries.ts';
 
 const isGame = (gameId: string): gameId is 'dice' | 'mines' => gameId === 'dice' || gameId === 'mines';
 
-/** A new client seed, and with it the next server seed; says why when a round stands in the way. */
+/** Sets a new client seed and rotates the server seed; explains when a round in progress prevents it. */
 export function RotateSeedsForm({ seeds }: { seeds: SeedsInUse }) {
   const t = useTranslations('originals');
   const errorText = useErrorText();

@@ -52,7 +52,7 @@ function MemberSeeds() {
 
 export type SeedsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What the next rounds will be made of, how to change it, and what can be checked already. */
+/** The seeds in use, rotation, and revealed seeds for verification. */
 export function SeedsDialog({ open, onOpenChange }: SeedsDialogProps) {
   const t = useTranslations('originals.seeds');
   const common = useTranslations('common');

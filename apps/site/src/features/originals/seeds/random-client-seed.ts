@@ -1,6 +1,6 @@
 const BYTES = 10;
 
-/** A seed that nobody could foresee: 20 hex digits from the browser's random source. */
+/** An unpredictable client seed: 20 hex digits from the browser's random source. */
 export const randomClientSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -14,7 +14,7 @@ export const revealedSeedsQuery = () =>
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
   });
 
-/** Goes on with the next seed pair; rounds of the former one can be proved from now on. */
+/** Rotates to the next seed pair; rounds of the previous one can now be verified. */
 export function useRotateSeeds() {
   const queryClient = useQueryClient();
   return useMutation({

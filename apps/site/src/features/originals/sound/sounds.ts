@@ -10,7 +10,7 @@ const note = (atSeconds: number, hertz: number, change: Partial<Note> = {}): Not
   ...change,
 });
 
-/** A semitone upwards multiplies the pitch by this. */
+/** Frequency ratio of a semitone. */
 const SEMITONE = 2 ** (1 / 12);
 const HIGHEST_STEP = 14;
 
@@ -28,7 +28,7 @@ export const sounds = {
   win: (): Note[] => chord(523, [0, 4, 7], 0.06, 0.22),
   bigWin: (): Note[] => chord(523, [0, 4, 7, 12, 16, 19], 0.075, 0.4),
   lose: (): Note[] => [note(0, 180, { lengthSeconds: 0.18, toHertz: 110, loudness: 0.1 })],
-  /** Each gem of a round rings a little higher than the one before. */
+  /** Each gem of a round has a higher pitch than the one before. */
   gem: (count: number): Note[] => {
     const pitch = 587 * SEMITONE ** Math.min(count, HIGHEST_STEP);
     return [

@@ -1,4 +1,4 @@
-/** One sound of ours, made on the spot: no files to load, nothing to license. Times in seconds from now. */
+/** A synthesised sound: no files to load or license. Times in seconds from now. */
 export type Note = {
   atSeconds: number;
   lengthSeconds: number;
@@ -30,7 +30,7 @@ function playNote(audio: AudioContext, note: Note): void {
   oscillator.stop(end);
 }
 
-/** Browsers let sound begin only after a person did something; the first note is asked for by a press. */
+/** Browsers allow sound only after a user gesture; the first note follows a press. */
 export function createSynthesiser(makeContext: () => AudioContext): Synthesiser {
   let context: AudioContext | undefined;
   return {
@@ -40,7 +40,7 @@ export function createSynthesiser(makeContext: () => AudioContext): Synthesiser 
         if (context.state === 'suspended') void context.resume();
         for (const note of notes) playNote(context, note);
       } catch {
-        // A device without sound plays on in silence.
+        // The game works without sound.
       }
     },
   };

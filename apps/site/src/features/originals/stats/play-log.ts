@@ -31,7 +31,7 @@ function read(): PlayLog {
   }
 }
 
-/** What was played in this tab; it goes with the session. */
+/** Rounds played in this tab; cleared with the session. */
 const log = createStore(read());
 
 function write(next: PlayLog): void {
@@ -39,7 +39,7 @@ function write(next: PlayLog): void {
   try {
     sessionStorage.setItem(KEY, toStored(next));
   } catch {
-    // Storage may be forbidden or full; then the log lasts as long as the page.
+    // Storage may be blocked or full; then the log lasts as long as the page.
   }
 }
 
@@ -47,7 +47,7 @@ session.subscribe(() => {
   if (session.token() === null) write(EMPTY);
 });
 
-/** Notes a finished round, once: a lost answer may come a second time. */
+/** Records a finished round once, even if its answer arrives twice. */
 export function notePlayed(round: PlayedRound): void {
   const { stats, history } = log.get();
   if (isKnown(history, round.roundId)) return;

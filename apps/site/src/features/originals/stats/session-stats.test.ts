@@ -45,7 +45,7 @@ test('the curve and the history are bounded', () => {
   expect(history[0]?.roundId).toBe('299');
 });
 
-test('what is stored comes back as it was', () => {
+test('stored values are read back unchanged', () => {
   const stats = withRound(EMPTY_STATS, round({}));
   expect(fromStored(toStored(stats))).toEqual(stats);
 });

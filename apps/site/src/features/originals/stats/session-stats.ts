@@ -1,6 +1,6 @@
 export type PlayedGame = 'dice' | 'mines';
 
-/** A finished round as the strips and the statistics need it. */
+/** A finished round for the result strip and statistics. */
 export type PlayedRound = {
   roundId: string;
   game: PlayedGame;
@@ -8,7 +8,7 @@ export type PlayedRound = {
   payoutMinor: bigint;
   multiplierE4: number;
   won: boolean;
-  /** Dice: what was rolled. */
+  /** Dice only: the roll. */
   rollHundredths?: number;
 };
 
@@ -17,7 +17,7 @@ export type SessionStats = {
   losses: number;
   wageredMinor: bigint;
   profitMinor: bigint;
-  /** Profit after each of the last rounds, oldest first; what the little chart shows. */
+  /** Profit after each of the latest rounds, oldest first, for the chart. */
   curveMinor: readonly bigint[];
 };
 
@@ -43,7 +43,7 @@ export function withRound(stats: SessionStats, round: PlayedRound): SessionStats
   };
 }
 
-/** Newest first; the same round only once, for a lost answer may come a second time. */
+/** Newest first; each round once, even if its answer arrives twice. */
 export const withHistory = (history: readonly PlayedRound[], round: PlayedRound): PlayedRound[] =>
   [round, ...history].slice(0, HISTORY_ROUNDS);
 
@@ -52,11 +52,11 @@ export const isKnown = (history: readonly PlayedRound[], roundId: string): boole
 
 const MARK = 'n';
 
-/** Amounts as `'125000n'`, for JSON knows no bigint. */
+/** Amounts as `'125000n'`, because JSON has no bigint. */
 export const toStored = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}${MARK}` : inner));
 
-/** @throws when the text is no JSON */
+/** @throws SyntaxError when the text is not JSON */
 export const fromStored = (text: string): unknown =>
   JSON.parse(text, (_, inner: unknown) =>
     typeof inner === 'string' && /^-?\d+n$/.test(inner) ? BigInt(inner.slice(0, -1)) : inner,

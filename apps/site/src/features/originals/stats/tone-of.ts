@@ -1,4 +1,4 @@
-/** Less than this is written as 0.00, and a coloured zero would puzzle. */
+/** Smaller amounts read as 0.00, which must not be coloured. */
 const SHOWN_STEP_MINOR = 100n;
 
 export function toneOf(profitMinor: bigint): 'win' | 'lose' | 'neutral' {

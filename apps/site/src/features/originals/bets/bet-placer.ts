@@ -1,27 +1,27 @@
-import { askUntilKnown, isUnknown, type Wait } from './ask-until-known.ts';
+import { retryUntilKnown, isUnknown, type Wait } from './retry-until-known.ts';
 
 export type Order<Bet> = { id: string; bet: Bet };
-/** `recovered`: the answer to an earlier bet that had been missing, and not to the one just asked for. */
+/** `recovered`: the answer belongs to an earlier bet whose answer was missing, not to this one. */
 export type Placed<Bet, Result> = { bet: Bet; result: Result; recovered: boolean };
 
-export type BetDesk<Bet, Result> = {
+export type BetPlacer<Bet, Result> = {
   /**
-   * Places a bet under an id made beforehand. While the answer to an earlier bet is missing, that one is asked for
-   * instead: one call of this never stakes twice. Undefined while another bet is under way.
-   * @throws ApiError; when the outcome stays unknown the bet is kept, otherwise nothing was staked
+   * Places a bet under an id that is created first. While the answer to an earlier bet is missing, that bet is retried
+   * instead, so one call never stakes twice. Undefined while another bet is in progress.
+   * @throws ApiError; if the outcome remains unknown the bet is kept, otherwise nothing was staked
    */
   place: (bet: Bet, signal?: AbortSignal) => Promise<Placed<Bet, Result> | undefined>;
   /** The bet whose answer is missing. */
   missing: () => Order<Bet> | undefined;
 };
 
-export type BetDeskOptions<Bet, Result> = {
+export type BetPlacerOptions<Bet, Result> = {
   send: (order: Order<Bet>) => Promise<Result>;
   newId: () => string;
   wait: Wait;
 };
 
-export function createBetDesk<Bet, Result>(options: BetDeskOptions<Bet, Result>): BetDesk<Bet, Result> {
+export function createBetPlacer<Bet, Result>(options: BetPlacerOptions<Bet, Result>): BetPlacer<Bet, Result> {
   let missing: Order<Bet> | undefined;
   let isBusy = false;
 
@@ -32,7 +32,7 @@ export function createBetDesk<Bet, Result>(options: BetDeskOptions<Bet, Result>)
     const order = missing ?? { id: options.newId(), bet };
     missing = order;
     try {
-      const result = await askUntilKnown(() => options.send(order), { wait: options.wait, signal });
+      const result = await retryUntilKnown(() => options.send(order), { wait: options.wait, signal });
       missing = undefined;
       return { bet: order.bet, result, recovered };
     } catch (error) {

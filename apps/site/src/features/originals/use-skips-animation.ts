@@ -4,7 +4,7 @@ import { fastPlay } from './preferences.ts';
 
 export const usePrefersCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether results come at once: the player plays fast, or asked the device for less motion. */
+/** Whether to skip animations: fast play, or reduced motion. */
 export function useInstant(): boolean {
   const isCalm = usePrefersCalm();
   return useKeptChoice(fastPlay) || isCalm;
