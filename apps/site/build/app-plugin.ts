@@ -8,14 +8,14 @@ const RELEASE_MARK = '__RELEASE__';
 const RELEASE_LENGTH = 16;
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Faces and tokens first, so that the page without a network wears the brand as every page does. */
+/** Fonts and tokens for the offline page. */
 const OFFLINE_STYLES = [
   '../src/fonts.css',
   '../../../packages/ui/src/styles/tokens.css',
   '../src/offline/offline.css',
 ];
 
-/** With the names that the faces have in this build. */
+/** With this build's hashed font names. */
 async function offlineStyles(names: readonly string[]): Promise<string> {
   const styles = await Promise.all(OFFLINE_STYLES.map((file) => readFile(source(file), 'utf8')));
   return styles.join('\n').replaceAll(/url\('[^']*\/([\w-]+)\.woff2'\)/g, (_, face: string) => {
@@ -26,8 +26,8 @@ async function offlineStyles(names: readonly string[]): Promise<string> {
 }
 
 /**
- * The service worker and the page that it shows without a network, at addresses that never change. The worker carries a
- * hash of all files of this build: a new release is a new worker, which forgets what the old one kept.
+ * The service worker and its offline page, at fixed addresses. The worker contains a hash of all files of the build, so
+ * every release installs a new worker, which deletes the old caches.
  */
 export function buildApp(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-/** In-house games and what their art shows. A game of a new family gets its motif in the UI kit. */
+/** In-house games and the motif of their art. */
 const FAMILIES: Readonly<Record<string, ArtFamily>> = { dice: 'dice', mines: 'mines' };
 const WIDTHS = [240, 480] as const;
 const RATIO = 4 / 3;
@@ -14,7 +14,7 @@ async function draw(gameId: string, family: ArtFamily, width: number, format: Fo
   return sharp(Buffer.from(svg)).toFormat(format, FORMATS[format]).toBuffer();
 }
 
-/** Paints the key art of our own games as `/art/<gameId>-<width>.avif` and `.webp`; in development on demand. */
+/** Renders key art of in-house games as `/art/<gameId>-<width>.avif` and `.webp`; in development on demand. */
 export function drawGameArt(): Plugin {
   return {
     name: 'croupier-game-art',

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Pictures and fonts are compressed already; the page itself is filled per visitor. */
+/** Pictures and fonts are already compressed; the page is filled per visitor. */
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest)$/;
 const WORTH_IT_BYTES = 1_024;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while somebody waits. */
+/** Writes `.br` and `.gz` beside every text file, so that the server need not compress per request. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {

@@ -7,19 +7,19 @@ const START = /^js\/(?:start|vendor)\.[\w-]+\.js$/;
 const STYLES = /^css\/(?:start|vendor)\.[\w-]+\.css$/;
 
 /**
- * Puts everything that the first screen needs into two scripts, ours and that of others, and lets the page ask for both
- * at once: dozens of small ones would queue on a slow line, and libraries change less often than we do.
+ * Bundles everything the first screen needs into two scripts, ours and libraries, requested in parallel: dozens of small
+ * files would queue on a slow connection, and libraries change less often.
  */
 export function bundleFirstScreen(): Plugin {
   let first: ReadonlySet<string> = new Set();
   const isFirst = (id: string): boolean => first.has(id);
   const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
-    // Else what the small entry needs would be drawn in after all.
+    // Otherwise dependencies of the small entry would be included.
     includeDependenciesRecursively: false,
     groups: [
       { name: 'vendor', test: (id) => isFirst(id) && id.includes('/node_modules/'), priority: 2 },
       { name: 'start', test: isFirst, priority: 1 },
-      // Else each of them would be a script of its own.
+      // Otherwise each would become a separate script.
       { name: 'icons', test: isIcon, priority: 0 },
     ],
   };
@@ -47,7 +47,7 @@ export function bundleFirstScreen(): Plugin {
         for (const id of ids) if (entry.test(id)) follow(id);
         return found;
       };
-      // What the small entry needs stays with it: else it would have to wait for everything.
+      // Dependencies of the small entry stay with it, so that it does not wait for everything.
       first = closureOf(APP, closureOf(MAIN, new Set()));
     },
     transformIndexHtml: {
@@ -62,7 +62,7 @@ export function bundleFirstScreen(): Plugin {
               attrs: { rel, crossorigin: true, href: `/${name}` },
             }));
         return {
-          // What the server drew is read before any script has run: its styles, fonts and pictures go first.
+          // The server-rendered page is visible before scripts run, so styles, fonts and pictures come first.
           html: html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
           tags: [
             ...linked(STYLES, 'stylesheet'),

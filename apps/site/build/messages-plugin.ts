@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const LOADER = /\/packages\/i18n\/src\/load-messages\.ts$/;
 const PART = /\/packages\/i18n\/src\/messages\/[a-z]+\/[\w-]+\.json$/;
-/** No such files exist: all parts of a language but the first, as one module. */
+/** Virtual modules: all parts of a language except the first. */
 const LANGUAGE = /\/packages\/i18n\/src\/messages\/([a-z]+)\.js$/;
 
 const FOLDERS = LANGUAGE_CODES.map((code) => code.toLowerCase());
@@ -33,7 +33,7 @@ const readLanguage = async (folder: string): Promise<PartTexts> => {
   return mergeParts(await Promise.all(parts.map((part) => readPart(join(folder, `${part}.json`)))));
 };
 
-/** `loadMessages` with two chunks for each language: the first screen's, which the page has already, and the rest. */
+/** `loadMessages` with two chunks per language: the first screen, which the page already has, and the rest. */
 const loaderCode = (folder: string): string => `
 import { loadFirstMessages } from ${JSON.stringify(join(folder, 'load-first-messages.ts'))};
 import { mergeParts } from ${JSON.stringify(join(folder, 'parts.ts'))};
@@ -46,8 +46,8 @@ export const loadMessages = async (language) => {
 };`;
 
 /**
- * Parses the messages at build time, so that the browser gets a formatter of 1 kB instead of a parser of 10 kB, and
- * joins the parts of a language. Development and tests use the files as they are.
+ * Parses messages at build time, so that the browser gets a 1 kB formatter instead of a 10 kB parser, and joins the parts
+ * of a language. Development and tests use the files directly.
  */
 export function compileMessages(): Plugin {
   return {

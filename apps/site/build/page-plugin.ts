@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { HOME_ALIASES, paths } from '../src/paths.ts';
 
-/** Faces that every first screen shows; the others come when a text needs them. */
+/** Fonts of the first screen; others load when a text needs them. */
 const FIRST_FONTS = /^fonts\/(?:onest-latin|sora-latin)-wght-normal\.[\w-]+\.woff2$/;
 
-/** Lists for the server which paths are pages, so that any other one is answered with 404. */
+/** Tells the server which paths are pages; it answers others with 404. */
 const knownPaths = (): string[] => [...Object.values(paths).map((path) => path()), ...HOME_ALIASES];
 
 /** Preloads the fonts of the first screen and writes `routes.json` beside the page. */
@@ -37,7 +37,7 @@ export function preparePage(): Plugin {
 
 const partOf = (page: string, pattern: RegExp): string => pattern.exec(page)?.[0] ?? '';
 
-/** In development the page is served by Vite; what the server would have written into it is asked of the server. */
+/** In development Vite serves the page and fetches its boot data from the server. */
 export function borrowPage(server: string): Plugin {
   let headers: Record<string, string> = {};
   return {

@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compileMessages } from './messages-plugin.ts';
 
-/** Below the built site, and never served from there. */
+/** Inside the build folder, but never served. */
 const FOLDER = 'render';
 
-/** Already asked for by every page. */
+/** Files that every page already requests. */
 const FIRST_SCREEN = /^(?:js|css)\/(?:index|start|vendor)\./;
 
-/** For each script that is loaded when needed: it, and what it needs in turn beside the first screen. */
+/** For each lazy script: itself and its dependencies beyond the first screen. */
 function filesOfChunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunkOf = (name: string): Rolldown.OutputChunk | undefined => {
     const file = bundle[name];
@@ -34,7 +34,7 @@ function filesOfChunks(bundle: Rolldown.OutputBundle): Record<string, string[]> 
   );
 }
 
-/** Bundles what draws pages on the server as `render/render.js`, which needs no packages beside it. */
+/** Bundles the server renderer as a self-contained `render/render.js`. */
 export function bundleRenderer(): Plugin {
   let root = '';
   let folder = '';

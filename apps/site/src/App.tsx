@@ -13,17 +13,17 @@ export type AppProps = {
   boot: BootData;
   language: LoadedLanguage;
   queryClient: QueryClient;
-  /** The router with its pages. */
+  /** The router. */
   children: ReactNode;
 };
 
-/** Everything that a page may ask for, around the router. */
+/** Providers around the router. */
 export const App = ({ boot, language, queryClient, children }: AppProps) => {
-  // What is drawn answers from here on; the benchmark of the first load looks for it.
+  // The page is interactive from here on; the benchmark measures this mark.
   useEffect(() => {
     performance.mark('app-ready');
     delete document.documentElement.dataset['visit'];
-    // What somebody pressed while only the server's drawing was there (index.html).
+    // Replays a press made before hydration (recorded in index.html).
     const { pressed } = document as Document & { pressed?: HTMLElement | null };
     if (pressed?.isConnected) pressed.click();
   }, []);

@@ -3,13 +3,13 @@ import { loadFirstMessages } from '@croupier/i18n/load-first-messages.ts';
 import { readBoot, shareNonce } from '@croupier/web/boot/boot.ts';
 import { fontsReady } from './shared/browser/fonts-ready.ts';
 
-// Small on purpose: it knows the language, and asks for its texts and fonts while the app itself is still on its way.
+// Kept small: it requests texts and fonts while the app itself is loading.
 const boot = readBoot(document);
 shareNonce(document);
-/** Lets a tap through between two long tasks. */
+/** Yields between two long tasks, so that a tap is handled. */
 const breathe = () => new Promise((done) => setTimeout(done));
 const loadApp = async () => {
-  // What others wrote is in a script of its own: it begins first, and ours in a task after it.
+  // Libraries are a separate script and run first; ours follow in another task.
   await import('react-dom/client');
   await breathe();
   return import('./start.tsx');
@@ -17,7 +17,7 @@ const loadApp = async () => {
 const [{ start }, first] = await Promise.all([
   loadApp(),
   loadFirstMessages(boot.language),
-  // What the server drew stands there already.
+  // The server-rendered page is already visible.
   document.documentElement.dataset['visit'] === 'first' ? undefined : fontsReady(boot.language),
 ]);
 await breathe();

@@ -11,7 +11,7 @@ import {
   searchPath,
 } from './paths.ts';
 
-test('addresses are promises: bookmarks and links of others lead here', () => {
+test('addresses do not change, because bookmarks and links depend on them', () => {
   expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])))
     .toMatchInlineSnapshot(`
       {
@@ -69,7 +69,7 @@ test('addresses are promises: bookmarks and links of others lead here', () => {
   `);
 });
 
-test('in-house games have pages, others none', () => {
+test('only in-house games have pages of their own', () => {
   expect([originalPath('dice'), originalPath('mines'), originalPath('crash')]).toEqual([
     '/bgs/dice',
     '/bgs/mines',
@@ -77,12 +77,12 @@ test('in-house games have pages, others none', () => {
   ]);
 });
 
-test('game pages are those below the list, and the one of the vendors', () => {
+test('recognises game pages', () => {
   expect([paths.dice(), '/BGS/Mines/', '/seamless'].map(isGamePath)).toEqual([true, true, true]);
   expect([paths.originals(), paths.home(), paths.rng()].map(isGamePath)).toEqual([false, false, false]);
 });
 
-test('every game has a page, and every search an address', () => {
+test('every game and every search has an address', () => {
   expect([gamePath('dice'), gamePath('vcomet-a&b'), searchPath('a&b ค')]).toEqual([
     '/bgs/dice',
     '/seamless?game=vcomet-a%26b',
@@ -104,7 +104,7 @@ test.each([
   expect(safeReturnPath(wanted)).toBe(path);
 });
 
-test('a window of its own is for games only', () => {
+test('only games have a separate window', () => {
   expect(gameWindowPath(paths.dice())).toBe('/bgs/dice?window=popup');
   expect(gameWindowPath(gamePath('x y'))).toBe('/seamless?game=x%20y&window=popup');
   expect(isGameWindow('/bgs/dice', '?window=popup')).toBe(true);

@@ -1,15 +1,15 @@
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 
-/** Every address of the site; nowhere else is one spelled out. */
+/** Every address of the site, defined only here. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgotPassword',
   changePassword: () => '/changePassword',
-  /** Of a link in a mail, with its token in the query. */
+  /** Target of a mail link, with its token in the query. */
   resetPassword: () => '/resetPassword',
-  /** Where a provider sends the browser back to. */
+  /** Redirect target of sign-in providers. */
   socialReturn: () => '/login/social',
   originals: () => '/bgs',
   dice: () => '/bgs/dice',
@@ -26,23 +26,23 @@ export const paths = {
   favorite: () => '/favorite',
   recent: () => '/recent',
   search: () => '/search',
-  /** The page of a vendor's game, which the query names. */
+  /** The page of a vendor's game, named in the query. */
   seamless: () => '/seamless',
   fairness: () => '/fairness',
-  /** The help centre over the home page, at one of its sections or articles. */
+  /** The help centre over the home page, at a section or article. */
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   /** Notices over the home page, at one of them. */
   notices: (id?: string) => (id ? `/notices#${id}` : '/notices'),
   promotions: (promoId?: string) => (promoId ? `/promotions#${promoId}` : '/promotions'),
   winners: () => '/winners',
-  /** Every category and vendor on one page. */
+  /** All categories and vendors on one page. */
   gameCenter: () => '/gameCenter',
-  /** How to have the site on a phone. */
+  /** Installation guide. */
   download: () => '/download',
   pointMall: () => '/pointMall',
   redEnvelope: () => '/redEnvelope',
   lottery: () => '/lottery',
-  /** An old name of the lottery page. */
+  /** Alias of the lottery page. */
   lottert: () => '/lottert',
   seaLottery: () => '/seaLottery',
   vnLottery: () => '/vnLottery',
@@ -55,16 +55,16 @@ export const paths = {
   agentHome: () => '/agentHome',
 } as const;
 
-/** Other names of the home page. */
+/** Aliases of the home page. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
 
-/** The page of an in-house game; undefined for a game that has none. */
+/** The page of an in-house game; undefined for other games. */
 export function originalPath(gameId: string): string | undefined {
   if (gameId === 'dice') return paths.dice();
   return gameId === 'mines' ? paths.mines() : undefined;
 }
 
-/** Pages that list the games of a category. */
+/** Game lists by category. */
 export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
   bgs: paths.originals(),
   lott: paths.lott(),
@@ -78,20 +78,20 @@ export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
   cockfight: paths.cockfight(),
 };
 
-/** The page of any game: its own, or the one that all games of vendors share. */
+/** The page of any game: its own, or the shared page for vendor games. */
 export const gamePath = (gameId: string): string =>
   originalPath(gameId) ?? `${paths.seamless()}?game=${encodeURIComponent(gameId)}`;
 
-/** Everything that was found for some words. */
+/** Search results for a query. */
 export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;
 
-/** Where the game itself fills the width, so that the side menu stays folded away. */
+/** Game pages, where the side menu is hidden. */
 export const isGamePath = (path: string): boolean =>
   /^\/(?:bgs\/[^/]+|seamless|(?:sea|vn)?lottery|lottert)\/?$/i.test(path);
 
 const WINDOW = 'window=popup';
 
-/** The same game in a browser window of its own, with nothing around it. */
+/** The same game in a separate window without the site around it. */
 export const gameWindowPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${WINDOW}`;
 
 export const isGameWindow = (path: string, search: string): boolean =>
@@ -108,14 +108,14 @@ const POPUPS: ReadonlySet<string> = new Set(
   ].map((path) => path().toLowerCase()),
 );
 
-/** Popups over the home page, all of them about getting in: nowhere to come back to. */
+/** Sign-in popups over the home page; never a return target. */
 export const isPopupPath = (path: string): boolean => POPUPS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 
 const LISTS: ReadonlySet<string> = new Set(
   [
     paths.home(),
     ...HOME_ALIASES,
-    // Both stand over the home page.
+    // Both open over the home page.
     paths.help(),
     paths.notices(),
     ...Object.values(CATEGORY_PATHS),
@@ -128,12 +128,12 @@ const LISTS: ReadonlySet<string> = new Set(
   ].map((path) => path.toLowerCase()),
 );
 
-/** Pages of the lobby on which one looks for a game. */
+/** Lobby pages for browsing games. */
 export const isListPath = (path: string): boolean => LISTS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 
-/** Where to go on after signing in; only addresses of this site, so that a link can't lead away. */
+/** The return target after signing in; only addresses of this site, to prevent open redirects. */
 export function safeReturnPath(wanted: unknown): string {
-  // Browsers drop tabs and line ends from addresses, and then `/\t/host` is another host.
+  // Browsers remove tabs and newlines from URLs, so `/\t/host` would be another host.
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || /\p{Cc}/u.test(wanted))
     return paths.home();
   const [path = ''] = wanted.split(/[?#]/);

@@ -1,4 +1,4 @@
-// The page as the server draws it for a visitor, bundled for Node by the build: what is here never reaches a browser.
+// Server rendering of the visitor's page, bundled for Node; never sent to browsers.
 import type { BootData } from '@croupier/contract/boot.ts';
 import { loadMessages } from '@croupier/i18n/load-messages.ts';
 import { createQueryClient } from '@croupier/web/client/query-client.ts';
@@ -9,18 +9,18 @@ import { App } from './App.tsx';
 import { siteRoutes } from './routes.tsx';
 import { chunkOf } from './shared/loading/chunk-loading.ts';
 
-/** Files that a script needs beside those of the first screen, by its name; the build fills it in. */
+/** Dependencies of each lazy script, filled in by the build. */
 declare const FILES_OF_CHUNKS: Readonly<Record<string, readonly string[]>>;
 
 export type RenderedPage = {
   title?: string;
-  /** Tags that belong in the head. */
+  /** Tags for the head. */
   head: string;
-  /** What stands in `#root`. */
+  /** HTML for `#root`. */
   body: string;
 };
 
-// Titles and preloads of components come first of all, because there is no head here to put them into.
+// React puts titles and preloads first, because this markup has no head.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -29,7 +29,7 @@ const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 const plain = (html: string): string =>
   html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
 
-/** Its own script and its texts, asked for together with those of the first screen. */
+/** The page's script and texts, requested together with those of the first screen. */
 function preloads(path: string, { language }: BootData): string {
   const pages = matchRoutes([...siteRoutes], path) ?? [];
   const chunks = pages.flatMap(({ route }) => chunkOf(route.lazy) ?? []);
@@ -46,7 +46,7 @@ function preloads(path: string, { language }: BootData): string {
 
 const handler = createStaticHandler([...siteRoutes]);
 
-/** Draws a path of the site, as a visitor sees it who was never here; undefined for one that leads elsewhere. */
+/** Renders a path for a first-time visitor; undefined if it redirects. */
 export async function render(path: string, boot: BootData): Promise<RenderedPage | undefined> {
   const context = await handler.query(new Request(new URL(path, 'http://site')));
   if (context instanceof Response) return undefined;
@@ -58,14 +58,14 @@ export async function render(path: string, boot: BootData): Promise<RenderedPage
         <StaticRouterProvider {...{ router, context }} hydrate={false} />
       </App>
     </StrictMode>,
-    // Everything in its place: what is filled in by scripts would need scripts in the page.
+    // Render everything inline: streamed parts would need inline scripts.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude).text();
   const [tags = ''] = HEAD_TAGS.exec(html) ?? [];
   const [, title] = TITLE.exec(tags) ?? [];
   return {
-    // Without the escapes that it had as HTML.
+    // Undo the HTML escapes.
     ...(title && { title: plain(title) }),
     head: tags.replace(TITLE, '') + preloads(path, boot),
     body: html.slice(tags.length),

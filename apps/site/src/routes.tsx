@@ -12,7 +12,7 @@ import { PageLoader } from './shared/loading/PageLoader.tsx';
 
 const page = (path: string, lazy: ReturnType<typeof lazyPage>): RouteObject => ({ path, lazy });
 
-/** Which page stands at which address. Pages of the first screen are here, the others come when asked for. */
+/** Routes. Pages of the first screen are bundled, others are lazy. */
 const pages: RouteObject[] = [
   {
     Component: HomePage,
@@ -28,7 +28,7 @@ const pages: RouteObject[] = [
         lazyPage(() => import('./features/announcements/NoticesPopup.tsx'), 'NoticesPopup'),
       ),
       {
-        // One element for all, so that what was typed survives the way from one to the other.
+        // One element for all, so that input survives switching between them.
         Component: AuthPopups,
         children: [
           { path: paths.login(), element: null },
@@ -42,7 +42,7 @@ const pages: RouteObject[] = [
     ],
   },
   {
-    // One element for all categories: what is above the list stays when one goes on to the next.
+    // One element for all categories, so that the part above the list stays mounted.
     lazy: lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
     children: Object.values(CATEGORY_PATHS).map((path) => ({ path, element: null })),
   },
@@ -144,7 +144,7 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
-/** The agents' door and their back-office, each in a frame of its own. */
+/** Agent landing page and back-office, each with its own layout. */
 const agentPages: RouteObject[] = [
   {
     lazy: lazyPage(() => import('./layouts/AgentLayout.tsx'), 'AgentLayout'),
@@ -171,14 +171,14 @@ const agentPages: RouteObject[] = [
   },
 ];
 
-/** Every page; the browser and the server each walk them with a router of their own. */
+/** All routes, used by the router of the browser and of the server. */
 export const siteRoutes: readonly RouteObject[] = [
   { HydrateFallback: PageLoader, ErrorBoundary: RouteError, children: agentPages },
   {
     Component: Frame,
     HydrateFallback: PageLoader,
     ErrorBoundary: RouteError,
-    // Errors of a page leave the frame standing.
+    // A page error keeps the layout.
     children: [{ ErrorBoundary: RouteError, children: pages }],
   },
 ];

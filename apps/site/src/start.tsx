@@ -21,11 +21,11 @@ import { resumeByDevice } from './shared/sign-in/resume.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Loaded when first needed: it knows the names of the text chunks in all languages. */
+/** Loaded on demand, because it contains the names of all text chunks. */
 const loadMessages = async (language: Language) =>
   (await import('@croupier/i18n/load-messages.ts')).loadMessages(language);
 
-/** Resolves when the scripts of the page that was asked for are there. */
+/** Resolves when the scripts of the requested page have loaded. */
 const initialized = (router: Router): Promise<void> =>
   new Promise((done) => {
     const look = (): boolean => router.state.initialized && (done(), true);
@@ -33,7 +33,7 @@ const initialized = (router: Router): Promise<void> =>
     const stop = router.subscribe(() => look() && stop());
   });
 
-/** Draws the page with what the server wrote into it. */
+/** Starts the app with the server's boot data. */
 export async function start(boot: BootData, first: FirstMessages): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root element');
@@ -56,16 +56,16 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
       </App>
     </StrictMode>
   );
-  // The server draws for somebody who was never here; the page itself has looked (index.html) who this is.
+  // The server renders for first-time visitors; a script in index.html has checked whether this is one.
   const { dataset } = document.documentElement;
-  // What stands there stays until the page itself is there, and not a sign that it is on its way.
+  // Keep the rendered page until the app's own page is ready, instead of showing a loader.
   if (dataset['visit'] !== 'known' && root.hasChildNodes()) await initialized(router);
   if (dataset['visit'] === 'first' && root.hasChildNodes()) {
-    // In slices, so that a tap is answered in between.
+    // As a transition, so that taps are handled in between.
     dataset['hydrating'] = '';
     startTransition(() => void hydrateRoot(root, page));
     delete dataset['visit'];
   } else startTransition(() => createRoot(root).render(page));
-  // Pages wait for their texts by themselves; when this fails, the first of them tries again.
+  // Pages load their own texts if this fails.
   whenIdle(() => void completeLanguage().catch(() => undefined));
 }

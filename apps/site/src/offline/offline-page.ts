@@ -1,11 +1,11 @@
-/** Steps of waiting, in milliseconds: a server that is away should not be asked by everybody every second. */
+/** Retry delays in milliseconds, so that not every client polls an absent server every second. */
 const FIRST_WAIT = 3_000;
 const LONGEST_WAIT = 30_000;
 
 const choice = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
 
-/** The page was kept before the visitor chose: language and theme are read when it is shown. */
+/** The cached page does not know the visitor's choices, so language and theme are read when it is shown. */
 function dress(): HTMLElement | undefined {
   const theme = choice('theme');
   if (theme && ['dark', 'light', 'system'].includes(theme)) document.documentElement.dataset['theme'] = theme;
@@ -47,7 +47,7 @@ const askNow = (): void => {
 };
 for (const button of document.querySelectorAll('button')) button.addEventListener('click', comeBack);
 addEventListener('online', askNow);
-// A phone that was put away keeps no timers.
+// Timers do not run while a phone is locked.
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) askNow();
 });

@@ -3,7 +3,7 @@ import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** The build writes in the first, the server the second: any difference makes this a new worker. */
+/** Written by the build and by the server; any difference makes this a new worker. */
 const RELEASE = '__RELEASE__';
 const BRAND = '__BRAND__';
 const SHELL_CACHE = `shell-${RELEASE}-${BRAND}`;
@@ -12,7 +12,7 @@ const PICTURES_CACHE = 'pictures';
 
 const whole = (response: Response): boolean => response.status === 200 && response.type === 'basic';
 
-/** The faces that the visitor's browser has anyway, for the page without a network; none is fetched for it. */
+/** Fonts that the browser has already cached, for the offline page; none is fetched for it. */
 async function keepFaces(): Promise<void> {
   const styles = await (await caches.match('/app/offline.css'))?.text();
   const files = await caches.open(FILES_CACHE);
@@ -28,7 +28,7 @@ worker.addEventListener('install', (event) => {
     const cache = await caches.open(SHELL_CACHE);
     await cache.addAll(SHELL.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
     await keepFaces();
-    // Nothing of a page is kept, so an open one gets along with a newer worker.
+    // Pages are not cached, so an open page works with a newer worker.
     await worker.skipWaiting();
   };
   event.waitUntil(keepShell());
@@ -38,14 +38,14 @@ worker.addEventListener('activate', (event) => {
   const takeOver = async (): Promise<void> => {
     const old = outdated(await caches.keys(), [SHELL_CACHE, FILES_CACHE, PICTURES_CACHE]);
     await Promise.all(old.map((name) => caches.delete(name)));
-    // The page is on its way while the worker still wakes up.
+    // The request starts while the worker is still starting up.
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
   event.waitUntil(takeOver());
 });
 
-/** From the network, always: a page holds what its visitor may see at this moment. */
+/** Always from the network, because a page depends on who is asking. */
 async function page({ request, preloadResponse }: RequestEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -65,7 +65,7 @@ async function file({ request, waitUntil }: Pick<RequestEvent, 'request' | 'wait
   return answer;
 }
 
-/** At once as it was kept, and fetched anew for the next time. */
+/** Serves the cached copy and refreshes it for the next time. */
 async function picture({
   request,
   waitUntil,
@@ -74,7 +74,7 @@ async function picture({
   const fetched = async (): Promise<Response> => {
     const answer = await fetch(request);
     if (!whole(answer)) return answer;
-    // Deleted first, so that what was seen lately stands last and stays.
+    // Deleting first moves the entry to the end, so that recent entries stay.
     await cache.delete(request);
     await cache.put(request, answer.clone());
     const all = await cache.keys();

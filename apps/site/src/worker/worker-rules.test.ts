@@ -35,12 +35,12 @@ test.each([
   expect(of(path)).toBeUndefined();
 });
 
-test('what changes something is never touched, whatever its address', () => {
+test('never handles requests that change something', () => {
   expect(of('/art/games/x-240.avif', 'cors', 'POST')).toBeUndefined();
   expect(of('/login', 'navigate', 'POST')).toBeUndefined();
 });
 
-test('pages come from the network; only addresses of pages have a page to show without it', () => {
+test('pages come from the network; only page addresses fall back to the offline page', () => {
   expect(of('/rng?from=app', 'navigate')).toBe('page');
   expect(hasOfflinePage(`${ORIGIN}/`)).toBe(true);
   expect(hasOfflinePage(`${ORIGIN}/appointment`)).toBe(true);
@@ -48,7 +48,7 @@ test('pages come from the network; only addresses of pages have a page to show w
     expect(hasOfflinePage(ORIGIN + path)).toBe(false);
 });
 
-test('the faces of a style sheet are found, each once', () => {
+test('finds each font of a style sheet once', () => {
   expect(
     facesOf(
       `src: url('/fonts/a-latin.Ab3_d-9x.woff2') url(/fonts/b.12345678.woff2), url('/fonts/b.12345678.woff2')`,
@@ -56,7 +56,7 @@ test('the faces of a style sheet are found, each once', () => {
   ).toEqual(['/fonts/a-latin.Ab3_d-9x.woff2', '/fonts/b.12345678.woff2']);
 });
 
-test('a new release forgets the caches of the old, and leaves those of others', () => {
+test('a new release deletes its old caches and no others', () => {
   const names = ['shell-1-a', 'shell-2-a', 'files-1', 'files-2', 'pictures', 'somebody-else'];
   expect(outdated(names, ['shell-2-a', 'files-2', 'pictures'])).toEqual(['shell-1-a', 'files-1']);
 });

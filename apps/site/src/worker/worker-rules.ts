@@ -1,14 +1,14 @@
-/** What the worker does with a request; `undefined`: it stays out of the way, and nothing is kept. */
+/** How the worker handles a request; `undefined`: not intercepted. */
 export type Strategy = 'page' | 'shell' | 'file' | 'picture';
 
-/** Kept from the start, for the page that is shown without a network. The first is that page. */
+/** Cached at installation for the offline page, which comes first. */
 export const SHELL = ['/app/offline', '/app/offline.css', '/app/offline.js', '/app/icon-192.png'] as const;
-/** Pictures of games, vendors and banners that are kept; the ones that were not seen for longest go first. */
+/** Maximum number of cached pictures; the least recently used are removed. */
 export const KEPT_PICTURES = 300;
 
-/** Calls, sockets, files to keep and tools: never a page, so there is nothing to show in their place. */
+/** Calls, sockets, downloads and tools: never a page, so they have no fallback. */
 const NO_PAGE = /^\/(?:wps|lgw|lotto|console|-|app)(?:\/|$)/;
-/** A hash in the name: what was fetched once under it never changes. */
+/** Names with a hash are immutable. */
 const HASHED = /^\/(?:js|css|fonts)\/[^/]+\.[\w-]{8,}\.(?:js|css|woff2)$/;
 
 export type Asked = { url: string; method: string; mode: string };
@@ -23,12 +23,12 @@ export function strategyFor({ url, method, mode }: Asked, origin: string): Strat
   return address.pathname.startsWith('/art/') ? 'picture' : undefined;
 }
 
-/** Addresses of the faces that a style sheet names. */
+/** Font addresses in a style sheet. */
 export const facesOf = (styles: string): string[] => [...new Set(styles.match(/\/fonts\/[\w.-]+\.woff2/g))];
 
-/** Whether there is something better to show than the browser's own words when this page can't be had. */
+/** Whether the offline page can replace this request. */
 export const hasOfflinePage = (url: string): boolean => !NO_PAGE.test(new URL(url).pathname);
 
-/** Of our caches, those that no worker of this version reads. Caches of others are left alone. */
+/** Our caches from other versions. */
 export const outdated = (names: readonly string[], current: readonly string[]): string[] =>
   names.filter((name) => /^(?:shell|files|pictures)(?:-|$)/.test(name) && !current.includes(name));

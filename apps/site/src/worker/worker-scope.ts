@@ -1,8 +1,8 @@
-/** The little of a service worker's world that ours uses: the types of pages and of workers don't mix in one program. */
+/** The parts of the service worker API that ours uses; DOM and worker types cannot be mixed in one program. */
 export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type RequestEvent = WorkerEvent & {
   request: Request;
-  /** Of a page that the browser has begun to fetch by itself. */
+  /** The navigation preload response. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };

@@ -40,7 +40,7 @@ function Trigger({ name, trial, unread, ...rest }: TriggerProps) {
   );
 }
 
-/** Opens the account menu, which is loaded at the first touch. */
+/** Opens the account menu, which loads on first interaction. */
 export function AccountButton() {
   const [wanted, setWanted] = useState(false);
   const { data } = useQuery(memberQuery);

@@ -26,7 +26,7 @@ export type AccountMenuProps = {
   account: string;
   isAgent: boolean;
   isTrial: boolean;
-  /** Messages that were not read. */
+  /** Number of unread messages. */
   unread: number;
 };
 
@@ -40,7 +40,7 @@ const links = [
   { path: paths.fairness(), label: 'fairness', icon: ShieldCheck },
 ] as const;
 
-/** Opens as soon as it is there: whoever loads it has pressed its button. */
+/** Opens as soon as it has loaded, because its button was pressed. */
 export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }: AccountMenuProps) {
   const t = useTranslations('nav');
   const [open, setOpen] = useState(true);

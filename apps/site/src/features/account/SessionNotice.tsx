@@ -3,7 +3,7 @@ import { session } from '@croupier/web/session/session.ts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Says why one is no longer signed in. */
+/** Says why the session has ended. */
 export function SessionNotice() {
   const t = useTranslations('nav');
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { call } from '../../shared/api/call.ts';
 
-/** Asks once, ends the session on the server too, and goes home. */
+/** Confirms, ends the session on the server, and goes to the home page. */
 export function SignOutDialog({
   open,
   onOpenChange,
@@ -19,7 +19,7 @@ export function SignOutDialog({
   const navigate = useNavigate();
   const signOut = useMutation({
     mutationFn: () => call('session.logout'),
-    // Even when the server can't be reached: this device must forget the session.
+    // Even if the server cannot be reached, this device forgets the session.
     onSettled: () => {
       onOpenChange(false);
       session.end('by_hand');

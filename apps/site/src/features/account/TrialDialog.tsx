@@ -7,7 +7,7 @@ import { useOpenRealAccount } from './use-open-real-account.ts';
 
 export type TrialDialogProps = { onStay: () => void };
 
-/** For trial accounts before a door that is open to real ones only: register, or stay. */
+/** Tells a trial account that a real account is needed, and offers registration. */
 export function TrialDialog({ onStay }: TrialDialogProps) {
   const t = useTranslations();
   const openRealAccount = useOpenRealAccount();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
-/** For those who are not signed in; brings them back to where they were. */
+/** Sign-in and registration buttons; both return to the current page. */
 export function VisitorButtons() {
   const t = useTranslations('nav');
   const state = useReturnState();

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../shared/api/call.ts';
 
-/** From a trial account to the registration of a real one: the trial ends with it. */
+/** Ends the trial session and opens registration. */
 export function useOpenRealAccount(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Even when the server can't be reached: this device must forget the session.
+    // Even if the server cannot be reached, this device forgets the session.
     await call('session.logout').catch(() => undefined);
-    // Home first: pages of an account would send somebody without a session elsewhere.
+    // Go home first, because account pages redirect without a session.
     await navigate(paths.home(), { flushSync: true });
     session.end('by_hand');
     await navigate(paths.register());

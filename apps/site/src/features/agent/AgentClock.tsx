@@ -9,7 +9,7 @@ const zoneOf = (at: Date, locale: string): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The reader's time to the second, with its zone. Not read out: it would never stop. */
+/** The reader's time with seconds and time zone. Hidden from screen readers, which would announce every second. */
 export function AgentClock() {
   const t = useTranslations('agent');
   const locale = useLocale();

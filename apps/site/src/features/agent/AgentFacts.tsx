@@ -3,7 +3,7 @@ import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useTranslations } from 'use-intl';
 import { useMemberFacts } from '../../shared/member/use-member-facts.ts';
 
-/** Who one is here, and when one was last here. */
+/** Account facts and the last sign-in. */
 export function AgentFacts() {
   const t = useTranslations('agent');
   const facts = useMemberFacts(t('registeredAt'));

@@ -8,7 +8,7 @@ const points = [
   { name: 'safe', icon: ShieldCheck },
 ] as const;
 
-/** What the back-office is good for, on a stage that is dark in both themes. */
+/** Introduces the back-office; dark in both themes. */
 export function AgentHero() {
   const t = useTranslations('agent');
   return (

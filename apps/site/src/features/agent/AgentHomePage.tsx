@@ -57,7 +57,7 @@ function ProtectCard() {
   );
 }
 
-/** What an agent sees first: the invitation, what came of it, and the account. */
+/** The agent's home page: invitation and account. */
 export function AgentHomePage() {
   const t = useTranslations('agent');
   const { name } = useMerchant();

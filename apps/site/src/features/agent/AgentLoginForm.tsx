@@ -16,13 +16,13 @@ const FIELDS = ['username', 'password'] as const;
 
 export type AgentLoginFormProps = {
   onSignedIn: (started: SessionStarted) => void;
-  /** True when the refusal asks for one more proof, which is shown in place of the form. */
+  /** True when another proof is required; it replaces the form. */
   demandProof: (error: unknown) => boolean;
-  /** What ended the last attempt at a proof. */
+  /** The error of the last proof. */
   ended: unknown;
 };
 
-/** Signs in at the agents' door, where nobody else gets in. Nothing is remembered here. */
+/** Sign-in for agents only, without "remember me". */
 export function AgentLoginForm({ onSignedIn, demandProof, ended }: AgentLoginFormProps) {
   const t = useTranslations();
   const captcha = useCaptcha('login');

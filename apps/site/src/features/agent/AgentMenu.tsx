@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { agentItems } from './agent-items.ts';
 
-/** Beside the page on desktops, a row above it on phones. */
+/** Agent navigation: beside the page on desktops, above it on phones. */
 export function AgentMenu() {
   const t = useTranslations();
   return (

@@ -9,7 +9,7 @@ import { AgentHero } from './AgentHero.tsx';
 import { AgentSignIn } from './AgentSignIn.tsx';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
-/** The agents' door. An agent who is signed in already is let through. */
+/** The agents' landing page. Signed-in agents are redirected to their home page. */
 export function AgentPage() {
   const t = useTranslations('agent');
   const signedIn = useSignedIn();

@@ -7,7 +7,7 @@ import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
 import { useArrival } from '../../shared/sign-in/use-arrival.ts';
 import { AgentLoginForm } from './AgentLoginForm.tsx';
 
-/** Name and password, then whatever proof is asked for besides. */
+/** User name and password, then another proof if required. */
 export function AgentSignIn() {
   const t = useTranslations('agent');
   const arrive = useArrival();

@@ -31,7 +31,7 @@ function Line({ label, value, copyLabel, strong = false }: LineProps) {
   );
 }
 
-/** The agent's own code, as text, as a link and as a picture to scan. */
+/** The agent's invitation code as text, link and QR code. */
 export function InvitationCard() {
   const t = useTranslations();
   const referral = useQuery(referralQuery);

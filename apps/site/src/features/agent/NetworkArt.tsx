@@ -1,4 +1,4 @@
-/** Who invited whom: a few rings of people around one, always the same picture. */
+/** Decorative illustration of a referral network. */
 const RINGS = [
   { count: 5, radius: 86, size: 9 },
   { count: 9, radius: 158, size: 6.5 },
@@ -10,7 +10,7 @@ type Person = { x: number; y: number; size: number; from: { x: number; y: number
 
 const around = (ring: number, place: number): { x: number; y: number } => {
   const { count, radius } = RINGS[ring] ?? RINGS[0];
-  // Each ring is turned a little, so that no two lines lie over each other.
+  // Each ring is rotated slightly, so that lines do not overlap.
   const angle = ((place + ring * 0.37) / count) * 2 * Math.PI;
   return { x: CENTRE + radius * Math.cos(angle), y: CENTRE + radius * Math.sin(angle) };
 };
@@ -25,7 +25,7 @@ const people: Person[] = RINGS.flatMap(({ count, size }, ring) =>
   }),
 );
 
-/** Only to look at. */
+/** Decorative. */
 export const NetworkArt = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 520 520" aria-hidden className={className}>
     <g fill="none" className="stroke-brand" strokeWidth="1">

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 
 export type AgentItem = { path: string; label: `agent.${'home' | 'security'}`; icon: LucideIcon };
 
-/** Pages of the agent centre that there are. */
+/** Existing pages of the agent centre. */
 export const agentItems: readonly AgentItem[] = [
   { path: paths.agentHome(), label: 'agent.home', icon: LayoutDashboard },
   { path: paths.securityCenter(), label: 'agent.security', icon: ShieldCheck },

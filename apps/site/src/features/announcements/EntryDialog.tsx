@@ -16,7 +16,7 @@ export type EntryDialogProps = {
   onClose: (notToday: boolean) => void;
 };
 
-/** One announcement as it is; several as a list with what is being read beside it. */
+/** A single announcement, or several as a list with a detail pane. */
 export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
   const t = useTranslations('announcements');
   const common = useTranslations('common');
@@ -24,7 +24,7 @@ export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
   const [openId, setOpenId] = useState<string>();
   const [only] = popups.length === 1 ? popups : [];
   const sideBySide = useWiderThan('48rem');
-  // On phones list and text take turns.
+  // Phones show either the list or the text.
   useBackCloses(open, () => {
     if (openId !== undefined && !sideBySide) setOpenId(undefined);
     else onClose(notToday);
@@ -55,7 +55,7 @@ export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
         </div>
       }
     >
-      {/* What there is to read comes first, also for those who have it read to them. */}
+      {/* The text comes first, also for screen readers. */}
       <div data-autofocus tabIndex={-1} className="outline-none">
         {only ? (
           <SafeHtml html={only.content} />

@@ -8,7 +8,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { hushedPopups, hushToday, rememberSeen, seenPopups } from './popup-memory.ts';
 import { markOf, mayInterrupt, popupsDue } from './popup-rules.ts';
 
-/** How often it is looked whether a window that stands in the way is gone. */
+/** How often to check whether another dialog has closed. */
 const LOOK_AGAIN_MILLISECONDS = 500;
 
 const windowStandsOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
@@ -21,7 +21,7 @@ const dueNow = (popups: readonly Popup[], signedIn: boolean): Popup[] =>
     hushed: hushedPopups(),
   });
 
-/** What the merchant has to say to somebody who has just come in: each once a session. */
+/** Announcement popups after arrival, each once per session. */
 export function EntryPopups() {
   const { pathname, key } = useLocation();
   const { token } = useSession();
@@ -46,12 +46,12 @@ export function EntryPopups() {
     return () => clearTimeout(timer);
   }, [popups, open, pathname, key, token]);
 
-  // In the language of now, and in the order in which they were due.
+  // In the current language, in the order in which they became due.
   const list = shown?.ids.flatMap((id) => popups?.find((popup) => popup.id === id) ?? []) ?? [];
   if (!shown || list.length === 0) return null;
   return (
     <EntryDialog
-      // Each time from its beginning.
+      // Scroll to the top of each text.
       key={shown.over}
       popups={list}
       open={open}

@@ -6,13 +6,13 @@ import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
 
 export type NoticeDetailProps = {
   notice: Notice;
-  /** Its address, where it has one of its own. */
+  /** Link to the notice, if it has one. */
   address?: string | undefined;
 };
 
 export const NOTICE_HEADING = 'notice-heading';
 
-/** What is being read. */
+/** Id of the open notice. */
 export function NoticeDetail({ notice, address }: NoticeDetailProps) {
   const t = useTranslations('announcements');
   const format = useFormat();

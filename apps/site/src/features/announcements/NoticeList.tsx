@@ -22,11 +22,11 @@ function step(event: KeyboardEvent<HTMLUListElement>): void {
   buttons[Math.min(buttons.length - 1, Math.max(0, at + direction))]?.focus();
 }
 
-/** Titles and times of one page; arrow keys walk through them. */
+/** Titles and times of one page, with arrow-key navigation. */
 export function NoticeList({ label, notices, currentId, onOpen }: NoticeListProps) {
   const format = useFormat();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons have the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus
     <ul aria-label={label} onKeyDown={step} className="grid gap-1">
       {notices.map(({ id, title, time }) => {
         const current = id === currentId;

@@ -10,17 +10,17 @@ import { NOTICE_HEADING, NoticeDetail } from './NoticeDetail.tsx';
 import { NoticeList } from './NoticeList.tsx';
 
 export type NoticeReaderProps = {
-  /** In the order in which they stand. */
+  /** In display order. */
   notices: readonly Notice[];
-  /** What was chosen to be read; undefined for the list, beside which the first one stands. */
+  /** The selected notice; undefined shows the list, with the first notice beside it. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
   addressOf?: ((id: string) => string) | undefined;
-  /** Said above all, for example that what was asked for is gone. */
+  /** A message at the top, for example that the notice no longer exists. */
   remark?: ReactNode;
 };
 
-/** Titles and what is being read side by side, on phones one after the other; nine a page. */
+/** Titles and text side by side, on phones one at a time; nine per page. */
 export function NoticeReader({ notices, openId, onOpen, addressOf, remark }: NoticeReaderProps) {
   const t = useTranslations('announcements');
   const [turnedTo, setTurnedTo] = useState(1);
@@ -33,7 +33,7 @@ export function NoticeReader({ notices, openId, onOpen, addressOf, remark }: Not
     const left = before.current;
     before.current = openId;
     if (left === openId || !area.current) return;
-    // Where list and text take turns, the focus goes along with them.
+    // On phones, the focus follows the switch between list and text.
     const active = document.activeElement;
     if (active instanceof HTMLElement && active !== document.body && active.checkVisibility()) return;
     const target = reading

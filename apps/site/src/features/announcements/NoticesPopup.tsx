@@ -25,7 +25,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** The merchant's notices over the home page; `#id` names one of them. */
+/** The merchant's notices over the home page; `#id` opens one of them. */
 export function NoticesPopup() {
   const t = useTranslations('announcements');
   const common = useTranslations('common');

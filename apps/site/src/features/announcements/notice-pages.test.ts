@@ -17,7 +17,7 @@ test.each([
   expect([answer.shown[0]?.id, answer.shown.length]).toEqual([first, count]);
 });
 
-test('nothing is one empty page', () => {
+test('no notices give one empty page', () => {
   expect(noticePage([], { openId: 'x', turnedTo: 1 })).toEqual({
     page: 1,
     pageCount: 1,
@@ -26,7 +26,7 @@ test('nothing is one empty page', () => {
   });
 });
 
-test('the newest stands first', () => {
+test('newest first', () => {
   const notice = (id: string, time: string) => ({ id, title: id, content: '', time: new Date(time) });
   const sorted = newestFirst([
     notice('old', '2026-01-01'),

@@ -6,7 +6,7 @@ export type NoticePage<N> = {
   page: number;
   pageCount: number;
   shown: readonly N[];
-  /** What is being read: the one that was chosen, else the first of the page. */
+  /** The open notice: the selected one, or the first of the page. */
   current: N | undefined;
 };
 
@@ -14,7 +14,7 @@ export type NoticePage<N> = {
 export const newestFirst = <N extends Notice>(notices: readonly N[]): N[] =>
   notices.toSorted((one, other) => other.time.getTime() - one.time.getTime());
 
-/** The page with the chosen notice on it; without one the page that was turned to. */
+/** The page with the selected notice, or the current page. */
 export function noticePage<N extends Pick<Notice, 'id'>>(
   notices: readonly N[],
   { openId, turnedTo }: { openId: string | undefined; turnedTo: number },

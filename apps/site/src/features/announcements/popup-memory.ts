@@ -10,7 +10,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 let seen: ReadonlySet<string> = new Set(recall(SEEN, isTexts));
 
-// The end of a session clears the storage of the tab.
+// Ending a session clears session storage.
 session.subscribe(() => {
   if (session.token() !== null) return;
   seen = new Set(afterSignOut(seen));
@@ -24,10 +24,10 @@ export function rememberSeen(marks: readonly string[]): void {
   keepInTab(SEEN, [...seen]);
 }
 
-/** The reader's day. */
+/** Today in the reader's time zone. */
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
-/** Ids that this browser is not to show any more today. */
+/** Ids of popups that this browser hides today. */
 export function hushedPopups(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(HUSHED) ?? 'null');
@@ -42,6 +42,6 @@ export function hushToday(ids: readonly string[]): void {
   try {
     localStorage.setItem(HUSHED, JSON.stringify({ day: today(), ids: [...hushedPopups(), ...ids] }));
   } catch {
-    // Storage may be forbidden or full: then they come back with the next session.
+    // Storage may be blocked or full; then they reappear with the next session.
   }
 }

@@ -34,7 +34,7 @@ test.each([
   expect(popupsDue(popups, visit).map(({ id }) => id)).toEqual(due);
 });
 
-test('what visitors have seen stays seen after a sign-out', () => {
+test('popups seen as a visitor stay seen after a sign-out', () => {
   expect(afterSignOut(['B:1', 'A:2', 'F:3'])).toEqual(['B:1']);
 });
 

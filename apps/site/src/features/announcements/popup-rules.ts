@@ -3,18 +3,18 @@ import { isGamePath, isPopupPath, paths } from '../../paths.ts';
 
 export type Visit = {
   signedIn: boolean;
-  /** The session is the first one of the account. */
+  /** This is the account's first session. */
   firstSignIn: boolean;
-  /** Marks of popups that this session has shown. */
+  /** Keys of popups shown in this session. */
   seen: ReadonlySet<string>;
-  /** Ids of popups that are not wanted any more today. */
+  /** Ids of popups hidden for today. */
   hushed: ReadonlySet<string>;
 };
 
-/** What a session remembers of a popup; visitors' ones are told apart, for they outlive a sign-out. */
+/** The key of a popup; visitors' keys differ because they outlive a sign-out. */
 export const markOf = ({ execution, id }: Pick<Popup, 'execution' | 'id'>): string => `${execution}:${id}`;
 
-/** After a sign-out somebody else may sign in, who has seen nothing yet of what is for members. */
+/** After a sign-out another member may sign in, so members' popups count as unseen. */
 export const afterSignOut = (marks: Iterable<string>): string[] =>
   [...marks].filter((mark) => mark.startsWith('B:'));
 
@@ -23,7 +23,7 @@ const isMeant = ({ execution }: Pick<Popup, 'execution'>, { signedIn, firstSignI
   return signedIn && (execution === 'A' || firstSignIn);
 };
 
-/** Which popups are due, those of a first sign-in before the others: each once a session. */
+/** The popups that are due, each once per session, first-sign-in ones first. */
 export function popupsDue<P extends Pick<Popup, 'execution' | 'id'>>(
   popups: readonly P[],
   visit: Visit,
@@ -39,7 +39,7 @@ export function popupsDue<P extends Pick<Popup, 'execution' | 'id'>>(
 
 const READING: ReadonlySet<string> = new Set([paths.help(), paths.notices()]);
 
-/** Whether a page may be interrupted: no other window stands there by its address, and nobody plays. */
+/** Whether a popup may interrupt: no dialog is open by its address, and no game is being played. */
 export function mayInterrupt(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/$/, '');
   return !isPopupPath(plain) && !isGamePath(plain) && !READING.has(plain);

@@ -11,7 +11,7 @@ const FACTS = [
   { text: 'factSame', icon: UserRoundCheck },
 ] as const;
 
-/** What it is, honestly: the site itself, from the browser, in no store. */
+/** Explains that the app is the site itself, installed from the browser. */
 export function DownloadHero() {
   const t = useTranslations('download');
   const { name } = useMerchant();

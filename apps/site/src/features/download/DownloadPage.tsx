@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Platform, typeof Smartphone>> = {
   lite: Feather,
 };
 
-/** How to have the site on a phone: by one tap where the browser can, else step by step. */
+/** How to install the site on a phone: one tap where supported, otherwise step by step. */
 export function DownloadPage() {
   const t = useTranslations('download');
   const { apps } = useMerchant();

@@ -13,7 +13,7 @@ function ProfileButton() {
   const device = useDevice();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {/* Without `download`: a phone would file it away instead of asking what it is for. */}
+      {/* Without `download`, so that the phone opens the profile instead of saving it. */}
       <a href={profilePath(useLanguage())} className={buttonClass({ variant: 'primary' })}>
         <FileDown aria-hidden />
         {t('liteButton')}
@@ -23,7 +23,7 @@ function ProfileButton() {
   );
 }
 
-/** The steps of one platform, each with a drawing of what the phone shows. */
+/** The steps for one platform, each with an illustration. */
 export function Guide({ platform }: { platform: Platform }) {
   const t = useTranslations('download');
   const { name } = useMerchant();

@@ -7,7 +7,7 @@ import { installOffer, justInstalled } from '../../shared/app/install-prompt.ts'
 import { GUIDE } from './guide-anchor.ts';
 import { useInsideApp } from './use-device.ts';
 
-/** Installs where the browser offers it; elsewhere it leads to the steps, in the same place and size. */
+/** Installs where the browser supports it, otherwise links to the steps. */
 export function InstallButton() {
   const t = useTranslations('download');
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
@@ -35,7 +35,7 @@ export function InstallButton() {
       const { outcome } = await offer.userChoice;
       if (outcome === 'accepted') justInstalled.set(true);
     } finally {
-      // It can be asked once; the browser makes a new offer when it wants to.
+      // The prompt can be used once; the browser may offer it again later.
       installOffer.set(null);
       setAsking(false);
     }

@@ -4,7 +4,7 @@ import { HomeScreenIcons } from './pictures/HomeScreen.tsx';
 import { APP_ICON } from './platforms.ts';
 import './download.css';
 
-/** The lobby as it looks in the app: header, a banner, covers of real games. */
+/** Illustration of the lobby in the app. */
 function Lobby() {
   const { name } = useMerchant();
   const { games } = useBoot().games;
@@ -32,7 +32,7 @@ function Lobby() {
   );
 }
 
-/** Two phones: the icon among the others, and what it opens. Only to look at. */
+/** Decorative: the icon on a home screen, and the app. */
 export function PhoneMock() {
   return (
     <div aria-hidden className="relative h-72 overflow-hidden md:h-full md:min-h-104">

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { PLATFORM_PARAM, type Platform } from './platforms.ts';
 import { useOrigin } from './use-device.ts';
 
-/** From a big screen to the phone: the same page, at the steps of one platform. */
+/** QR code that opens this page on a phone, at the steps of one platform. */
 export function ScanCard({ platform }: { platform: Platform }) {
   const t = useTranslations('download');
   const address = `${useOrigin()}${paths.download()}?${PLATFORM_PARAM}=${platform}`;

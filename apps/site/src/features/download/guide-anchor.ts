@@ -1,2 +1,2 @@
-/** Where the steps begin. */
+/** Anchor of the steps. */
 export const GUIDE = 'guide';

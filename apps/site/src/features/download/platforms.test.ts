@@ -13,14 +13,14 @@ test.each([
   expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
 });
 
-test('the phone in hand comes first, and only what the merchant offers', () => {
+test('lists the offered platforms, the visitor’s own first', () => {
   expect(offeredPlatforms(all, 'desktop')).toEqual(['ios', 'android', 'lite']);
   expect(offeredPlatforms(all, 'android')).toEqual(['android', 'ios', 'lite']);
   expect(offeredPlatforms({ ...all, ios: false }, 'ios')).toEqual(['android', 'lite']);
   expect(offeredPlatforms({ ios: false, android: false, lite: false }, 'ios')).toEqual([]);
 });
 
-test('the address chooses, but not what is not offered', () => {
+test('the address selects a platform that is offered', () => {
   expect(chosenPlatform(['ios', 'android'], 'android')).toBe('android');
   expect(chosenPlatform(['ios', 'android'], 'lite')).toBe('ios');
   expect(chosenPlatform(['android', 'ios'], null)).toBe('android');

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { deviceOf, type Device } from './platforms.ts';
 
-/** Neither of them changes while the page is open. */
+/** Neither value changes while the page is open. */
 const never = () => () => undefined;
 
-/** What the visitor holds in hand; a desktop until that is known. */
+/** The visitor's device; desktop until known. */
 export const useDevice = (): Device =>
   useSyncExternalStore<Device>(
     never,
@@ -12,7 +12,7 @@ export const useDevice = (): Device =>
     () => 'desktop',
   );
 
-/** Scheme and host of this site; empty where a page is drawn without a browser. */
+/** Origin of this site; empty during server rendering. */
 export const useOrigin = (): string =>
   useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ const followWindow = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether this is the installed app already. */
+/** Whether this is the installed app. */
 export const useInsideApp = (): boolean =>
   useSyncExternalStore(
     followWindow,

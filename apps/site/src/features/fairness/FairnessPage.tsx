@@ -9,11 +9,11 @@ import { ReturnsTable } from './ReturnsTable.tsx';
 import { Verifier } from './Verifier.tsx';
 import { formFrom } from './verifier-input.ts';
 
-/** How results come about, and a verifier that works without us. A link from a round comes with everything filled in. */
+/** How results are determined, and an offline verifier. Links from a round fill in the form. */
 export function FairnessPage() {
   const t = useTranslations('fairness');
   const [search] = useSearchParams();
-  // The address fills the form; what is typed afterwards stays in the browser.
+  // The address fills the form; edits stay in the browser.
   const address = search.toString();
   const [filled, setFilled] = useState(() => ({ address, form: formFrom(readVerifierSearch(search)) }));
   const { form } = filled.address === address ? filled : { form: formFrom(readVerifierSearch(search)) };

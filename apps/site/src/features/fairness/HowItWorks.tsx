@@ -8,7 +8,7 @@ const STEPS = [
   { key: 'reveal', icon: Eye, title: 'revealTitle', text: 'revealText' },
 ] as const;
 
-/** The scheme in four sentences that need no mathematics. */
+/** The scheme in four plain sentences. */
 export function HowItWorks() {
   const t = useTranslations('fairness.how');
   return (

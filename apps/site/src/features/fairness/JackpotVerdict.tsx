@@ -3,7 +3,7 @@ import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
 import { drawText } from '../../shared/rounds/jackpot-draw.ts';
 
-/** Whether the round was drawn for the jackpot. */
+/** Whether the round won the jackpot. */
 export function JackpotVerdict({ jackpot }: { jackpot: JackpotProof }) {
   const t = useTranslations('fairness.result');
   const below = drawText(BigInt(jackpot.below));

@@ -7,7 +7,7 @@ const FIELDS = Array.from({ length: 25 }, (_, field) => field);
 
 export type OpenedFieldsProps = { value: string; onValueChange: (value: string) => void };
 
-/** The board to tap: which fields were opened, in their order. */
+/** The board, to enter the opened fields in order. */
 export function OpenedFields({ value, onValueChange }: OpenedFieldsProps) {
   const t = useTranslations('fairness.verifier');
   const picked = parseFields(value) ?? [];

@@ -19,7 +19,7 @@ function Command({ label, command }: { label: string; command: string }) {
   );
 }
 
-/** How to check a round with tools that we did not write. */
+/** How to verify a round with independent tools. */
 export function OtherTools({ form }: { form: VerifierForm }) {
   const t = useTranslations('fairness.tools');
   const serverSeed = form.serverSeed.trim() || t('serverSeed');

@@ -10,7 +10,7 @@ import { callQuery } from '../../shared/api/call.ts';
 
 type Row = CallOutput<SiteApi['originals']['returns']>[number];
 
-/** What each game was built to pay back, beside what it really paid. */
+/** Theoretical and actual return of each game. */
 export function ReturnsTable() {
   const t = useTranslations('fairness.returns');
   const games = useTranslations('fairness.verifier');

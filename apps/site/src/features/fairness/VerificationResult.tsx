@@ -32,7 +32,7 @@ function HashVerdict({ verification }: { verification: AnyVerification }) {
 
 export type VerificationResultProps = { verification: AnyVerification; form: VerifierForm };
 
-/** What the round comes to, and whether its seed is the one that was promised. */
+/** The recomputed result, and whether the server seed matches its hash. */
 export function VerificationResult({ verification, form }: VerificationResultProps) {
   const t = useTranslations('fairness.result');
   const format = useFormat();

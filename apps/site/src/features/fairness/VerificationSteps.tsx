@@ -15,14 +15,14 @@ const Step = ({ title, text, children }: { title: string; text: string; children
   </li>
 );
 
-// Words of the reader's language stand among the digits; a fixed-width face has no Thai.
+// The monospaced font has no Thai.
 const Code = ({ children }: { children: ReactNode }) => (
   <code className="block overflow-x-auto rounded-field bg-well px-3 py-2 [font-family:ui-monospace,monospace,'Noto_Sans_Thai_Variable'] text-xs leading-relaxed whitespace-pre-wrap break-all shadow-well">
     {children}
   </code>
 );
 
-/** The way from the seeds to the result, each step in full, so that any other tool can be held against it. */
+/** Every step from the seeds to the result, for comparison with other tools. */
 export function VerificationSteps({ verification }: { verification: AnyVerification }) {
   const t = useTranslations('fairness.steps');
   const { chunks, draws, jackpot, serverSeedHash } = verification;

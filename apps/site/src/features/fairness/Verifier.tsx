@@ -8,11 +8,11 @@ import { verifyForm, type VerifierForm } from './verifier-input.ts';
 
 export type VerifierProps = { form: VerifierForm; onFormChange: (form: VerifierForm) => void };
 
-/** Computes a round again as soon as everything is there. Needs no connection. */
+/** Recomputes a round as soon as the form is complete. Works offline. */
 export function Verifier({ form, onFormChange }: VerifierProps) {
   const t = useTranslations('fairness');
   const { verification, problems } = verifyForm(form);
-  // Whoever comes from a round whose seed is still sealed should hear what to do, and not that a field is empty.
+  // For a round whose seed is not revealed yet, say what to do instead of reporting an empty field.
   const isSealed = problems?.serverSeed === 'missing' && form.hash !== '';
   return (
     <section>

@@ -12,7 +12,7 @@ export type VerifierFieldsProps = {
   problems: VerifierProblems;
 };
 
-/** What a round was made of, to paste or type. Nothing is marked as wrong before it is filled in. */
+/** The inputs of a round. Fields are not marked invalid before they are filled in. */
 export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsProps) {
   const t = useTranslations('fairness.verifier');
   const set = (change: Partial<VerifierForm>): void => onFormChange({ ...form, ...change });

@@ -8,7 +8,7 @@ const dice: VerifierForm = {
   nonce: '3',
 };
 
-test('a public dice vector comes out, and the hash is compared', () => {
+test('reproduces a public dice vector and compares the hash', () => {
   const hash = '4b7668bb047e1c7989f64124ddfda529567bc55a7df611a085c00ae0bccad2de';
   const { verification } = verifyForm({ ...dice, hash: hash.toUpperCase() });
   expect(verification).toMatchObject({
@@ -21,7 +21,7 @@ test('a public dice vector comes out, and the hash is compared', () => {
   expect(verifyForm(dice).verification?.hashMatches).toBeNull();
 });
 
-test('a public mines vector comes out', () => {
+test('reproduces a public mines vector', () => {
   const { verification } = verifyForm({
     ...EMPTY_FORM,
     game: 'mines',
@@ -56,7 +56,7 @@ test.each<[Partial<VerifierForm>, object]>([
   expect(verifyForm({ ...dice, ...change }).problems).toEqual(problems);
 });
 
-test('the draw for the jackpot is computed along with the round, where its amounts are given', () => {
+test('computes the jackpot draw when its amounts are given', () => {
   expect(verifyForm(dice).verification?.jackpot).toBeNull();
   const certain = verifyForm({ ...dice, stake: '10', drawnOncePer: '10,00' }).verification?.jackpot;
   expect(certain).toMatchObject({ drawn: true, message: `${dice.clientSeed}:3:jackpot` });
@@ -64,12 +64,12 @@ test('the draw for the jackpot is computed along with the round, where its amoun
   expect(rare).toMatchObject({ drawn: false, draw: certain?.draw });
 });
 
-test('fields may be written in several ways', () => {
+test('accepts several notations for fields', () => {
   expect([parseFields('4-9'), parseFields(' 4, 9 '), parseFields('')]).toEqual([[4, 9], [4, 9], []]);
   expect([parseFields('25'), parseFields('a')]).toEqual([undefined, undefined]);
 });
 
-test('the address fills the form; an unknown game is the first one', () => {
+test('the address fills the form; an unknown game selects the first one', () => {
   expect(formFrom({ game: 'toString', nonce: '7' })).toEqual({ ...EMPTY_FORM, nonce: '7' });
   expect(formFrom({ game: 'mines' }).game).toBe('mines');
 });

@@ -32,7 +32,7 @@ export function formFrom(values: VerifierValues): VerifierForm {
   return { ...EMPTY_FORM, ...values, game: isFairGameId(game) ? game : EMPTY_FORM.game };
 }
 
-/** `'4-9'`, `'4, 9'` → [4, 9]: fields count from 0, row by row. Undefined when one is none, or twice there. */
+/** `'4-9'`, `'4, 9'` → [4, 9]: fields count from 0, row by row. Undefined for invalid or repeated fields. */
 export function parseFields(text: string): number[] | undefined {
   const parts = text.split(/[\s,;-]+/).filter(Boolean);
   if (!parts.every((part) => /^\d{1,2}$/.test(part))) return undefined;
@@ -47,7 +47,7 @@ const parseTarget = (text: string): number | undefined =>
     ? Math.round(Number(text.trim().replace(',', '.')) * 100)
     : undefined;
 
-/** Of the draw for the jackpot; left out when both are empty. */
+/** Amounts of the jackpot draw; skipped when both are empty. */
 function jackpotOf(form: VerifierForm): { jackpot?: JackpotTerms } | { problem: VerifierField } {
   const [stake, drawnOncePer] = [form.stake, form.drawnOncePer].map((text) => text.trim().replace(',', '.'));
   if (!stake && !drawnOncePer) return {};
@@ -81,8 +81,8 @@ export type Verified =
   | { verification?: undefined; problems: VerifierProblems };
 
 /**
- * Computes a round again from what was typed. Seeds are taken as they are, so that rounds of other houses can be
- * checked with the same page.
+ * Recomputes a round from the inputs. Seeds are used as entered, so that rounds of other operators can be verified with
+ * the same page.
  */
 export function verifyForm(form: VerifierForm): Verified {
   const problems: VerifierProblems = {};

@@ -16,11 +16,11 @@ import { MissingDialog } from './MissingDialog.tsx';
 export type FeedbackDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The user name of who is signed in. */
+  /** The signed-in user name. */
   account: string | undefined;
 };
 
-/** A question or a complaint. What was typed stays until it has arrived, even when the window is closed in between. */
+/** The feedback form. The text is kept until it was sent, even when the dialog is closed. */
 export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');
@@ -63,7 +63,7 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
     });
   };
 
-  // The window that named them is closed by then: each says so itself until it is filled in.
+  // After the warning dialog closes, each field shows its own error until it is filled in.
   const left = asked ? missingOf(form, true) : [];
   const emptyError = (field: MissingField): string | undefined =>
     left.includes(field) ? t('missing', { fields: t(field), count: 1 }) : undefined;

@@ -12,10 +12,10 @@ const NAME_MAX = 64;
 export type FeedbackFieldsProps = {
   form: FeedbackForm;
   onChange: (change: Partial<FeedbackForm>) => void;
-  /** Said under the question type and under the description. */
+  /** Errors below the question type and the description. */
   typeError: string | undefined;
   contentError: string | undefined;
-  /** Visitors say who they are, if they like. */
+  /** Visitors may leave a name and contact. */
   visitor: boolean;
   captcha: ReactNode;
 };

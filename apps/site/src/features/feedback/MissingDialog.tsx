@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MissingField } from './feedback-form.ts';
 
-/** Names what is empty before anything is sent. */
+/** Warning dialog that lists the empty fields. */
 export function MissingDialog({ fields, onClose }: { fields: readonly MissingField[]; onClose: () => void }) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');

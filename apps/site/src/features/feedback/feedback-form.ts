@@ -8,17 +8,17 @@ export const EMPTY_FORM: FeedbackForm = { type: '', content: '', name: '', conta
 
 export type MissingField = 'type' | 'content' | 'captcha';
 
-/** What has to be filled in and isn't, in the order of the form. */
+/** Missing required fields in form order. */
 export const missingOf = (form: FeedbackForm, captchaAnswered: boolean): MissingField[] => [
   ...(form.type === '' ? ['type' as const] : []),
   ...(form.content.trim() === '' ? ['content' as const] : []),
   ...(captchaAnswered ? [] : ['captcha' as const]),
 ];
 
-/** Whether a description that is there has too few characters. */
+/** Whether a non-empty description is too short. */
 export const isTooShort = (content: string): boolean => content.trim().length < FEEDBACK_LENGTH.min;
 
-/** The body of the call, without the captcha. The sender is the user name, or what a visitor wants to be called. */
+/** The request body without the captcha. The sender is the user name, or the visitor's name. */
 export const feedbackBody = (form: FeedbackForm & { type: QuestionName }, account: string | undefined) => ({
   type: QUESTION_TYPES[form.type],
   content: form.content.trim(),

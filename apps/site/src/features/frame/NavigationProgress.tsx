@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** A thin bar below the header while the next page is on its way; fast pages never show it. */
+/** A thin progress bar below the header; fast pages never show it. */
 export function NavigationProgress() {
   const t = useTranslations('common');
   const { state } = useNavigation();

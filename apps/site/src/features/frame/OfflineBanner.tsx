@@ -2,7 +2,7 @@ import { useOnline } from '@croupier/web/browser/use-online.ts';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Says so while there is no network; lies over the page's foot, so that nothing jumps. */
+/** Shown while offline; overlays the page so that nothing moves. */
 export function OfflineBanner() {
   const t = useTranslations('system');
   const online = useOnline();

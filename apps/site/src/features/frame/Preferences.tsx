@@ -12,7 +12,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useIdle } from '../../shared/browser/use-idle.ts';
 
-/** More languages than this do not fit side by side. */
+/** More languages than this use a menu. */
 const MOST_SEGMENTS = 3;
 
 function ThemeSwitch() {
@@ -39,7 +39,7 @@ function LanguageSwitch() {
   const t = useTranslations();
   const toast = useToast();
   const language = useLanguage();
-  // Its name in a script that the page doesn't use must not fetch a font before the app is there.
+  // Names in other scripts must not load fonts before the app has started.
   const idle = useIdle();
   const { languages } = useMerchant();
   const nameOf = (value: Language) => {
@@ -76,7 +76,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Language and appearance, which take effect at once. */
+/** Language and theme; changes apply at once. */
 export const Preferences = () => (
   <div className="flex flex-col gap-2">
     <LanguageSwitch />

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Back to the top, once the way there is long. */
+/** Scroll-to-top button on long pages. */
 export function ScrollToTop() {
   const t = useTranslations('common');
   const far = useSyncExternalStore(

@@ -17,7 +17,7 @@ const tabClass = ({ isActive }: { isActive: boolean }): string =>
       : 'text-muted hover:text-text',
   );
 
-/** The favourites and the games opened last. */
+/** Favourite and recently opened games. */
 export function AccountGame() {
   const t = useTranslations();
   const isFavorite = useLocation().pathname.toLowerCase().startsWith(paths.favorite());

@@ -7,7 +7,7 @@ import { CATEGORY_PATHS } from '../../paths.ts';
 import { categoryItems } from '../../shared/navigation/menu-items.ts';
 import { useCentred } from '../../shared/browser/use-centred.ts';
 
-/** All categories that have games here, above every list; a phone scrolls the row to the current one. */
+/** Categories with games, above every list; phones scroll the row to the current one. */
 export function CategoryBar({ category }: { category: GameCategory }) {
   const t = useTranslations();
   const { menus } = useBoot().games;

@@ -10,7 +10,7 @@ export type FilterBarProps = {
   onChange: (change: Partial<ListFilters>) => void;
 };
 
-/** What of a category one wants to see, and in which order. */
+/** Filters and sort order of a category. */
 export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
   const t = useTranslations('games');
   const vendorName = ({ name, state }: GameMenu['vendors'][number]): string => {

@@ -9,7 +9,7 @@ import { CentreSection } from './centre/CentreSection.tsx';
 import { useVendors } from './game.queries.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
-/** Every kind of games and every studio on one page. */
+/** All categories and studios on one page. */
 export function GameCenterPage() {
   const t = useTranslations();
   const studios = useVendors();

@@ -9,7 +9,7 @@ import { GameMarks } from '../../shared/games/GameMarks.tsx';
 
 const linkClass = 'rounded-field font-semibold text-brand-text hover:underline';
 
-/** Beside the game: where it belongs, and how it comes onto a phone. */
+/** Beside the game: category, studio, and a QR code for the phone. */
 export function GameFacts({ game }: { game: Game }) {
   const t = useTranslations();
   const format = useFormat();

@@ -25,14 +25,14 @@ const categoryAt = (pathname: string): GameCategory => {
   return (Object.keys(CATEGORY_PATHS) as GameCategory[]).find((one) => CATEGORY_PATHS[one] === path) ?? 'bgs';
 };
 
-/** Lower than on the home page: the games are what one came for. */
+/** Lower than on the home page, so that the games come first. */
 const BANNER_SHAPE =
   'banners-flat mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:max-xl:hidden! [&_.banner-words]:py-0!';
 
-/** Fewer games are seen at a glance: nothing is there to be filtered. */
+/** With fewer games than this, filters are hidden. */
 const FILTERED_FROM = 9;
 
-/** There is nothing below but the footer, which must not move: it waits out of sight. */
+/** Keeps the footer out of sight while the list loads, so that it does not move. */
 function BelowOriginals() {
   const idle = useIdle();
   return (
@@ -42,7 +42,7 @@ function BelowOriginals() {
   );
 }
 
-/** The games of a category. */
+/** The game list of a category. */
 export function GameListCenter() {
   const t = useTranslations();
   const { menus } = useBoot().games;

@@ -13,13 +13,13 @@ import type { Notice } from './game-notice.ts';
 export type GameNoticeProps = {
   game: Game;
   notice: Notice;
-  /** Where it opens, once it is ready. */
+  /** The launch URL, once the game is ready. */
   url: string | undefined;
   error: unknown;
   onRetry: () => void;
 };
 
-/** Says in words whether the game opens, and if not, why and what one can do. */
+/** Says whether the game can be opened, and if not, why and what to do. */
 export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProps) {
   const t = useTranslations();
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ import { SimilarGames } from './SimilarGames.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
-/** A vendor's game: the game itself, or why it can't be played; what it is; what is like it. */
+/** The page of a vendor's game: the game or why it cannot be played, facts, and similar games. */
 export function GamePage({ game }: { game: Game }) {
   const t = useTranslations('games');
   const signedIn = useSignedIn();

@@ -9,17 +9,17 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 const FIRST_PLACES = 10;
 const NEXT_PLACES = 5;
-/** A page of tiles on most screens. */
+/** About one screen of tiles. */
 const BELOW_PIXELS = 900;
 
 export type GamePagesProps = {
   pages: Pages;
   label: string;
-  /** Instead of the list, when it has no games. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
-/** A list that goes on when its end comes near; a button does the same for those who don't scroll. */
+/** A list that loads more near its end; a button does the same for keyboard users. */
 export function GamePages({ pages, label, empty }: GamePagesProps) {
   const t = useTranslations();
   const {
@@ -46,7 +46,7 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
     fetchNextPage,
   });
   const games = data?.pages.flatMap((page) => page.games) ?? [];
-  // A game that moved up meanwhile would be there twice.
+  // A game that moved up between two pages would appear twice.
   const shown = [...new Map(games.map((game) => [game.nodeId, game])).values()];
   const failed = error && (
     <QueryProblem query={{ error, isFetching, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />

@@ -2,7 +2,7 @@ import { FairStrip } from '../../shared/fair-play/FairStrip.tsx';
 import { ReturnsCard } from '../../shared/fair-play/ReturnsCard.tsx';
 import { useOriginals } from '../../shared/games/games.queries.ts';
 
-/** Below our own games: what they pay back, and how a round is checked. */
+/** Below the in-house games: their returns, and how to verify a round. */
 export function OriginalsFacts() {
   const { data = [] } = useOriginals();
   return (

@@ -29,7 +29,7 @@ function Gone() {
   );
 }
 
-/** The page of a vendor's game, which the address names. */
+/** The page of the vendor's game in the address. */
 export function Seamless() {
   const t = useTranslations();
   const [search] = useSearchParams();

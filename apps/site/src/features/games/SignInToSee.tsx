@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
-/** For visitors who want to see favourites or recent games. */
+/** Asks visitors to sign in to see favourite or recent games. */
 export function SignInToSee() {
   const t = useTranslations();
   return (

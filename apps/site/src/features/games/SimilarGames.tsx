@@ -4,7 +4,7 @@ import { useSimilarGames } from './game.queries.ts';
 
 const PLACES = 5;
 
-/** What somebody may like who likes this game. */
+/** Similar games. */
 export function SimilarGames({ gameId }: { gameId: string }) {
   const t = useTranslations('games');
   const { data: similar, isPending } = useSimilarGames(gameId);

@@ -13,7 +13,7 @@ import type { ListFilters } from './list-filters.ts';
 type Page = { games: Game[]; pageNum: number; totalPages: number; language: LanguageCode };
 
 const MINUTE_MILLISECONDS = 60_000;
-/** A list that one comes back to stands as one left it, with all its pages. */
+/** How long a list is kept, so that returning to it restores all its pages. */
 const options = {
   initialPageParam: 1,
   getNextPageParam: ({ pageNum, totalPages }: Page) => (pageNum < totalPages ? pageNum + 1 : undefined),
@@ -21,12 +21,12 @@ const options = {
   gcTime: 30 * MINUTE_MILLISECONDS,
 } as const;
 
-/** What an account picked is forgotten with it; the other lists are the same for everybody. */
+/** Lists that belong to an account are cleared with the session. */
 const isPicked = ({ type }: ListFilters): boolean => type === 'FAV' || type === 'RECENT';
 
 /**
- * All pages that one has seen are asked for again in the new language, and take the places of the old ones when they are
- * there: who has scrolled far stays where they are.
+ * After a language change, all loaded pages are fetched again and replace the old ones when they arrive, so the reader
+ * keeps the scroll position.
  */
 function useInLanguage(pages: { language: LanguageCode }[] | undefined, renew: () => unknown): void {
   const language = useLanguage();
@@ -37,7 +37,7 @@ function useInLanguage(pages: { language: LanguageCode }[] | undefined, renew: (
   }, [wanted]);
 }
 
-/** Our own games come with every page, those of a category with its own. */
+/** Initial data: in-house games are in every page's boot data, a category's games in its own. */
 function withThePage({ games, language }: BootData, gameType: GameCategory): Page | undefined {
   const { list } = games;
   if (list?.gameType === gameType)
@@ -45,7 +45,7 @@ function withThePage({ games, language }: BootData, gameType: GameCategory): Pag
   return gameType === 'bgs' ? { games: games.games, pageNum: 1, totalPages: 1, language } : undefined;
 }
 
-/** The games of a category, page by page. */
+/** The games of a category, paged. */
 export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   return query;
 }
 
-/** What the account marked, all at once, or opened last. */
+/** The account's favourites (all of them) or recent games. */
 export function usePickedGames(list: 'favorite' | 'recent') {
   const language = useLanguage();
   const query = useInfiniteQuery({

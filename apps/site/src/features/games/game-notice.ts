@@ -1,12 +1,12 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 
-/** What the page of a game says instead of the game. */
+/** The notice shown instead of a game. */
 export type Notice = 'maintenance' | 'visitor' | 'opening' | 'notConnected' | 'trial' | 'failed' | 'ready';
 
 export type Launch = {
-  /** Code of the refusal. */
+  /** Error code of the refusal. */
   refused: string | undefined;
-  /** Whether it failed in any way. */
+  /** Whether the launch failed. */
   failed: boolean;
   opened: boolean;
 };
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, Notice>> = {
   in_need_true_account: 'trial',
 };
 
-/** The vendor's state comes first: nobody shall sign in only to hear that there is nothing to open. */
+/** The vendor's state comes first, so that nobody signs in only to learn that the game is unavailable. */
 export function noticeOf(game: Pick<Game, 'state'>, signedIn: boolean, launch: Launch): Notice {
   if (game.state === 'maintenance') return 'maintenance';
   if (!signedIn) return 'visitor';

@@ -6,7 +6,7 @@ import { call, callQuery } from '../../shared/api/call.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 
-/** Lists of what was opened: another one has been, now. */
+/** Queries to refetch after a game was opened. */
 const RECENT_LISTS: ReadonlySet<unknown> = new Set(['catalogue.recentGames', 'catalogue.pickedList']);
 
 const renewRecent = (queryClient: QueryClient): Promise<void> =>
@@ -33,7 +33,7 @@ export const useSimilarGames = (gameId: string) => {
   });
 };
 
-/** Every studio of every kind of games, with how many games it has there. */
+/** All studios of all categories with their numbers of games. */
 export const useVendors = () =>
   useQuery({
     ...callQuery('catalogue.vendors', { query: { platform: 'html5-desktop' } }),
@@ -42,7 +42,7 @@ export const useVendors = () =>
 
 const launchInput = (nodeId: string) => ({ query: { nodeId, platform: 'WEB' } });
 
-/** Opens a game of a vendor, once a visit; the server remembers that it was opened. Of what a person does. */
+/** Launches a vendor's game once per visit; the server records it as recent. */
 export function useLaunch(nodeId: string | undefined) {
   const queryClient = useQueryClient();
   const { token } = useSession();
@@ -63,7 +63,7 @@ export function useLaunch(nodeId: string | undefined) {
   });
 }
 
-/** Has the server remember that one of our own games was opened; a trial account's games are not kept. */
+/** Records that an in-house game was opened; not for trial accounts. */
 export async function rememberOpened(queryClient: QueryClient, nodeId: string): Promise<void> {
   const opened = callQuery('catalogue.launch', launchInput(nodeId));
   await queryClient.prefetchQuery({ ...opened, retry: false, gcTime: 0 });

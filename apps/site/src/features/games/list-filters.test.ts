@@ -10,7 +10,7 @@ test.each([
   expect(readFilters(new URLSearchParams(search))).toEqual(filters);
 });
 
-test('a vendor’s code is never longer than the server takes', () => {
+test('a vendor code is never longer than the server accepts', () => {
   expect(readFilters(new URLSearchParams({ vassalage: 'X'.repeat(99) })).vendor).toHaveLength(32);
 });
 

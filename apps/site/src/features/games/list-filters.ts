@@ -1,4 +1,4 @@
-/** What the lists show; in the address as `?vassalage=VCOMET&type=HOT&sort=name`. */
+/** List filters, in the address as `?vassalage=VCOMET&type=HOT&sort=name`. */
 export const TYPES = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const;
 export const SORTS = ['popular', 'name', 'new', 'rtp'] as const;
 
@@ -12,7 +12,7 @@ const LONGEST_VENDOR = 32;
 const oneOf = <T extends string>(all: readonly [T, ...T[]], wanted: string | null): T =>
   all.find((each) => each.toLowerCase() === wanted?.toLowerCase()) ?? all[0];
 
-/** Whatever stands in the address becomes filters that the server understands. */
+/** Reads the filters from the address; invalid values are ignored. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const vendor = search.get('vassalage')?.trim().slice(0, LONGEST_VENDOR);
   return {
@@ -22,7 +22,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   };
 }
 
-/** Only what differs from the plain list is written down. */
+/** Writes the filters to the address, without defaults. */
 export function writeFilters({ vendor, type, sort }: ListFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (vendor) search.set('vassalage', vendor);

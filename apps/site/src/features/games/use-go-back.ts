@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CATEGORY_PATHS } from '../../paths.ts';
 
-/** Back to where one was; to the list of the category when one came from elsewhere. */
+/** Returns to the previous page, or to the category when the visitor came from another site. */
 export function useGoBack(category: GameCategory): () => void {
   const navigate = useNavigate();
-  // The first page of a visit has this key.
+  // React Router's key of the first entry.
   const isFirst = useLocation().key === 'default';
   return useCallback(
     () => void (isFirst ? navigate(CATEGORY_PATHS[category]) : navigate(-1)),

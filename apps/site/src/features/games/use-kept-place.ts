@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
 
 const KEY = 'listPlace';
-/** Somebody moves by themselves: then nothing moves them any more. */
+/** The user scrolls, so the position is no longer restored. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 type Place = { address: string; pages: number; top: number };
@@ -18,7 +18,7 @@ const isPlace = (value: unknown): value is Place =>
 
 const here = (): string => `${location.pathname}${location.search}`;
 
-/** Where this list was left by a reload, or by a page of another site from which one came back; told once. */
+/** The position at which this list was left, returned once. */
 function takePlace(): Place | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   const isReturn = entry && 'type' in entry && ['reload', 'back_forward'].includes(String(entry.type));
@@ -28,7 +28,7 @@ function takePlace(): Place | undefined {
 }
 
 export type KeptPlaceOptions = {
-  /** Pages of the list that are there. */
+  /** Number of loaded pages. */
   count: number;
   hasNextPage: boolean;
   isFetching: boolean;
@@ -36,7 +36,7 @@ export type KeptPlaceOptions = {
   fetchNextPage: () => unknown;
 };
 
-/** A page that is loaded anew has the first games only: the others are fetched again before it returns to its place. */
+/** After a reload only the first page is there: the others are fetched before the position is restored. */
 export function useKeptPlace({
   count,
   hasNextPage,

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilters, writeFilters, type ListFilters } from './list-filters.ts';
 
-/** Filters live in the address, so that a reload, a bookmark and the way back keep them. */
+/** Filters live in the address, so that reload, bookmarks and Back keep them. */
 export function useListFilters() {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
     (wanted: Partial<ListFilters>) =>
       setSearch((before) => writeFilters({ ...readFilters(before), ...wanted }), {
-        // A filter tried out need not be gone through again on the way back.
+        // Replaces the entry, so that Back does not step through every filter.
         replace: true,
         preventScrollReset: true,
       }),

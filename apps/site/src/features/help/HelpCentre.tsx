@@ -16,7 +16,7 @@ export function HelpCentre({ sections, onFeedback }: { sections: Sections; onFee
   const t = useTranslations('help');
   const { key } = useLocation();
   const [typed, setTyped] = useState({ query: '', key });
-  // A link leads to an article that the search may have hidden.
+  // The search may hide the linked article, so clear it.
   const query = typed.key === key ? typed.query : '';
   const found = searchHelp(sections, query);
   useAnchorScroll();

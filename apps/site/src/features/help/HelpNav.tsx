@@ -7,7 +7,7 @@ import { anchorOf } from '../../shared/browser/anchor.ts';
 const isIn = (section: HelpCentre[number], anchor: string): boolean =>
   section.anchor === anchor || section.articles.some((article) => article.anchor === anchor);
 
-/** The sections: a row to swipe on phones, a list beside the articles elsewhere. */
+/** Sections: a swipeable row on phones, a list beside the articles elsewhere. */
 export function HelpNav({ sections }: { sections: HelpCentre }) {
   const t = useTranslations('help');
   const { hash, state } = useLocation() as { hash: string; state: unknown };
@@ -16,7 +16,7 @@ export function HelpNav({ sections }: { sections: HelpCentre }) {
     <nav aria-label={t('sections')}>
       <ul className="-mx-5 scroll-row flex gap-1.5 px-5 md:mx-0 md:-ml-3 md:flex-col md:gap-0.5 md:px-0">
         {sections.map((section, index) => {
-          // An address without a place in it begins with the first.
+          // Without an anchor, start with the first section.
           const current = anchor ? isIn(section, anchor) : index === 0;
           return (
             <li key={section.anchor} className="shrink-0">

@@ -21,7 +21,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** The help centre over the home page; `#anchor` names an article or a section. */
+/** The help centre over the home page; `#anchor` selects an article or a section. */
 export function HelpPopup() {
   const t = useTranslations();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { HelpCentre } from '@croupier/contract/content.ts';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
 import { helpId } from './help-search.ts';
 
-/** The articles one below the other, so that the browser's own search finds them too. */
+/** All articles in one column, so that the browser's search finds them too. */
 export const HelpSections = ({ sections }: { sections: HelpCentre }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
     {sections.map((section) => (

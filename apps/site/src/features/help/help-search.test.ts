@@ -16,7 +16,7 @@ const sections = [
 const found = (query: string) =>
   searchHelp(sections, query).flatMap(({ articles }) => articles.map(({ anchor }) => anchor));
 
-test('every word has to occur, in whatever letters, and tags are no words', () => {
+test('requires every word, ignores case and HTML tags', () => {
   expect(found('')).toEqual(['fees', 'time', 'term']);
   expect(found('  CAFE more ')).toEqual(['fees']);
   expect(found('fees')).toEqual(['fees']);
@@ -26,7 +26,7 @@ test('every word has to occur, in whatever letters, and tags are no words', () =
   expect(found('&')).toEqual(['fees']);
 });
 
-test('anchors become ids of their own, and a broken one none', () => {
+test('maps anchors to element ids; an invalid one to none', () => {
   expect(helpId(anchorOf('#term'))).toBe('help-term');
   expect([anchorOf(''), anchorOf('#%E0%A4%A')]).toEqual(['', '']);
 });

@@ -2,7 +2,7 @@ import type { HelpCentre } from '@croupier/contract/content.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Small letters without accents and without the tags between them. */
+/** Lower case, without diacritics and HTML tags. */
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -11,7 +11,7 @@ const plain = (html: string): string =>
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase();
 
-/** The articles in which every word of the query occurs, in their sections; everything without a query. */
+/** Articles that contain every word of the query, by section; all of them without a query. */
 export function searchHelp(sections: HelpCentre, query: string): HelpCentre {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;
@@ -26,5 +26,5 @@ export function searchHelp(sections: HelpCentre, query: string): HelpCentre {
     .filter(({ articles }) => articles.length > 0);
 }
 
-/** Id of a section or an article in the page; an operator's anchor alone could be the id of something else. */
+/** Element id of a section or article, prefixed because an operator's anchor could collide with another id. */
 export const helpId = (anchor: string): string => `help-${anchor}`;

@@ -2,7 +2,7 @@ import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { categoryItems } from '../../shared/navigation/menu-items.ts';
 
-/** The same sign that the category has in the menu. */
+/** The icon of the category in the menu. */
 export function CategoryIcon({ category }: { category: GameCategory }) {
   const vendors = [{ code: '', name: '', state: 'up' as const }];
   const [item] = categoryItems([{ gameCategory: category, title: '', vendors }]);

@@ -23,12 +23,12 @@ type GamesProps = {
   query: UseQueryResult<Game[]>;
   rows: number;
   autoplayMilliseconds?: number;
-  /** All of them are hot, as the title says. */
+  /** The title already says that these games are hot. */
   isHotList?: boolean;
 };
 
 function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = false }: GamesProps) {
-  // Dozens of tiles are drawn in slices, so that a tap is answered in between.
+  // Rendered as a transition, so that taps are answered between dozens of tiles.
   const shown = useDeferredValue(query.data);
   const tellsHot = !isHotList && tellsHotApart(shown ?? []);
   return (
@@ -56,7 +56,7 @@ function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = f
   );
 }
 
-/** What is played most now; it moves on by itself. */
+/** The hottest games, advancing automatically. */
 export function HotSection() {
   const t = useTranslations('lobby');
   const { ref, near } = useWasNear<HTMLElement>();

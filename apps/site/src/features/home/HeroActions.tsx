@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
-/** The two ways in. */
+/** Register and sign-in buttons. */
 export function HeroActions() {
   const t = useTranslations('home');
   const state = useReturnState();
   return (
-    // One below the other on phones where the words are longer: decided by the language, for a row that wraps while its
-    // face is still on its way moves the page.
+    // Stacked on phones for languages with longer labels. The language decides, because a row that wraps only until the
+    // font has loaded would move the page.
     <div className="flex gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3 max-sm:[:root:not(:lang(en),:lang(th))_&]:flex-col">
       <Link
         to={paths.register()}

@@ -44,7 +44,7 @@ const knownPool = (pool: unknown): Known => {
   return pool === null ? 'none' : 'some';
 };
 
-/** What is known so far: each section asks for its own when it comes near, and is read here. */
+/** Data known so far: each section loads its own when it comes near. */
 function usePlan(): SectionPlan[] {
   const { home } = useMerchant();
   const { menus } = useBoot().games;
@@ -60,7 +60,7 @@ function usePlan(): SectionPlan[] {
   });
 }
 
-/** Everything of the home page below its first screen. Sizes are guessed only for who comes first. */
+/** The home page below its first screen. Sizes are estimated only on the first visit. */
 export function HomeLobby({ isBack }: { isBack: boolean }) {
   const signedIn = useOpenSession();
   const plan = usePlan();
@@ -70,7 +70,7 @@ export function HomeLobby({ isBack }: { isBack: boolean }) {
       {plan.map((section, index) => (
         <Fragment key={'category' in section ? section.category : section.kind}>
           <Section plan={section} />
-          {/* Games come first: they are what one is here for. */}
+          {/* Games come first. */}
           {index === 0 && <PromotionSlider />}
         </Fragment>
       ))}

@@ -12,10 +12,10 @@ import { Welcome } from './Welcome.tsx';
 
 const HomeLobby = lazyPart(async () => (await import('./HomeLobby.tsx')).HomeLobby);
 
-/** As wide as the content: the side menu is beside it. */
+/** Banner width: the content beside the side menu. */
 const BANNER_SIZES = '(min-width: 1552px) 82rem, (min-width: 1024px) calc(100vw - 19rem), 100vw';
 
-/** What the merchant has to offer, and under `/login` and `/register` the popup over it. */
+/** The home page, and under `/login` and `/register` the popup over it. */
 export function HomePage() {
   const { name } = useMerchant();
   const idle = useIdle();

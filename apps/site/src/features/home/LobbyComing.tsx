@@ -11,7 +11,7 @@ const sizes: CSSProperties & Record<`--${string}`, number> = {
 };
 const PLACES = Array.from({ length: SLIDERS.games * SLIDERS.rows }, (_, place) => `coming-${place}`);
 
-/** The place of the sections while their script is on its way: the first of them, and room for the others. */
+/** Placeholder while the script of the sections loads. */
 export const LobbyComing = () => (
   <div aria-hidden className="tile-slider min-h-[150dvh]" style={sizes}>
     <Skeleton className="mb-4 h-9 w-56" />

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { useAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 
-/** A reader's pace. */
+/** Reading speed. */
 const LETTERS_A_SECOND = 9;
 const LEAST_SECONDS = 20;
 
-/** Lines of the merchant that wander over the page; nothing where there are none. */
+/** The merchant's notice marquee; renders nothing without notices. */
 export function NoticeMarquee() {
   const t = useTranslations('home');
   const { data } = useAnnouncements();

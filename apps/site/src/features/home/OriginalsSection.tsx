@@ -9,7 +9,7 @@ import { SectionHead } from './SectionHead.tsx';
 
 const SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';
 
-/** Our own games, and beside them what they pay back. */
+/** In-house games with their returns. */
 export function OriginalsSection() {
   const t = useTranslations();
   const { data = [] } = useOriginals();

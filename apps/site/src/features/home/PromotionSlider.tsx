@@ -47,7 +47,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** What the merchant gives away; each leads to its rules. */
+/** Promotions, each linking to its terms. */
 export function PromotionSlider() {
   const t = useTranslations('home');
   const { data } = useAllAnnouncements();

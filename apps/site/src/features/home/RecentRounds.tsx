@@ -45,12 +45,12 @@ function RoundRow({ round }: { round: Round }) {
   );
 }
 
-/** The member's own last rounds. */
+/** The member's latest rounds. */
 export function RecentRounds() {
   const t = useTranslations();
   const rounds = useQuery({
     ...callQuery('rounds.list', { query: { pageNum: 1, pageSize: SHOWN } }),
-    // One comes here from a game: what was just played must be there.
+    // The member often arrives from a game, so the data must be fresh.
     staleTime: 0,
   });
   const { data } = rounds;

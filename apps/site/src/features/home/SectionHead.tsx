@@ -9,7 +9,7 @@ export type SectionHeadProps = {
   link?: { to: string; label: string };
 };
 
-/** Title of a section, and the way to all of it. */
+/** Section title with a link to the full list. */
 export const SectionHead = ({ title, icon, text, link }: SectionHeadProps) => (
   <div className="flex items-end justify-between gap-4">
     <div className="min-w-0">

@@ -14,12 +14,12 @@ export type VendorCardProps = {
   category: GameCategory;
   vendor: Vendor;
   best: Game | undefined;
-  /** Its best game is not among those of the whole category. */
+  /** Undefined when its best game is not among those of the category. */
   missing: boolean;
   games: number | undefined;
 };
 
-/** A studio: its best game, its logo, how much it has, and how it is today. */
+/** A studio: best game, logo, number of games and status. */
 export function VendorCard({ category, vendor, best, missing, games }: VendorCardProps) {
   const t = useTranslations();
   const { code, name, state } = vendor;

@@ -13,7 +13,7 @@ import { VendorCard } from './VendorCard.tsx';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
 
-/** The studios of a category, behind each of which are its games; where they are few, the best games fill the row. */
+/** The studios of a category; when there are few, the best games fill the row. */
 export function VendorSection({ category, vendors }: { category: GameCategory; vendors: readonly Vendor[] }) {
   const t = useTranslations();
   const { ref, near } = useWasNear<HTMLElement>();

@@ -4,7 +4,7 @@ import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useTranslations } from 'use-intl';
 import { HeroActions } from './HeroActions.tsx';
 
-/** What the merchant promises, and for visitors the way in. Who is in already came for the games. */
+/** The merchant's tagline with register and sign-in buttons; visitors only. */
 export function Welcome() {
   const t = useTranslations('home');
   const { name, tagline, defaultLanguage } = useMerchant();

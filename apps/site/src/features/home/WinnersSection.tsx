@@ -15,7 +15,7 @@ import { useWasNear } from '../../shared/browser/use-near.ts';
 
 const LATEST_IN_VIEW = 9;
 
-/** Who won last, and who won most: only what really happened. */
+/** Latest and biggest wins from real rounds. */
 export function WinnersSection() {
   const t = useTranslations('winners');
   const { ref, near } = useWasNear<HTMLElement>();

@@ -52,7 +52,7 @@ test.each<[string, Partial<PlanInput>, string[]]>([
   expect(shown(change)).toEqual(sections);
 });
 
-test('a section shows at most twelve vendors, without those that are left out', () => {
+test('a section shows at most twelve vendors, without excluded ones', () => {
   const codes = Array.from({ length: 20 }, (_, index) => `V${index}`);
   const [plan] = planSections({
     ...everything,

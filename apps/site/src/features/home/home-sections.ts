@@ -10,7 +10,7 @@ export type SectionPlan =
   | { kind: 'games'; category: GameCategory; rows: 1 | 2 }
   | { kind: 'vendors'; category: GameCategory; vendors: readonly Vendor[] };
 
-/** What is known of a list that is still on its way is nothing: its place is kept. */
+/** `undefined` while a list loads: its place is reserved. */
 export type Known = 'some' | 'none' | 'unknown';
 
 export type PlanInput = {
@@ -18,11 +18,11 @@ export type PlanInput = {
   menus: readonly GameMenu[];
   hotGames: Known;
   winners: Known;
-  /** Of the live pool; a simulated counter needs nothing. */
+  /** For the live pool; the simulated counter needs no data. */
   pool: Known;
 };
 
-/** Vendors of a category on the home page: without those that the merchant leaves out there. */
+/** Vendors of a category on the home page, without those that the merchant excludes. */
 function vendorsOf({ home, menus }: Pick<PlanInput, 'home' | 'menus'>, category: GameCategory): Vendor[] {
   const excluded: Partial<Record<GameCategory, readonly string[]>> = home.excludedVendors;
   const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
@@ -44,6 +44,6 @@ function planOf(section: HomeSection, input: PlanInput): SectionPlan | undefined
   return { kind: 'vendors', category: section, vendors: vendors.slice(0, HOME_VENDORS_MAX) };
 }
 
-/** The sections of the home page that have something to show, in the order that the merchant chose. */
+/** Sections with content, in the merchant's order. */
 export const planSections = (input: PlanInput): SectionPlan[] =>
   input.home.sections.flatMap((section) => planOf(section, input) ?? []);

@@ -4,10 +4,10 @@ import { callQuery } from '../../shared/api/call.ts';
 import { usePopularGames } from '../../shared/games/games.queries.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
-/** Enough that nearly every vendor of a category has its best game among them. */
+/** Large enough to contain the best game of nearly every vendor. */
 const BEST_GAMES = 60;
 
-/** The best games of a category's vendors, and how many each of them has. */
+/** The best game and the number of games of each vendor of a category. */
 export function useVendorFacts(category: GameCategory, enabled: boolean) {
   const best = usePopularGames({ category, count: BEST_GAMES, enabled });
   const counts = useQuery({
@@ -17,10 +17,10 @@ export function useVendorFacts(category: GameCategory, enabled: boolean) {
   });
   const ofCategory = counts.data?.find(({ gameCategory }) => gameCategory === category)?.vendors;
   return {
-    /** The most played first. */
+    /** Most played first. */
     best: best.data ?? [],
     bestOf: (vendor: string): Game | undefined => best.data?.find(({ vassalage }) => vassalage === vendor),
-    /** Only those that the big answer left out are asked for by themselves. */
+    /** Fetches only the games missing from the large response. */
     isMissing: (vendor: string): boolean =>
       best.data !== undefined && !best.data.some(({ vassalage }) => vassalage === vendor),
     gamesOf: (vendor: string): number | undefined => ofCategory?.find(({ code }) => code === vendor)?.games,

@@ -1,4 +1,4 @@
-/** Whether this page has shown the sections before: who comes back finds them at once, at the place where one left. */
+/** Whether the sections were shown before: on return they render at once, at the same scroll position. */
 let seen = false;
 
 export const wasLobbySeen = (): boolean => seen;

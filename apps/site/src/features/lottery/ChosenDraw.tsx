@@ -8,7 +8,7 @@ import { gamePath } from '../../paths.ts';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 import { useChosenGame, type DrawKind } from './lottery.queries.ts';
 
-/** The draw that the address asks for, and what there is of it already. */
+/** The draw in the address. */
 export function ChosenDraw({ gameCode, kinds }: { gameCode: string; kinds: readonly DrawKind[] }) {
   const t = useTranslations('lottery');
   const errorText = useErrorText();

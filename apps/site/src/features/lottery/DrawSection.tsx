@@ -5,10 +5,10 @@ import { CATEGORY_PATHS } from '../../paths.ts';
 import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import { useDraws, type DrawKind } from './lottery.queries.ts';
 
-/** Tiles that are shown before one goes on to the whole list. */
+/** Tiles shown before the link to the full list. */
 const SHOWN = 10;
 
-/** The draws of one kind that are played most. */
+/** The most played draws of a category. */
 export function DrawSection({ kind }: { kind: DrawKind }) {
   const t = useTranslations();
   const draws = useDraws(kind);

@@ -19,7 +19,7 @@ const titleAt = (pathname: string): 'title' | 'seaTitle' | 'vnTitle' => {
   return path.startsWith(paths.vnLottery().toLowerCase()) ? 'vnTitle' : 'title';
 };
 
-/** Lotteries: which draws there are, and that the hall for them opens later. */
+/** The lottery page: lists the draws; betting opens later. */
 export function Lottery() {
   const t = useTranslations();
   const { menus } = useBoot().games;

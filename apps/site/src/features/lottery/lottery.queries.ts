@@ -20,7 +20,7 @@ async function list(
   return (await call('catalogue.gameList', { query: { ...query, ...narrowed } }, { signal })).games;
 }
 
-/** The first page of a kind of draws. */
+/** The first page of draws of a category. */
 export function useDraws(gameType: DrawKind) {
   const language = useLanguage();
   return useQuery({
@@ -31,7 +31,7 @@ export function useDraws(gameType: DrawKind) {
   });
 }
 
-/** The game that the address names by the code of its studio, or by ours; null when there is none. */
+/** The game in the address, by vendor code or our id; null when unknown. */
 export function useChosenGame(gameCode: string, kinds: readonly DrawKind[]) {
   const language = useLanguage();
   return useQuery({

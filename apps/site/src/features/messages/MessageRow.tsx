@@ -33,7 +33,7 @@ export type MessageRowProps = {
   onRemove: () => void;
 };
 
-/** One message: a line that unfolds. */
+/** A message: a row that expands. */
 export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProps) {
   const t = useTranslations('messages');
   const format = useFormat();

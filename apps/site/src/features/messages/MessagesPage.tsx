@@ -24,7 +24,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** The inbox of a member. */
+/** The member's inbox. */
 export function MessagesPage() {
   const t = useTranslations('messages');
   const common = useTranslations('common');
@@ -41,7 +41,7 @@ export function MessagesPage() {
   const goTo = (page: number): void => setQuery(page > 1 ? { page: String(page) } : {});
   const failed = (problem: unknown): void => void toast.show({ tone: 'lose', title: errorText(problem) });
   const total = data?.totalPages ?? 1;
-  // The last message of the last page is gone.
+  // The last message of the last page was deleted.
   if (data && !isPlaceholderData && wanted > Math.max(1, total))
     return <Navigate to={{ search: `?page=${Math.max(1, total)}` }} replace />;
 

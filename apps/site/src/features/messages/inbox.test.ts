@@ -12,13 +12,13 @@ const message = (id: string, read: boolean): Message => ({
   read,
 });
 
-test('a welcome says more when credit came with it', () => {
+test('the welcome message mentions the credit, if any', () => {
   expect(wordsKey('welcome', {})).toBe('welcome');
   expect(wordsKey('welcome', { amount: '10.0000', currency: 'EUR' })).toBe('welcomeCredit');
   expect(wordsKey('deposit_failed', { amount: '1.0000' })).toBe('deposit_failed');
 });
 
-test('messages become read, these or all, and nothing changes for nothing', () => {
+test('marks the given messages or all as read, and keeps the object when nothing changes', () => {
   const page = { items: [message('a', false), message('b', false), message('c', true)], totalItems: 3 };
   const readOf = (items: Message[]) => items.map(({ read }) => read);
   expect(readOf(withRead(page, ['b']).items)).toEqual([false, true, true]);
@@ -27,6 +27,6 @@ test('messages become read, these or all, and nothing changes for nothing', () =
   expect(readOf(page.items)).toEqual([false, false, true]);
 });
 
-test('any address has a page', () => {
+test('every address maps to a page', () => {
   expect(['3', null, '0', '-1', 'x', '1.5', '9e99'].map(pageOf)).toEqual([3, 1, 1, 1, 1, 1, 1]);
 });

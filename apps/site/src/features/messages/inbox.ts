@@ -2,13 +2,13 @@ import type { Message } from '@croupier/contract/messages.ts';
 
 type WordsKey = Message['kind'] | 'welcomeCredit';
 
-/** Which words a message has; a welcome says more when credit came with it. */
+/** The text key of a message; the welcome mentions the credit, if any. */
 export const wordsKey = (kind: Message['kind'], params: Message['params']): WordsKey =>
   kind === 'welcome' && params['amount'] ? 'welcomeCredit' : kind;
 
 type Page = { items: Message[]; totalItems: number };
 
-/** The page with these messages read, all of them without a list; the same object when nothing changes. */
+/** Marks messages of a page as read, all without a list; returns the same object when nothing changes. */
 export function withRead<T extends Page>(page: T, ids?: readonly string[]): T {
   const isNew = (message: Message): boolean => !message.read && (ids?.includes(message.id) ?? true);
   if (!page.items.some(isNew)) return page;
@@ -18,7 +18,7 @@ export function withRead<T extends Page>(page: T, ids?: readonly string[]): T {
   };
 }
 
-/** The page of an address's query; the first for anything that is none. */
+/** The page number in the address; 1 for invalid values. */
 export function pageOf(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1;

@@ -10,11 +10,11 @@ const PAGE_SIZE = 20;
 const LIST_KEY = ['messages.list'] as const;
 type Page = { items: Message[]; pageNum: number; totalPages: number; totalItems: number };
 
-/** A page of the inbox, asked for again when a message comes in. */
+/** A page of the inbox, refetched when a message arrives. */
 export function useInbox(pageNum: number, unread: number) {
   const language = useLanguage();
   const list = useQuery({
-    // Notices come in the reader's language, which the call takes from the cookie.
+    // Notices come in the reader's language, which the server reads from the cookie.
     queryKey: [...LIST_KEY, { pageNum, language }],
     queryFn: ({ signal }): Promise<Page> =>
       call('messages.list', { query: { pageNum, pageSize: PAGE_SIZE } }, { signal }),
@@ -30,7 +30,7 @@ export function useInbox(pageNum: number, unread: number) {
   return list;
 }
 
-/** What one does with messages; each answer brings the new count along. */
+/** Message actions; each answer includes the new unread count. */
 export function useInboxActions() {
   const queryClient = useQueryClient();
   const markRead = useMutation({

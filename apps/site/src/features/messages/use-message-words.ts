@@ -5,7 +5,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { wordsKey } from './inbox.ts';
 
-/** What a message says: in words of ours for what happened, in its own for a notice, which is HTML. */
+/** The text of a message: translated for events, the operator's HTML for notices. */
 export function useMessageWords(): (message: Message) => { title: string; text?: string; html?: string } {
   const t = useTranslations('messages');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Coins, Gift, ListChecks, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { OpensSoon } from '../../shared/page/OpensSoon.tsx';
 
-/** Where points will be spent; there are none to earn yet. */
+/** The points mall; points cannot be earned yet. */
 export function PointMall() {
   const t = useTranslations('games.soon');
   return (

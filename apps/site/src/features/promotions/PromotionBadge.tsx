@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { promotionTime } from './promotion-time.ts';
 
-/** That it is new, or over soon. */
+/** Says that a promotion is new or ends soon. */
 export function PromotionBadge({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { PromotionPicture } from './PromotionPicture.tsx';
 
 export type PromotionCardProps = { promotion: Promotion; featured: boolean };
 
-/** Picture, title and what it is about; the whole card leads to its rules. */
+/** Picture, title and summary; the whole card links to the terms. */
 export function PromotionCard({ promotion, featured }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const format = useFormat();
@@ -73,7 +73,7 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
             ) : (
               <Endless aria-hidden className="size-4" />
             )}
-            {/* Of the reader's own zone; its line is there before. */}
+            {/* In the reader's time zone, so it appears after hydration; the line is reserved. */}
             {hydrated ? end : '\u00a0'}
           </span>
           <span

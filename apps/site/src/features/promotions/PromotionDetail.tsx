@@ -15,7 +15,7 @@ import { PromotionPicture } from './PromotionPicture.tsx';
 
 export type PromotionDetailProps = { promotion: Promotion; onClose: () => void };
 
-/** A promotion with its rules, in the place of its card. */
+/** A promotion with its terms, in place of its card. */
 export function PromotionDetail({ promotion, onClose }: PromotionDetailProps) {
   const t = useTranslations('promotions');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function PromotionDetail({ promotion, onClose }: PromotionDetailProps) {
   const card = useRef<HTMLElement>(null);
   const { promoId, title, summary, content, time, until } = promotion;
 
-  // Each time that it is asked for, also by its own link.
+  // Also when its own link is followed again.
   useEffect(() => {
     if (!location.hash) return undefined;
     const frame = requestAnimationFrame(() => {

@@ -5,12 +5,12 @@ import { PromotionDetail } from './PromotionDetail.tsx';
 
 export type PromotionGridProps = {
   promotions: readonly Promotion[];
-  /** Whose rules are open. */
+  /** The promotion whose terms are open. */
   openId: string | undefined;
   onClose: () => void;
 };
 
-/** The cards; the first one is larger, and an open one takes the whole width. */
+/** The cards; the first one is larger, an open one spans the full width. */
 export const PromotionGrid = ({ promotions, openId, onClose }: PromotionGridProps) => (
   <ul className="grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
     {promotions.map((promotion, index) => {

@@ -8,7 +8,7 @@ export type PromotionPictureProps = {
   shape?: BannerShape;
 };
 
-/** The first picture of a promotion; fills its parent, and shines a little until it is there. */
+/** The first picture of a promotion, with a shimmer while it loads. */
 export function PromotionPicture(props: PromotionPictureProps) {
   const { promotion, sizes, eager = false, shape = 'card' } = props;
   const [first] = promotion.announcementImages.toSorted((one, other) => one.sequence - other.sequence);

@@ -23,7 +23,7 @@ const Waiting = ({ label }: { label: string }) => (
   </output>
 );
 
-/** What the merchant has on; `#promoId` opens the rules of one. */
+/** The merchant's promotions; `#promoId` opens the terms of one. */
 export function Promotions() {
   const t = useTranslations('promotions');
   const common = useTranslations('common');
@@ -35,7 +35,7 @@ export function Promotions() {
   const known = promotions?.some(({ promoId }) => promoId === openId);
 
   const close = (): void => {
-    // Opened from the list one goes back to it; a link from elsewhere led past it.
+    // Opened from the list, closing goes back to it; a link from elsewhere has no list to go back to.
     if (state === FROM_LIST) void navigate(-1);
     else void navigate(paths.promotions(), { replace: true, preventScrollReset: true });
   };
@@ -43,7 +43,7 @@ export function Promotions() {
   useEffect(() => {
     const left = before.current;
     before.current = openId;
-    // The card that stands where the rules were is where one goes on by keyboard.
+    // Keyboard focus continues at the card that replaces the terms.
     if (left !== undefined && openId === undefined)
       document
         .querySelector<HTMLElement>(`#${CSS.escape(promotionId(left))} a`)

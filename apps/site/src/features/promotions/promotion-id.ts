@@ -1,5 +1,5 @@
-/** Id of a promotion in the page; an operator's anchor alone could be the id of something else. */
+/** Element id of a promotion, prefixed because an operator's anchor could collide with another id. */
 export const promotionId = (promoId: string): string => `promotion-${promoId}`;
 
-/** What a link from the list carries: that back leads to it. */
+/** Link state from the list: Back leads to it. */
 export const FROM_LIST = 'fromList';

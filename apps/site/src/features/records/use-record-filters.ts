@@ -10,7 +10,7 @@ export type FilterState = {
   isNarrowed: boolean;
 };
 
-/** Filters live in the address, so that a reload, a bookmark and the way back keep them. */
+/** Filters live in the address, so that reload, bookmarks and Back keep them. */
 export function useRecordFilters(): FilterState {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);

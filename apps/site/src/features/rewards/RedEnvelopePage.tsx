@@ -2,7 +2,7 @@ import { CalendarClock, Gift, Mail, WalletMinimal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { OpensSoon } from '../../shared/page/OpensSoon.tsx';
 
-/** Where red envelopes will be opened; none has been announced yet. */
+/** Red envelopes; none has been announced yet. */
 export function RedEnvelopePage() {
   const t = useTranslations('games.soon');
   return (

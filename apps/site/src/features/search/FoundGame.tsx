@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { originalPath } from '../../paths.ts';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 
-/** A game in a row of results. */
+/** A game in the list of results. */
 export function FoundGame({ game }: { game: Game }) {
   const t = useTranslations();
   const merchant = useMerchant();

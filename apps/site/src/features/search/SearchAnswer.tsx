@@ -9,7 +9,7 @@ export type SearchAnswerProps = {
   onRetry: () => void;
 };
 
-/** What the search says in words: that nothing was found or that it failed; for screen readers also how much. */
+/** The status of the search: no results, an error, or the count for screen readers. */
 export function SearchAnswer({ text, settled, error, total, onRetry }: SearchAnswerProps) {
   const t = useTranslations();
   if (text !== '' && error)

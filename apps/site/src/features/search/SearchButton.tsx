@@ -19,19 +19,19 @@ const openSearch = (): void => {
   searchOpen.set(true);
 };
 
-/** Opens the search: a field to the eye on desktops, an icon on phones; by `/` and Ctrl+K everywhere. */
+/** Opens the search; looks like a field on desktops, an icon on phones. Also `/` and Ctrl+K. */
 export function SearchButton() {
   const t = useTranslations('nav');
   const open = useSyncExternalStore(searchOpen.subscribe, searchOpen.get, searchOpen.get);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (searchOpen.get() && isLetter(event) && !document.querySelector(WINDOWS)) {
-        // The field will be there in a moment: no letter is lost.
+        // The field is still loading; keep what is typed.
         event.preventDefault();
         typedAhead.set(typedAhead.get() + event.key);
         return;
       }
-      // Whatever window is open comes first.
+      // An open dialog takes precedence.
       if (!opensSearch(event, isTyping(event.target)) || document.querySelector(WINDOWS)) return;
       event.preventDefault();
       openSearch();

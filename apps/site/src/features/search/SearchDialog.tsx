@@ -4,7 +4,7 @@ import { SearchPanel } from './SearchPanel.tsx';
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The search over the page; on phones a sheet. */
+/** The search dialog; a sheet on phones. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const t = useTranslations();
   return (

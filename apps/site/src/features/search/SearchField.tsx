@@ -7,7 +7,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange
   onValueChange: (value: string) => void;
 };
 
-/** Where one types what one looks for. */
+/** The search field. */
 export function SearchField({ value, onValueChange, ...rest }: SearchFieldProps) {
   const t = useTranslations('games');
   return (

@@ -5,11 +5,11 @@ import { FoundGame } from './FoundGame.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 
 export type SearchOptionsProps = {
-  /** Begins the ids of list and options, by which the field points at them. */
+  /** Prefix of the ids of list and options, for `aria-controls`. */
   id: string;
   groups: readonly OptionGroup[];
   current: SearchOption | undefined;
-  /** Whether they belong to what stands in the field now. */
+  /** Whether the results belong to the current text. */
   settled: boolean;
   onChoose: (option: SearchOption) => void;
 };
@@ -32,14 +32,14 @@ function Words({ option }: { option: SearchOption }) {
   );
 }
 
-/** What one can choose from; the focus stays in the field. */
+/** The options; the focus stays in the field. */
 export function SearchOptions({ id, groups, current, settled, onChoose }: SearchOptionsProps) {
   const t = useTranslations('games');
   if (groups.length === 0) return null;
   return (
     <div
       id={`${id}-list`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows with pictures, which no select has
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options with pictures, which `select` cannot show
       role="listbox"
       aria-label={t('searchResults')}
       aria-busy={!settled}
@@ -59,7 +59,7 @@ export function SearchOptions({ id, groups, current, settled, onChoose }: Search
               role="option"
               tabIndex={-1}
               aria-selected={option.id === current?.id}
-              // Keys are the field's, which points at the chosen one; the focus shall stay there.
+              // The field handles keys and keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}
               onKeyDown={(event) => event.key === 'Enter' && onChoose(option)}

@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/page/PageTitle.tsx';
 const SHOWN = 60;
 const PLACES = 10;
 
-/** Everything that was found, at an address of its own. */
+/** All search results at their own address. */
 export function SearchPage() {
   const t = useTranslations();
   const { number } = useFormat();

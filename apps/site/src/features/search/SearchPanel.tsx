@@ -24,7 +24,7 @@ const SHOWN = 8;
 
 const asKey = (words: ReactNode) => <kbd className="font-text font-semibold">{words}</kbd>;
 
-/** Field and list as one: letters search, arrows choose, Enter opens. */
+/** Combobox: type to search, arrow keys to select, Enter to open. */
 export function SearchPanel({ onDone }: { onDone: () => void }) {
   const t = useTranslations('games');
   const navigate = useNavigate();
@@ -32,15 +32,15 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(typedAhead.get);
-  /** Where the arrows went; undefined until they go somewhere. */
+  /** The option selected with arrow keys, if any. */
   const [stepped, setStepped] = useState<number>();
-  /** Enter came before the answer to what stands in the field. */
+  /** Enter was pressed before the answer arrived. */
   const entered = useRef(false);
   const { text, found, settled, query } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
   const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
   const options = groups.flatMap((group) => group.options);
-  // The best result is the one that Enter opens; where nothing was looked for or found it opens nothing by itself.
+  // Enter opens the best result; without a query or results it opens nothing.
   const active = stepped ?? (found && found.total > 0 ? 0 : -1);
   const current = options[active];
 
@@ -65,7 +65,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   };
   const choose = (option: SearchOption): void => (option.kind === 'term' ? type(option.text) : open(option));
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter of a Thai keyboard may only finish a word.
+    // With an input method, Enter may only confirm a word.
     if (event.nativeEvent.isComposing) return;
     const next = stepTo(active, event.key, options.length);
     if (next !== undefined) {
@@ -75,12 +75,12 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // What is shown may still belong to fewer letters: it opens what the answer puts first, unless arrows chose.
+    // The results may belong to an earlier text: wait for the answer and open its first result, unless arrow keys selected one.
     if (text !== '' && !settled && stepped === undefined) entered.current = true;
     else if (current) choose(current);
   };
   const take = useEffectEvent((): void => {
-    // Once: an answer that failed and comes much later takes nobody away.
+    // Only once: a late answer must not navigate away.
     const isDue = entered.current;
     entered.current = false;
     if (isDue && current && current.kind !== 'term') open(current);

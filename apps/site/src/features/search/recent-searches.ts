@@ -6,7 +6,7 @@ const KEPT = 6;
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** The newest first, each once, whatever its letters' size. */
+/** Newest first, without duplicates, ignoring case. */
 export function withSearch(searches: readonly string[], text: string): string[] {
   const wanted = text.trim();
   if (!wanted) return [...searches];
@@ -14,7 +14,7 @@ export function withSearch(searches: readonly string[], text: string): string[] 
   return [wanted, ...others].slice(0, KEPT);
 }
 
-/** What this tab searched for last. */
+/** Recent searches of this tab. */
 export const recentSearches = (): string[] => recall(KEY, areTexts) ?? [];
 
 export const rememberSearch = (text: string): void => keepInTab(KEY, withSearch(recentSearches(), text));

@@ -11,7 +11,7 @@ export type OptionGroup = {
 
 export type SearchState = {
   text: string;
-  /** Undefined until something was found, or not. */
+  /** Undefined while searching. */
   found: { games: readonly Game[]; total: number } | undefined;
   recent: readonly string[];
   popular: readonly Game[];
@@ -20,7 +20,7 @@ export type SearchState = {
 const asOptions = (games: readonly Game[]): SearchOption[] =>
   games.map((game) => ({ kind: 'game', id: `game-${game.nodeId}`, game }));
 
-/** What one can choose from: results, or without any what others play and what one looked for before. */
+/** The options: results, or popular games and recent searches when there are none. */
 export function groupsOf({ text, found, recent, popular }: SearchState): OptionGroup[] {
   const groups: OptionGroup[] = [];
   if (text === '')
@@ -38,7 +38,7 @@ export function groupsOf({ text, found, recent, popular }: SearchState): OptionG
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Where an arrow leads among so many options, round and round; -1 is the field itself. */
+/** The next option for an arrow key, wrapping around; -1 is the field. */
 export function stepTo(from: number, key: string, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return from + 1 >= count ? 0 : from + 1;

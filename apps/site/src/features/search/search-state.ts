@@ -1,7 +1,7 @@
 import { createStore } from '@croupier/web/browser/store.ts';
 
-/** Whether the search lies over the page. */
+/** Whether the search dialog is open. */
 export const searchOpen = createStore(false);
 
-/** What was typed while the search was still on its way. */
+/** Text typed while the dialog was loading. */
 export const typedAhead = createStore('');

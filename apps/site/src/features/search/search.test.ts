@@ -15,7 +15,7 @@ const key = (pressed: Partial<PressedKey>): PressedKey => ({
   ...pressed,
 });
 
-test('/ opens it but where one types, Ctrl+K and ⌘K everywhere', () => {
+test('/ opens the search outside fields, Ctrl+K and ⌘K everywhere', () => {
   expect(opensSearch(key({ key: '/' }), false)).toBe(true);
   expect(opensSearch(key({ key: '/' }), true)).toBe(false);
   expect(opensSearch(key({ key: 'k', ctrlKey: true }), true)).toBe(true);
@@ -25,13 +25,13 @@ test('/ opens it but where one types, Ctrl+K and ⌘K everywhere', () => {
   expect(opensSearch(key({ key: 'k', ctrlKey: true, defaultPrevented: true }), false)).toBe(false);
 });
 
-test('searches are remembered newest first, each once, six of them', () => {
+test('keeps six recent searches, newest first, without duplicates', () => {
   expect(withSearch(['fox', 'moon'], ' MOON ')).toEqual(['MOON', 'fox']);
   expect(withSearch(['fox'], '  ')).toEqual(['fox']);
   expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
 });
 
-test('an empty field offers earlier searches and what is played a lot', () => {
+test('an empty field offers recent searches and popular games', () => {
   const groups = groupsOf({ ...none, recent: ['fox'], popular: [game('a')] });
   expect(groups.map(({ title, options }) => [title, options.map(({ id }) => id)])).toEqual([
     ['searchRecent', ['term-0']],
@@ -40,7 +40,7 @@ test('an empty field offers earlier searches and what is played a lot', () => {
   expect(groupsOf(none)).toEqual([]);
 });
 
-test('results, and the way to all of them when there are more', () => {
+test('offers results, and a link to all of them when there are more', () => {
   const ids = (total: number) =>
     groupsOf({ ...none, text: 'x', found: { games: [game('a'), game('b')], total } }).flatMap(({ options }) =>
       options.map(({ id }) => id),
@@ -49,7 +49,7 @@ test('results, and the way to all of them when there are more', () => {
   expect(ids(3)).toEqual(['game-a', 'game-b', 'all']);
 });
 
-test('nothing found: what is played a lot instead; still waiting: nothing', () => {
+test('offers popular games when nothing is found, and nothing while searching', () => {
   const popular = [game('a')];
   expect(groupsOf({ ...none, text: 'x', popular, found: { games: [], total: 0 } })).toMatchObject([
     { title: 'searchPopular' },
@@ -57,7 +57,7 @@ test('nothing found: what is played a lot instead; still waiting: nothing', () =
   expect(groupsOf({ ...none, text: 'x', popular })).toEqual([]);
 });
 
-test('arrows go round', () => {
+test('arrow keys wrap around', () => {
   expect([stepTo(-1, 'ArrowDown', 2), stepTo(1, 'ArrowDown', 2)]).toEqual([0, 0]);
   expect([stepTo(0, 'ArrowUp', 2), stepTo(-1, 'ArrowUp', 2)]).toEqual([1, 1]);
   expect([stepTo(0, 'a', 2), stepTo(0, 'ArrowDown', 0)]).toEqual([undefined, undefined]);

@@ -5,8 +5,8 @@ import { call } from '../../shared/api/call.ts';
 const LONGEST_TEXT = 64;
 
 /**
- * Games for what stands in the field, asked for with each letter: an answer takes less time than a pause that would
- * spare it. Calls for what stood there before are given up.
+ * Searches with each keystroke: an answer takes less time than a debounce would. Outdated calls are cancelled.
+ *
  */
 export function useGameSearch(typed: string, limit: number) {
   const language = useLanguage();
@@ -16,14 +16,14 @@ export function useGameSearch(typed: string, limit: number) {
     queryFn: ({ signal }) => call('catalogue.search', { query: { q: text, limit, language } }, { signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
-    // Without a network it fails and says so, in place of waiting for one in silence; back again it asks by itself.
+    // Offline it fails with a message instead of waiting; it retries when the network returns.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
   return {
     text,
     found: text === '' ? undefined : query.data,
-    /** Whether what was found belongs to what stands in the field now. */
+    /** Whether the results belong to the current text. */
     settled: text === '' || (!query.isPlaceholderData && !query.isPending),
     query,
   };

@@ -4,7 +4,7 @@ import { GameArt } from '../../shared/games/GameArt.tsx';
 
 const TILTS = ['-rotate-12 -translate-x-[62%]', 'rotate-12 translate-x-[62%]'] as const;
 
-/** The brand's mark before two of its games, laid down for a while. */
+/** Decorative: the brand mark in front of two games. */
 export function ClosedArt({ mark }: { mark: string }) {
   const { games } = useBoot().games;
   return (

@@ -15,7 +15,7 @@ const SAFE = [
   ['session', KeyRound],
 ] as const;
 
-/** What a person wants to know first when a site is gone that holds their money. */
+/** Answers the first question when a site that holds one's money is closed. */
 function SafeList() {
   const t = useTranslations('closed');
   return (
@@ -62,14 +62,14 @@ function TryAgain({ quiet }: { quiet: boolean }) {
   );
 }
 
-/** The whole site while it is under maintenance, or for a region that may not use it. */
+/** Replaces the site during maintenance or in a blocked region. */
 export function ClosedPage({ mark, preferences }: { mark: string; preferences: ReactNode }) {
   const t = useTranslations();
   const { name } = useMerchant();
   const { notice, location, regionRestriction } = useBoot().permission;
   const title = t(regionRestriction ? 'system.regionTitle' : 'system.maintenanceTitle');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page that had the focus is gone.
+  // The previously focused page is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const Icon = regionRestriction ? Ban : Wrench;
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
-/** An address that leads nowhere; the server answers it with 404 too. */
+/** 404 page; the server answers with the same status. */
 export function NotFoundPage() {
   const t = useTranslations('system');
   return (

@@ -8,7 +8,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const HTTP_NOT_FOUND = 404;
 
-/** A page that could not be shown: said kindly, with a way to try again and a way home. */
+/** Error page with retry and a link home. */
 export function RouteError() {
   const t = useTranslations();
   const error = useRouteError();
@@ -21,7 +21,7 @@ export function RouteError() {
           title={t(lost ? 'system.chunkTitle' : 'system.errorTitle')}
           text={t(lost ? 'system.chunkText' : 'system.errorText')}
           retryLabel={t('common.retry')}
-          // Browsers remember a script that failed to load, and a broken page its state: start afresh.
+          // Browsers cache a failed script import, so only a reload helps.
           onRetry={() => location.reload()}
         />
         <Link to={paths.home()} reloadDocument className={buttonClass({ variant: 'ghost', size: 'sm' })}>

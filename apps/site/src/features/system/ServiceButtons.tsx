@@ -3,7 +3,7 @@ import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useTranslations } from 'use-intl';
 import { isElsewhere, ServiceLinks } from '../../shared/page/ServiceLinks.tsx';
 
-/** The merchant's people, who answer also while the site is closed. */
+/** Customer service links, available while the site is closed. */
 export function ServiceButtons() {
   const t = useTranslations();
   const { info, regionRestriction } = useBoot().permission;

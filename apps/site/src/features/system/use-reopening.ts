@@ -2,10 +2,10 @@ import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useEffect, useState } from 'react';
 import { refreshPermission } from '../../shared/live/live-permission.ts';
 
-/** Beside the push, which a network may swallow. */
+/** Polling, in case the push is lost. */
 const ASK_MILLISECONDS = 20_000;
 
-/** Looks again and again whether the site is open; `look` does so at once. */
+/** Polls whether the site has reopened; `look` checks at once. */
 export function useReopening(): { looking: boolean; looked: boolean; look: () => Promise<void> } {
   const language = useLanguage();
   const [looking, setLooking] = useState(false);
@@ -15,7 +15,7 @@ export function useReopening(): { looking: boolean; looked: boolean; look: () =>
     const askWhenSeen = (): void => {
       if (document.visibilityState === 'visible') ask();
     };
-    // Also for the notice in the language that was chosen.
+    // Also refreshes the notice after a language change.
     ask();
     const timer = setInterval(ask, ASK_MILLISECONDS);
     document.addEventListener('visibilitychange', askWhenSeen);

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cashierOpen } from '../../shared/popups/cashier-window.ts';
 
-/** Beside the balance: money in and, where there is room, money out. */
+/** Deposit and, on wide screens, withdrawal buttons. */
 export function CashierButtons() {
   const t = useTranslations('nav');
   return (

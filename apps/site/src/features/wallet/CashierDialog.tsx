@@ -6,7 +6,7 @@ import { useFeedbackWindow } from '../../shared/popups/feedback-window.ts';
 
 export type CashierDialogProps = { way: 'deposit' | 'withdraw'; onClose: () => void };
 
-/** Says that money can't be moved here yet, and whom to ask. */
+/** Says that payments are not available yet, and whom to contact. */
 export function CashierDialog({ way, onClose }: CashierDialogProps) {
   const t = useTranslations();
   const feedback = useFeedbackWindow();

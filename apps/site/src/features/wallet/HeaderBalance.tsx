@@ -27,7 +27,7 @@ const SmallButton = ({ label, icon, onPress, pressed }: SmallButtonProps) => (
   </button>
 );
 
-/** The wallet in the middle of the header: rolls when it changes, hides from those who look over a shoulder. */
+/** The balance in the header, with rolling digits, hide and refresh. */
 export function HeaderBalance() {
   const t = useTranslations('nav');
   const format = useFormat();

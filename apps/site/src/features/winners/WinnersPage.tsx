@@ -19,7 +19,7 @@ import { PageTitle } from '../../shared/page/PageTitle.tsx';
 const PLACES = Array.from({ length: 9 }, (_, place) => `coming-${place}`);
 const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Both boards whole, for all games or those of one category. */
+/** Both winner boards, for all games or one category. */
 export function WinnersPage() {
   const t = useTranslations();
   const { menus } = useBoot().games;

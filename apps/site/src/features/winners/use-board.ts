@@ -8,7 +8,7 @@ export type BoardChoice = { board: Board; category: GameCategory | 'ALL' };
 const isCategory = (text: string | null): text is GameCategory =>
   text !== null && Object.hasOwn(CATEGORY_PATHS, text);
 
-/** Which board is looked at: part of the address, so that it can be come back to. */
+/** The selected board, kept in the address. */
 export function useBoard(): BoardChoice & { choose: (change: Partial<BoardChoice>) => void } {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('category');

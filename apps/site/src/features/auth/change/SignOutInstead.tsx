@@ -8,7 +8,7 @@ export function SignOutInstead({ disabled, onBusy }: { disabled: boolean; onBusy
   const t = useTranslations('nav');
   const leave = async (): Promise<void> => {
     onBusy(true);
-    // Even when the server can't be reached: this device must forget the session.
+    // Even if the server cannot be reached, this device forgets the session.
     await call('session.logout').catch(() => undefined);
     session.end('by_hand');
   };

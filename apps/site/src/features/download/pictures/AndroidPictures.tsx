@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Address, PageBehind, useDrawnHost } from './page-parts.tsx';
 import { AppIcon, Glyph, Label, Row, Scene, SCREEN, Tap } from './Scene.tsx';
 
-/** The head of Chrome: home, the address, the menu. */
+/** Chrome's toolbar: home, address, menu. */
 function Chrome({ lit }: { lit?: 'address' | 'menu' }) {
   return (
     <g>

@@ -17,7 +17,7 @@ import { AppIcon, Label, Scene, SCREEN, Tap } from './Scene.tsx';
 
 type Name = 'phone' | 'mail' | 'music' | 'photos' | 'maps' | 'camera' | 'notes';
 
-/** Apps that every phone has, in colours that belong to nobody. `null` is where ours stands. */
+/** Generic apps; `null` marks the position of ours. */
 const GRID: ReadonlyArray<readonly [Name, LucideIcon, string] | null> = [
   ['mail', Mail, 'var(--info)'],
   ['photos', Image, 'var(--warn)'],
@@ -89,7 +89,7 @@ function Icons({ left, top, width, labelled = true }: Cell) {
   });
 }
 
-/** For the phone at the head of the page. */
+/** For the phone at the top of the page. */
 export const HomeScreenIcons = ({ width }: { width: number }) => (
   <g>
     <Label x={width / 2} y={64} anchor="middle" size={30} bold>
@@ -109,7 +109,7 @@ export const HomeScreenIcons = ({ width }: { width: number }) => (
   </g>
 );
 
-/** The head of a home screen with our icon on it. */
+/** The top of a home screen with our icon. */
 export const HomeScreen = () => (
   <Scene part="head">
     <Icons left={SCREEN.left + 3} top={54} width={SCREEN.width - 6} />

@@ -21,7 +21,7 @@ const TOOLS = [
   ['tabs', Layers2],
 ] as const;
 
-/** The foot of Safari: the address, and below it the tools. */
+/** Safari's bottom bar: address and tools. */
 function Safari({ lit }: { lit: 'address' | 'share' }) {
   return (
     <g>

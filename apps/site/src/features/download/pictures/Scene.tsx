@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { APP_ICON } from '../platforms.ts';
 import '../download.css';
 
-/** Everything is drawn in a box of 320 × 190; a phone's screen is 190 wide and begins at 65. */
+/** The view box is 320 × 190; the phone's screen is 190 wide and starts at x = 65. */
 export const SCREEN = { left: 65, width: 190, right: 255, middle: 160 } as const;
 
-/** A piece of a phone: its head or its foot. What is shown says the text beside it. */
+/** The top or bottom of a phone. Decorative: the text beside it describes the step. */
 export function Scene({ part, children }: { part: 'head' | 'foot'; children: ReactNode }) {
   const top = part === 'head' ? 16 : -146;
   return (
@@ -58,7 +58,7 @@ export const AppIcon = ({ x, y, size }: At & { size: number }) => (
   <image href={APP_ICON} x={x} y={y} width={size} height={size} />
 );
 
-/** The finger goes here. */
+/** Marks where to tap. */
 export const Tap = ({ x, y }: At) => (
   <g>
     <circle cx={x} cy={y} r="17" strokeWidth="2.5" className="tap-ring fill-none stroke-brand" />
@@ -68,7 +68,7 @@ export const Tap = ({ x, y }: At) => (
 
 type RowProps = { y: number; label: string; icon: LucideIcon; lit?: boolean; left?: number; width?: number };
 
-/** A line of a menu or a sheet. */
+/** A row of a menu or sheet. */
 export function Row({ y, label, icon, lit = false, left = 75, width = 170 }: RowProps) {
   return (
     <g>

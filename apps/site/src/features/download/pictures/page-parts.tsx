@@ -3,13 +3,13 @@ import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Lock } from 'lucide-react';
 import { AppIcon, Glyph, Label, SCREEN } from './Scene.tsx';
 
-/** What stands in the browser's address, short enough for a drawing. */
+/** The address, shortened for the illustration. */
 export function useDrawnHost(): string {
   const { mainDomain } = useBoot().permission.info;
   return mainDomain.length > 22 ? `${mainDomain.slice(0, 21)}…` : mainDomain;
 }
 
-/** The address of the site in a browser. */
+/** The address bar. */
 export function Address({
   x,
   y,
@@ -39,7 +39,7 @@ export function Address({
   );
 }
 
-/** Our page behind what is being shown. */
+/** Our page in the background. */
 export function PageBehind({ y }: { y: number }) {
   const { name } = useMerchant();
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { useBrandMark } from './use-brand-mark.ts';
 
-/** Mark and name of the merchant; the way home. */
+/** The merchant's mark and name, linking to the home page. */
 export function Brand({ nameClass }: { nameClass?: string }) {
   const t = useTranslations('nav');
   const { name } = useMerchant();

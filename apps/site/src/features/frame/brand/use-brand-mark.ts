@@ -2,7 +2,7 @@ import { brandMark } from '@croupier/art/brand-mark.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useMemo } from 'react';
 
-/** The merchant's mark in the hue of its brand, as the source of a picture. */
+/** The merchant's mark in its brand hue, as an image source. */
 export function useBrandMark(): string {
   const { mark, theme } = useMerchant();
   return useMemo(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The merchant's mark in the browser's tab. */
+/** The merchant's favicon. */
 export function useFavicon(source: string): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -55,7 +55,7 @@ function FeedbackButton() {
   );
 }
 
-/** Whose games these are, where to read on, whom to ask, and for whom it is. */
+/** Footer: vendors, links, contact and age limit. */
 export function Footer() {
   const t = useTranslations('system');
   const { name, minimumAge } = useMerchant();

@@ -3,10 +3,10 @@ import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useTranslations } from 'use-intl';
 import { VendorLogo } from '../../../shared/games/VendorLogo.tsx';
 
-/** Long enough for each to be read. */
+/** Slow enough to read each logo. */
 const SECONDS_EACH = 3;
 
-/** Whose games are here, as their logos pass by. */
+/** A marquee of vendor logos. */
 export function FooterVendors() {
   const t = useTranslations('frame');
   const { menus } = useBoot().games;

@@ -30,7 +30,7 @@ function Item({ to, icon, label, exact, count = 0 }: ItemProps) {
   );
 }
 
-/** What a thumb reaches on phones. */
+/** Bottom navigation on phones. */
 export function BottomBar({ signedIn, unread }: { signedIn: boolean; unread: number }) {
   const t = useTranslations('nav');
   return (

@@ -12,11 +12,11 @@ import { drawerOpen, menuFolded } from '../menu-state.ts';
 export type HeaderProps = {
   /** Game pages have no side menu, so the button opens the drawer at every width. */
   sideMenu: boolean;
-  /** In the middle: the wallet of who is signed in, and the ways in and out of it. */
+  /** In the middle: the member's balance with deposit and withdrawal. */
   wallet: ReactNode;
-  /** Beside the account: the way to every game. */
+  /** Beside the account: search. */
   search: ReactNode;
-  /** At the end: account, or sign-in and registration. */
+  /** At the end: account menu, or sign-in and registration. */
   account: ReactNode;
   signedIn: boolean;
 };

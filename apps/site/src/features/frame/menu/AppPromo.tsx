@@ -44,7 +44,7 @@ function Code({ platform, modal, onFollow }: CodeProps) {
   );
 }
 
-/** The site as an app: a code to scan for each kind of phone. */
+/** Download promotion with a QR code per platform. */
 export function AppPromo({ modal = false, onFollow }: { modal?: boolean; onFollow?: () => void }) {
   const t = useTranslations('frame');
   const { name, apps } = useMerchant();

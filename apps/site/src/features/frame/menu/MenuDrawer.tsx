@@ -14,12 +14,12 @@ export type MenuDrawerProps = Pick<MenuListProps, 'isAgent' | 'unread'> & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The menu over the page, for phones, tablets and game pages. */
+/** The menu drawer for phones, tablets and game pages. */
 export function MenuDrawer({ open, onOpenChange, ...list }: MenuDrawerProps) {
   const t = useTranslations('nav');
   const { name } = useMerchant();
   const signedIn = useSignedIn();
-  // A phone needs no code to scan with a phone: there the menu's own entry leads to the guide.
+  // On a phone the menu entry is enough; a QR code would be useless.
   const wide = useWiderThan('48rem');
   const follow = (): void => onOpenChange(false);
   useBackCloses(open, follow);

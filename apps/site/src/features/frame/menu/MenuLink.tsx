@@ -15,11 +15,11 @@ export type MenuLinkProps = {
   item: MenuItem;
   folded: boolean;
   onFollow?: (() => void) | undefined;
-  /** Things that wait behind it; 0 shows nothing. */
+  /** Badge count; 0 shows none. */
   count?: number | undefined;
 };
 
-/** A page in the side menu. */
+/** A link in the side menu. */
 export function MenuLink({
   item: { path, label, icon: Icon, exact = false },
   folded,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useGameLink } from '../../../shared/games/use-game-link.ts';
 
-/** A game as a small picture that leads to it. */
+/** A game as a small linked picture. */
 export function GameThumb({ game, onFollow }: { game: Game; onFollow?: () => void }) {
   const t = useTranslations('frame');
   const label = t('openGame', { name: game.displayName });

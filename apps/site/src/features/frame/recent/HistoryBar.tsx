@@ -13,7 +13,7 @@ const historyFolded = createKeptChoice('historyFolded');
 const roundButton =
   'grid size-12 shrink-0 place-items-center rounded-field text-muted hover:bg-surface-3 hover:text-text [&_svg]:size-5';
 
-/** The games opened last, at the foot of wide windows; folded it is one button. */
+/** Bar of recently opened games at the bottom of wide windows; collapsible. */
 export function HistoryBar({ className }: { className?: string }) {
   const t = useTranslations('frame');
   const folded = useKeptChoice(historyFolded);

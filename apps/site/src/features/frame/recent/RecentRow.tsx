@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useRecentGames } from '../../../shared/games/recent-games.queries.ts';
 import { GameThumb } from './GameThumb.tsx';
 
-/** The games opened last, in the menu of phones; nothing before there are any. */
+/** Recently opened games in the phone menu. */
 export function RecentRow({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('frame');
   const { data: games } = useRecentGames();

@@ -8,7 +8,7 @@ import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useFeaturedGames } from '../../../shared/games/games.queries.ts';
 import { useGameLink } from '../../../shared/games/use-game-link.ts';
 
-/** Games of a category to begin with. */
+/** Featured games of a category. */
 export function FeaturedGames({ category, className }: { category: GameCategory; className?: string }) {
   const t = useTranslations('frame');
   const merchant = useMerchant();

@@ -34,7 +34,7 @@ export function TopNav() {
 
   const current = items.findIndex(({ path }) => path === pathname.toLowerCase());
   useEffect(() => {
-    // Not `scrollIntoView`: that would move the page as well.
+    // Not `scrollIntoView`, which would scroll the page as well.
     const item = row.current?.children[current];
     if (row.current && item instanceof HTMLElement)
       row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.offsetWidth) / 2;

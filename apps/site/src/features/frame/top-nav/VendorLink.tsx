@@ -8,11 +8,11 @@ import { VendorLogo } from '../../../shared/games/VendorLogo.tsx';
 export type VendorLinkProps = {
   category: GameCategory;
   vendor: GameMenu['vendors'][number];
-  /** Undefined while nobody knows. */
+  /** Undefined while loading. */
   games: number | undefined;
 };
 
-/** A vendor with its games of a category, and how it is today. */
+/** A vendor with its number of games and its status. */
 export function VendorLink({ category, vendor: { code, name, state }, games }: VendorLinkProps) {
   const t = useTranslations('frame');
   return (

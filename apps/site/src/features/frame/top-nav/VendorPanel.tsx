@@ -21,7 +21,7 @@ export type VendorPanelProps = {
 
 const WIDE = 'mx-auto max-w-(--width-page)';
 
-/** What is in a category: its vendors with their games, wide and with games where there are many. */
+/** The vendors of a category; a large layout with featured games when there are many. */
 export function VendorPanel({ id, category, left, ref, onPointerEnter }: VendorPanelProps) {
   const t = useTranslations();
   const { menus } = useBoot().games;
@@ -33,7 +33,7 @@ export function VendorPanel({ id, category, left, ref, onPointerEnter }: VendorP
       ?.vendors.map(({ code, games }) => [code, games]),
   );
   const large = vendors.length > LARGE_MENU_ABOVE;
-  // Our own games have one maker: they themselves say more.
+  // In-house games have a single vendor, so the games are listed instead.
   const ownGames = category === 'bgs';
   const name = t(`nav.category.${category}`);
   const place: CSSProperties = large ? {} : { left: `max(0.5rem, min(${left}px, 100% - 29.5rem))` };

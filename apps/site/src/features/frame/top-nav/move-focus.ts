@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-/** Goes on to the next or last link by an arrow key. False when there is none that way, or it was another key. */
+/** Moves the focus with an arrow key. False when there is no link in that direction, or for other keys. */
 export function moveFocus(event: KeyboardEvent, within: HTMLElement): boolean {
   const links = [...within.querySelectorAll<HTMLElement>('a')];
   const now = links.findIndex((link) => link === document.activeElement);

@@ -2,7 +2,7 @@ import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A pointer that only passes by opens nothing, and one that slips off for a moment closes nothing. */
+/** Delays, so that a passing pointer opens nothing and a short slip closes nothing. */
 const OPEN_AFTER_MILLISECONDS = 130;
 const CLOSE_AFTER_MILLISECONDS = 260;
 
@@ -10,14 +10,14 @@ type Shown = { category: GameCategory; /** Where its link begins, from the left 
 
 export type NavPanel = {
   shown: Shown | null;
-  /** Now, for the keyboard and for fingers. */
+  /** Immediately, for keyboard and touch. */
   show: (shown: Shown | null) => void;
-  /** Soon, for a pointer that stays. */
+  /** After a delay, for a hovering pointer. */
   showSoon: (shown: Shown | null) => void;
   stay: () => void;
 };
 
-/** Which category's vendors lie open under the navigation; going to another page closes them. */
+/** The category whose vendor panel is open; navigation closes it. */
 export function useNavPanel(): NavPanel {
   const { key } = useLocation();
   const [state, setState] = useState<{ over: string; shown: Shown | null }>({ over: key, shown: null });

@@ -12,7 +12,7 @@ const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 6
 
 export type CentreGamesProps = { category: GameCategory; label: string; head: ReactNode };
 
-/** A look into a kind of games: what is played most of it. Left out when it can't be had, the studios stand below. */
+/** The most played games of a category; left out when they cannot be loaded. */
 export function CentreGames({ category, label, head }: CentreGamesProps) {
   const { ref, near } = useWasNear<HTMLDivElement>();
   const { data: games, isLoadingError } = usePopularGames({ category, enabled: near });

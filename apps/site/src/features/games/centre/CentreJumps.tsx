@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../../paths.ts';
 import { categoryItems } from '../../../shared/navigation/menu-items.ts';
 
-/** Ways to each kind of games further down; they stay in sight while one scrolls. */
+/** Sticky links to each category further down the page. */
 export function CentreJumps({ kinds }: { kinds: readonly GameCategory[] }) {
   const t = useTranslations();
   const { menus } = useBoot().games;

@@ -28,7 +28,7 @@ function VendorCard({ category, vendor }: { category: GameCategory; vendor: Vend
 
 export type CentreSectionProps = { category: GameCategory; vendors: readonly Vendor[] };
 
-/** A kind of games: the most played, and all its studios, where it is not the house alone. */
+/** A category: its most played games and all its studios, unless the merchant is the only one. */
 export function CentreSection({ category, vendors }: CentreSectionProps) {
   const t = useTranslations();
   const title = t(`nav.category.${category}`);

@@ -12,14 +12,14 @@ const markup = renderToStaticMarkup(
 );
 const frame = /<iframe[^>]*>/.exec(markup)?.[0] ?? '';
 
-test('the frame of a game says what it is and shows the game', () => {
+test('the frame is labelled and shows the game', () => {
   expect(frame).toContain('title="Jade Hills"');
   expect(frame).toContain('src="https://play.vendor.test/g/1?a=1&amp;b=2"');
   expect(frame).toContain('referrerPolicy="strict-origin-when-cross-origin"');
   expect(frame).toMatch(/allow="[^"]*fullscreen/);
 });
 
-test('it plays within its borders: it can’t take the page away, download or open modal windows', () => {
+test('the sandbox forbids navigation of the page, downloads and modal dialogs', () => {
   const allowed = /sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ') ?? [];
   expect(allowed).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms']));
   for (const never of [

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /**
- * What a vendor's page may do within ours. It has an origin of its own, so that scripts and its own storage do not open
- * ours to it; it can neither move this page away nor download anything.
+ * What a vendor's page may do inside ours. It has its own origin, so allowing scripts and storage does not expose ours.
+ * It can neither navigate this page nor download anything.
  */
 const SANDBOX = [
   'allow-scripts',
@@ -19,7 +19,7 @@ const SANDBOX = [
 
 export type GameStageProps = { url: string; name: string; isFull: boolean };
 
-/** A game in a frame of this page. */
+/** A game in an iframe. */
 export function GameStage({ url, name, isFull }: GameStageProps) {
   const t = useTranslations('games');
   const [isLoaded, setLoaded] = useState(false);

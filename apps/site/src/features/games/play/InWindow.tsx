@@ -8,12 +8,12 @@ export type InWindowProps = {
   name: string;
   window: GameWindow;
   onOpen: () => void;
-  /** Goes on in the page instead; undefined where the game wants a window. */
+  /** Continues in the page; undefined if the game requires a window. */
   onPlayHere?: (() => void) | undefined;
   picture?: ReactNode;
 };
 
-/** In the place of a game that has a window of its own. */
+/** Placeholder for a game in its own window. */
 export function InWindow({ name, window, onOpen, onPlayHere, picture }: InWindowProps) {
   const t = useTranslations('games.window');
   const { isOpen } = window;

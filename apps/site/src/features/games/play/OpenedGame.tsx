@@ -8,13 +8,13 @@ import type { GameWindow } from './use-game-window.ts';
 
 export type OpenedGameProps = {
   game: Game;
-  /** Where the vendor has opened it, and how it wants to be shown. */
+  /** The launch URL and how the vendor wants it shown. */
   opened: { url: string; target: 'frame' | 'popup' };
   window: GameWindow;
   isFull: boolean;
 };
 
-/** A vendor's game: in the page or in a window, as the vendor can and the player wants. */
+/** A launched game, in the page or in its own window, as vendor and player prefer. */
 export function OpenedGame({ game, opened: { url, target }, window, isFull }: OpenedGameProps) {
   const wantsWindow = useKeptChoice(gamesInWindow);
   if (target === 'frame' && !wantsWindow) return <GameStage {...{ url, isFull }} name={game.displayName} />;

@@ -4,7 +4,7 @@ import { QrCode } from '@croupier/ui/data/QrCode.tsx';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** A QR code by which a game goes on on a phone. */
+/** A QR code to continue the game on a phone. */
 export function PhoneButton({ path }: { path: string }) {
   const t = useTranslations('games');
   return (

@@ -12,19 +12,19 @@ const PhoneButton = lazyPart(async () => (await import('./PhoneButton.tsx')).Pho
 
 export type PlayBarProps = {
   game: Game;
-  /** Back to where one was; a window of its own has no such place. */
+  /** Back to the previous page; a separate window has none. */
   onBack?: (() => void) | undefined;
-  /** Undefined while there is nothing to see larger. */
+  /** Undefined while nothing can be enlarged. */
   full?: { isFull: boolean; toggle: () => void } | undefined;
-  /** Whether its way onto a phone is offered here. */
+  /** Whether to offer the QR code. */
   onPhone: boolean;
-  /** Between the way back and the buttons: title, or what the visit came to. */
+  /** Title, or facts of the visit. */
   children?: ReactNode;
-  /** Buttons that only some games have. */
+  /** Extra buttons of some games. */
   more?: ReactNode;
 };
 
-/** Above every game: the way back, and what one may want of the page around it. */
+/** The toolbar above every game. */
 export function PlayBar({ game, onBack, full, onPhone, children, more }: PlayBarProps) {
   const t = useTranslations();
   const favourite = useFavorite(game);

@@ -15,12 +15,12 @@ import { VisitFacts } from './VisitFacts.tsx';
 
 export type PlayRoomProps = {
   game: Game;
-  /** Whether this window is the game's own, with nothing else in it. */
+  /** Whether this window shows only the game. */
   isWindow: boolean;
   children: ReactNode;
 };
 
-/** Around a game of our own what a vendor's game has around it, too. */
+/** The frame of an in-house game, like that of a vendor's game. */
 export function PlayRoom({ game, isWindow, children }: PlayRoomProps) {
   const t = useTranslations('games.window');
   const stage = useRef<HTMLDivElement>(null);

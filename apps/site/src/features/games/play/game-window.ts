@@ -2,7 +2,7 @@ const MOST_WIDE = 1_180;
 const MOST_HIGH = 860;
 const MARGIN = 80;
 
-/** The last argument of `window.open`: as large as is comfortable, in the middle of the screen. */
+/** Features for `window.open`: a comfortable size, centred on the screen. */
 export function windowFeatures({
   availWidth,
   availHeight,
@@ -17,7 +17,7 @@ export function windowFeatures({
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** An address that a game may open at: one of ours, or one under TLS; nothing that is a program. */
+/** Accepts only launch URLs of this site or over HTTPS, never `javascript:`. */
 export function safeGameUrl(url: string, base: string): string | undefined {
   const parsed = URL.canParse(url, base) ? new URL(url, base) : undefined;
   if (!parsed) return undefined;

@@ -1,4 +1,4 @@
 import { createKeptChoice } from '../../../shared/browser/kept-choice.ts';
 
-/** Games of vendors open in a window of their own instead of a frame of the page; the choice of the player. */
+/** The player's choice to open vendor games in a separate window. */
 export const gamesInWindow = createKeptChoice('games.inWindow');

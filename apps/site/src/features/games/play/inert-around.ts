@@ -1,9 +1,9 @@
-/** Takes everything beside the element, up to the root of the page, out of reach of keys and readers. Returns how to undo it. */
+/** Makes everything outside the element inert for keyboard and screen readers. Returns a function that undoes it. */
 export function inertAround(element: HTMLElement): () => void {
   const silenced: HTMLElement[] = [];
   for (let inner = element; inner.parentElement && inner.parentElement !== document.body;) {
     for (const other of inner.parentElement.children)
-      // Words that appear at the edge of the screen are still to be read.
+      // Toasts must remain readable.
       if (other !== inner && other instanceof HTMLElement && !other.inert && !other.closest('[aria-live]')) {
         other.inert = true;
         silenced.push(other);

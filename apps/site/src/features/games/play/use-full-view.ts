@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import { inertAround } from './inert-around.ts';
 
 const leaveFullscreen = (): void => {
-  // iPhones have no fullscreen for pages.
+  // iPhones have no fullscreen API for pages.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 };
 
 /**
- * The stage over everything else. The page as a whole goes fullscreen where the browser can: windows that open over the
- * game stay in sight then, which they would not if only the stage did. Elsewhere, as on iPhones, it fills the window.
+ * Shows the stage over everything else. The whole page enters fullscreen where the browser supports it, so that dialogs
+ * stay visible; elsewhere, as on iPhones, the stage fills the window.
  */
 export function useFullView(stage: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
@@ -17,13 +17,13 @@ export function useFullView(stage: RefObject<HTMLElement | null>) {
     const root = document.documentElement;
     const release = inertAround(stage.current);
     const { overflow, scrollbarGutter } = root.style;
-    // No room is kept for a scroll bar that isn't there.
+    // Fullscreen has no scroll bar to reserve space for.
     Object.assign(root.style, { overflow: 'hidden', scrollbarGutter: 'auto' });
     const onChange = (): void => {
       if (!document.fullscreenElement) setFull(false);
     };
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      // A window that lies over the game closes first, and says so.
+      // An open dialog closes first and handles the event.
       if (key === 'Escape' && !defaultPrevented) setFull(false);
     };
     document.addEventListener('fullscreenchange', onChange);
@@ -38,7 +38,7 @@ export function useFullView(stage: RefObject<HTMLElement | null>) {
   }, [isFull, stage]);
   const toggle = (): void => {
     setFull(!isFull);
-    // What the browser can't or won't do fills the window all the same.
+    // Without fullscreen the stage still fills the window.
     if (!isFull && document.fullscreenEnabled)
       void document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   };

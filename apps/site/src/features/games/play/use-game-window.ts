@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { windowFeatures } from './game-window.ts';
 
-/** A window tells nobody that it was closed. */
+/** Browsers fire no event when another window closes, so it is polled. */
 const LOOK_MILLISECONDS = 500;
 
 export type GameWindow = {
@@ -13,7 +13,7 @@ export type GameWindow = {
   close: () => void;
 };
 
-/** A game in a window of its own: open, in front, closed again. Leaving the page leaves it open. */
+/** Opens, focuses and closes a game window. Leaving the page keeps it open. */
 export function useGameWindow(gameId: string): GameWindow {
   const t = useTranslations('games.window');
   const toast = useToast();
@@ -31,7 +31,7 @@ export function useGameWindow(gameId: string): GameWindow {
       return;
     }
     if (!isOurs) {
-      // Another's page shall not be able to move this one.
+      // The vendor's page must not be able to navigate this one.
       window.opener = null;
       window.location.href = url;
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MILLISECONDS = 1_000;
 
-/** The time of this device in milliseconds, new every second. */
+/** The device's time in milliseconds, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,7 @@ type Visit = { gameId: string; at: number };
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'gameId' in value && 'at' in value;
 
-/** When this visit to a game began, in milliseconds; a reload does not begin another one, leaving the game ends it. */
+/** Start of this visit to a game, in milliseconds; survives a reload and ends when the player leaves the game. */
 export function useVisit(gameId: string): number {
   const [at] = useState(() => {
     const kept = recall(KEY, isVisit);

@@ -1,7 +1,7 @@
 import { RollingNumber } from '@croupier/ui/lobby/RollingNumber.tsx';
 import { clsx } from 'clsx';
 
-/** The amount, each digit rolling to its next; they stand still for people who ask for less motion. */
+/** The amount with rolling digits; static with reduced motion. */
 export const JackpotCounter = ({ amount, label }: { amount: string | undefined; label: string }) => (
   <p aria-label={label} className="jackpot-amount">
     <RollingNumber

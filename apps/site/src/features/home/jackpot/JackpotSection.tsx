@@ -6,7 +6,7 @@ import { LiveJackpot } from './LiveJackpot.tsx';
 import { SimulatedJackpot } from './SimulatedJackpot.tsx';
 import { useWasNear } from '../../../shared/browser/use-near.ts';
 
-/** The jackpot: a pool that is really filled and paid out, or a picture of one that says so. */
+/** The jackpot: the funded pool, or a simulation labelled as such. */
 export function JackpotSection() {
   const t = useTranslations('lobby');
   const live = useLiveJackpot();

@@ -11,7 +11,7 @@ import { JackpotCounter } from './JackpotCounter.tsx';
 
 const HITS_SHOWN = 3;
 
-/** The funded pool: what is in it, how it is filled and drawn, who was paid. */
+/** The funded pool: amount, funding, odds and latest winners. */
 export function LiveJackpot() {
   const t = useTranslations('lobby');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useWalk } from './use-walk.ts';
 
 const MINOR_OF_A_CENT = 100n;
 
-/** A picture of a jackpot, and marked as such: nothing is paid from it. */
+/** A simulated jackpot counter, labelled as such: nothing is paid from it. */
 export function SimulatedJackpot() {
   const t = useTranslations('lobby');
   const format = useFormat();

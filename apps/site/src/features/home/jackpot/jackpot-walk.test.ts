@@ -25,7 +25,7 @@ test('grows by 100 to 500 every 3 to 5 seconds', () => {
   ]);
 });
 
-test('never leaves its bounds, and two decimals are enough for it', () => {
+test('stays within its bounds, with two decimals', () => {
   const steps = walkSteps(Math.random);
   for (let step = 0; step < 1_000; step += 1) {
     const { growth, afterMilliseconds } = steps.next().value;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { walkStart, walkSteps } from './jackpot-walk.ts';
 
-/** Where the counter of this page stands: who comes back to the home page finds it grown, not begun anew. */
+/** The counter's value, kept while the tab is open. */
 let stand: number | undefined;
 
-/** The illustrative counter, two decimals; it stands still while it may not move. */
+/** The simulated counter; paused while motion is off. */
 export function useWalk(moving: boolean): number {
   const [value, setValue] = useState(() => (stand ??= walkStart(Math.random)));
   useEffect(() => {
