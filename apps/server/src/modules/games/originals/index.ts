@@ -34,7 +34,7 @@ export function createOriginals(deps: OriginalsDeps): Originals {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
     revealedSeeds: (query) => revealedSeeds(deps, query),
-    limitsOf: async (merchantId) => (await getOffer(deps, merchantId)).limits,
+    limitsOf: async (merchantId) => (await getOffer(deps, { merchantId })).limits,
     placeDiceBet: ({ direction, targetHundredths, ...placed }) =>
       bets.place(DICE, { ...placed, bet: { direction, targetHundredths } }),
     currentMines: (player) => currentMines(deps, player),

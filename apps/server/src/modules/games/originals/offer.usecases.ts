@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { appError, requestErrors } from '../../../platform/http/errors.ts';
-import type { Jackpot } from '../jackpot/index.ts';
+import type { Jackpot, JackpotTerms } from '../jackpot/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Rounds } from '../rounds/index.ts';
-import type { Wallet } from '../../money/wallet/index.ts';
+import { currencyFor, type Wallet } from '../../money/wallet/index.ts';
 import type { Limits } from './limits.rules.ts';
 import type { PlayerKey } from './seeds/seeds.queries.ts';
 
@@ -20,18 +20,27 @@ export type OriginalsDeps = {
 /** The main account right after what was done. */
 export type Balance = { balanceMinor: bigint; sequence: bigint };
 
+/** `isTrial`: plays with play money, without the jackpot. */
+export type Player = PlayerKey & { isTrial?: boolean | undefined };
+
 export type Offer = {
   currency: string;
+  /** The merchant's jackpot; undefined where it has none, and for play money. */
+  jackpotTerms: JackpotTerms | undefined;
   limits: Limits;
   /** @throws `request.not_found` when the merchant has this game switched off */
   checkOffered: (gameId: string) => void;
 };
 
-/** Under which terms a merchant offers the games now. */
-export async function getOffer({ merchants }: OriginalsDeps, merchantId: string): Promise<Offer> {
+/** The current terms of the merchant's games for this player. */
+export async function getOffer(
+  { merchants, jackpot }: OriginalsDeps,
+  { merchantId, isTrial = false }: Pick<Player, 'merchantId' | 'isTrial'>,
+): Promise<Offer> {
   const { currency, settings } = await merchants.byId(merchantId);
   return {
-    currency,
+    currency: currencyFor({ kind: isTrial ? 'trial' : 'member' }, currency),
+    jackpotTerms: isTrial ? undefined : await jackpot.termsOf(merchantId),
     limits: settings.stakes,
     checkOffered: (gameId) => {
       if (!settings.originals.includes(gameId)) throw appError(requestErrors.notFound);
@@ -40,11 +49,9 @@ export async function getOffer({ merchants }: OriginalsDeps, merchantId: string)
 }
 
 /** What the main account holds now; its sequence lets a screen keep the newest. */
-export async function readBalance(
-  deps: OriginalsDeps,
-  { merchantId, memberId }: PlayerKey,
-): Promise<Balance> {
-  const { currency } = await getOffer(deps, merchantId);
+export async function readBalance(deps: OriginalsDeps, player: Player): Promise<Balance> {
+  const { merchantId, memberId } = player;
+  const { currency } = await getOffer(deps, player);
   const { main } = await deps.wallet.balanceOf(merchantId, memberId, currency);
   return { balanceMinor: main.amountMinor, sequence: main.sequence };
 }

@@ -11,6 +11,7 @@ import type { PlaceDiceBet } from './instant/dice.rules.ts';
 import type { Limits } from './limits.rules.ts';
 import type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 import type { GameReturn } from './returns.usecases.ts';
+import type { Player } from './offer.usecases.ts';
 import type { PlayerKey } from './seeds/seeds.queries.ts';
 
 type Page<T> = { items: T[]; pageNum: number; totalPages: number; totalItems: number };
@@ -26,7 +27,7 @@ export type OriginalsVerbs = {
   ) => Promise<Page<RevealedSeedPair>>;
   limitsOf: (merchantId: string) => Promise<Limits>;
   placeDiceBet: (bet: PlaceDiceBet) => Promise<DiceResult>;
-  currentMines: (player: PlayerKey) => Promise<MinesRound | null>;
+  currentMines: (player: Player) => Promise<MinesRound | null>;
   startMines: (start: StartMines) => Promise<MinesRound>;
   revealMines: (move: MinesMove & { field: number }) => Promise<MinesRound>;
   cashOutMines: (move: MinesMove) => Promise<MinesRound>;
@@ -34,9 +35,10 @@ export type OriginalsVerbs = {
 };
 
 /** The account's own merchant, so that a token can never reach into another one. */
-const playerOf = ({ account }: { account: Account }): PlayerKey => ({
+const playerOf = ({ account }: { account: Account }): Player => ({
   merchantId: account.merchantId,
   memberId: account.id,
+  isTrial: account.kind === 'trial',
 });
 
 export const originalsRoutes = (originals: OriginalsVerbs): BoundRoutes =>

@@ -66,12 +66,12 @@ export const houseAccountRead = ({ merchantId, currency, account }: OneHouseAcco
   name: 'read_house_account',
   text: `select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
     from system_accounts a
-    left join system_subtotals s on s.merchant_id = ${merchantId} and s.account_id = a.id
+    left join system_subtotals s on s.merchant_id = $1 and s.account_id = a.id
     cross join lateral (
       select sum(case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end) as amount
       from transfers t
-      where t.merchant_id = ${merchantId}
-        and t.at >= (select sealed_until from ledger_seals where merchant_id = ${merchantId})
+      where t.merchant_id = $1
+        and t.at >= (select sealed_until from ledger_seals where merchant_id = $1)
         and (t.credit_account = a.id or t.debit_account = a.id)
     ) tail
     where a.merchant_id = $1 and a.currency = $2 and a.kind = $3 and a.key = $4`,

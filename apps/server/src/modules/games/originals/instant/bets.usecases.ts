@@ -52,7 +52,7 @@ function checkBet<Bet extends object, Detail extends InstantDetail>(
 
 /** Bets of in-house games of one call. */
 export function createBets(deps: OriginalsDeps) {
-  const { db, wallet, rounds, jackpot } = deps;
+  const { db, wallet, rounds } = deps;
   let lane: Lane<BetCommand, BetOutcome> | undefined;
 
   /** A player gets seeds with the first bet. */
@@ -78,7 +78,7 @@ export function createBets(deps: OriginalsDeps) {
     const placed = { ...given, id: callerMadeId(given.id) };
     const { merchantId, memberId, id, stakeMinor, bet } = placed;
     if (!game.isAllowed(bet)) throw appError(game.notAllowed);
-    const offer = await getOffer(deps, merchantId);
+    const offer = await getOffer(deps, placed);
     const { currency } = offer;
     try {
       checkBet(game, placed, offer);
@@ -95,7 +95,7 @@ export function createBets(deps: OriginalsDeps) {
       gameId: game.id,
       rulesVersion: game.rulesVersion,
       stakeMinor,
-      terms: await jackpot.termsOf(merchantId),
+      terms: offer.jackpotTerms,
       play: (numbers) => game.play(numbers, bet),
     });
     if (outcome.status === 'played' || outcome.status === 'known')

@@ -1,7 +1,7 @@
 import type { NumberSource } from '@croupier/fairplay/random.ts';
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
 import type { RoundSource } from '../round-detail.rules.ts';
-import type { PlayerKey } from '../seeds/seeds.queries.ts';
+import type { Player } from '../offer.usecases.ts';
 
 /** What a game leaves in the record besides its source: the bet and what came of it, flat. */
 export type InstantDetail = { multiplierE4: number };
@@ -27,7 +27,7 @@ export type InstantGame<Bet extends object, Detail extends InstantDetail> = {
 };
 
 /** `id` is made by the caller and becomes the id of the round. */
-export type PlaceBet<Bet> = PlayerKey & { id: string; stakeMinor: bigint; bet: Bet };
+export type PlaceBet<Bet> = Player & { id: string; stakeMinor: bigint; bet: Bet };
 
 /** What the player gets: the record of the game, and the main account as it is in the commit of the round. */
 export type BetAnswer<Detail> = Omit<Detail, keyof RoundSource> & {

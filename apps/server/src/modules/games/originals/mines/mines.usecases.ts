@@ -17,7 +17,7 @@ import {
   type MinesView,
 } from './mines.rules.ts';
 import { drawJackpot } from './jackpot-draw.usecases.ts';
-import { getOffer, readBalance, type Balance, type OriginalsDeps } from '../offer.usecases.ts';
+import { getOffer, readBalance, type Balance, type OriginalsDeps, type Player } from '../offer.usecases.ts';
 import { MINES } from '../originals.config.ts';
 import { originalsErrors } from '../originals.errors.ts';
 import {
@@ -29,13 +29,13 @@ import {
 } from './progress.queries.ts';
 import { readMinesDetail, type MinesOpening } from '../round-detail.rules.ts';
 import { callerMadeId, openRound, settleRound, type KnownRound } from '../round-record.usecases.ts';
-import { advanceNonces, type PlayerKey } from '../seeds/seeds.queries.ts';
+import { advanceNonces } from '../seeds/seeds.queries.ts';
 import type { FairPlayer } from '../seeds/seeds.rules.ts';
 import { lockFairPlayer } from '../seeds/seeds.usecases.ts';
 
 /** `id` is made by the caller and becomes the id of the round. */
-export type StartMines = PlayerKey & { id: string; stakeMinor: bigint; mines: number };
-export type MinesMove = PlayerKey & { roundId: string };
+export type StartMines = Player & { id: string; stakeMinor: bigint; mines: number };
+export type MinesMove = Player & { roundId: string };
 
 const viewOfProgress = (progress: GameInProgress): MinesView =>
   playingView(progress, readMinesProgress(progress.state));
@@ -49,13 +49,13 @@ function viewOfRecord(round: KnownRound): MinesView | undefined {
 /** What a call made of the round; with the balance where it moved money. */
 type Step = { view: MinesView; balance?: Balance };
 
-async function answer(deps: OriginalsDeps, key: PlayerKey, step: Step): Promise<MinesRound> {
+async function answer(deps: OriginalsDeps, key: Player, step: Step): Promise<MinesRound> {
   const { balanceMinor, sequence } = step.balance ?? (await readBalance(deps, key));
   return { ...step.view, balance: balanceMinor, balanceSequence: String(sequence) };
 }
 
 /** The round in progress, which is nowhere but in the database: it goes on after a reload as after a crash. */
-export async function currentMines(deps: OriginalsDeps, key: PlayerKey): Promise<MinesRound | null> {
+export async function currentMines(deps: OriginalsDeps, key: Player): Promise<MinesRound | null> {
   const progress = await findGameInProgress(deps.db, { ...key, gameId: MINES.id });
   return progress ? answer(deps, key, { view: viewOfProgress(progress) }) : null;
 }
@@ -84,8 +84,7 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
   const { merchantId, memberId, stakeMinor, mines } = start;
   const id = callerMadeId(start.id);
   const player = { merchantId, memberId };
-  const offer = await getOffer(deps, merchantId);
-  const terms = await deps.jackpot.termsOf(merchantId);
+  const offer = await getOffer(deps, start);
 
   const step = await deps.wallet.transaction(async (tx): Promise<Step> => {
     const seeds = await lockFairPlayer(tx, player);
@@ -98,7 +97,7 @@ export async function startMines(deps: OriginalsDeps, start: StartMines): Promis
     checkStake(stakeMinor, offer.limits);
     checkPayout(stakeMinor, minesMultiplierE4(mines, 1), offer.limits);
     const { pairId: seedPairId, nextNonce: nonce, clientSeed } = seeds;
-    const draw = drawJackpot(deps, terms, { memberId, id, stakeMinor, game: MINES, seeds });
+    const draw = drawJackpot(deps, offer.jackpotTerms, { memberId, id, stakeMinor, game: MINES, seeds });
     const detail: MinesOpening = { seedPairId, nonce, clientSeed, mines, ...draw.kept };
     await runStatement(tx, advanceNonces(merchantId, [{ ...player, nextNonce: nonce + 1 }]));
     const opened = { ...player, id, stakeMinor, currency: offer.currency, game: MINES, detail };
@@ -143,7 +142,7 @@ async function keep(
     await updateGameInProgress(tx, { ...key, state });
     return { view: playingView(progress, state) };
   }
-  const { currency } = await getOffer(deps, merchantId);
+  const { currency } = await getOffer(deps, move);
   const { stakeMinor, pairId: seedPairId, nonce } = progress;
   const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed, ...drawn }, game);
   const paid = { id: roundId, payoutMinor: payoutMinor(stakeMinor, BigInt(detail.multiplierE4)) };
@@ -169,7 +168,7 @@ async function move(
       const before = gameOf(progress, seeds);
       const game = play(before, progress);
       if (game === before) return { view: viewOfProgress(progress) };
-      return keep(deps, tx, { ...player, roundId, progress, clientSeed: seeds.clientSeed, game });
+      return keep(deps, tx, { ...at, roundId, progress, clientSeed: seeds.clientSeed, game });
     }
     const known = await deps.rounds.findRound(tx, { merchantId, roundId });
     const ended = known?.memberId === memberId ? viewOfRecord(known) : undefined;
