@@ -62,3 +62,19 @@ test.each([
   expect(error).toBeInstanceOf(ApiError);
   expect((error as ApiError).code).toBe(code);
 });
+
+test('an input that breaks the schema is refused by field, without asking the server', async () => {
+  const { call, sent } = clientThat(() => ok(null));
+  const body = { username: 'ann', email: 'no-address' };
+  const error = await call('account.forgotByEmail', { body }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ field: 'email', code: 'field.format' }],
+  });
+  expect(sent).toEqual([]);
+});
+
+test('an answer that breaks the schema is not called a lost connection', async () => {
+  const { call } = clientThat(() => ok({ currency: 'EUR' }));
+  await expect(call('wallet.balance')).rejects.toMatchObject({ code: 'network.bad_answer' });
+});

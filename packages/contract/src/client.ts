@@ -1,6 +1,7 @@
 import type { core } from 'zod';
 import { encryptBody, ENCRYPTION, type PublicKeySet } from './encryption.ts';
 import type { Failure, FieldError, Success } from './envelope.ts';
+import { fieldIssues } from './field-issues.ts';
 import type { Api, CallInput, CallOutput, Route } from './route.ts';
 
 /** `'wallet.balance'`, `'identity.login'`, … */
@@ -16,7 +17,7 @@ export type RouteOf<A extends Api, N extends string> = N extends `${infer M}.${i
     : never
   : never;
 
-/** A call that the server refused, or that never reached it (`network.unreachable`, `network.timeout`). */
+/** A call that was refused, or that got no answer (`network.unreachable`, `network.timeout`, `network.bad_answer`). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -79,6 +80,16 @@ function pathWith(route: Route, input: AnyInput, encode: Encode): string {
   return text ? `${path}?${text}` : path;
 }
 
+const INVALID_INPUT = 'request.invalid';
+
+const isSchemaError = (error: unknown): error is core.$ZodError =>
+  error instanceof Error && 'issues' in error && Array.isArray(error.issues);
+
+const failureCode = (error: unknown, timedOut: boolean): string => {
+  if (isSchemaError(error)) return 'network.bad_answer';
+  return timedOut ? 'network.timeout' : 'network.unreachable';
+};
+
 const FORM = 'application/x-www-form-urlencoded';
 
 const formOf = (plain: unknown): string =>
@@ -98,6 +109,21 @@ async function readAnswer(response: Response): Promise<Success<unknown>> {
     { code: 'network.bad_answer', message: `HTTP ${response.status}`, value: null },
     response.status,
   );
+}
+
+/** An input that breaks the call's schema: refused as the server would refuse it, without asking it. */
+function encodeInput(
+  encode: (schema: core.$ZodType, value: unknown) => unknown,
+  schema: unknown,
+  value: unknown,
+) {
+  try {
+    return encode(schema as core.$ZodType, value);
+  } catch (error) {
+    if (!isSchemaError(error)) throw error;
+    const fields = fieldIssues(error.issues).map((issue) => ({ ...issue, message: issue.code }));
+    throw new ApiError({ code: INVALID_INPUT, message: INVALID_INPUT, value: null, fields }, 0, error);
+  }
 }
 
 /** A client in which the name of a call decides what it takes and gives. Throws `ApiError` only. */
@@ -160,7 +186,8 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
       const [moduleName = '', routeName = ''] = name.split('.');
       const route = api[moduleName]?.[routeName];
       if (!route) throw new Error(`no such call: ${name}`);
-      const encode: Encode = (schema, value) => zod.encode(schema as core.$ZodType, value);
+      const encode: Encode = (schema, value) =>
+        encodeInput((known, input) => zod.encode(known, input, { reportInput: true }), schema, value);
       const answer = await attempt(route, input, encode, signal, false).catch((error: unknown) => {
         if (!route.encrypted || !(error instanceof ApiError)) throw error;
         if (error.code === STALE_MESSAGE) clockOffset = Number(error.value?.['now']) - Date.now();
@@ -170,7 +197,7 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
       return zod.decode(route.response as core.$ZodType, answer.value);
     } catch (error) {
       if (error instanceof ApiError || callOptions.signal?.aborted) throw error;
-      const code = timeout.aborted ? 'network.timeout' : 'network.unreachable';
+      const code = failureCode(error, timeout.aborted);
       throw new ApiError({ code, message: code, value: null }, 0, error);
     }
   };

@@ -11,7 +11,13 @@ export type Failure = {
   /** Which inputs were wrong: path of the field, stable code, words in the language of the request. */
   fields?: FieldError[];
 };
-export type FieldError = { field: string; code: string; message: string };
+export type FieldError = {
+  field: string;
+  code: string;
+  message: string;
+  /** Numbers for the text of `code`. Only the browser's own checks give them; the server fills in `message`. */
+  params?: Readonly<Record<string, string | number>>;
+};
 
 export const failureSchema = z.object({
   success: z.literal(false),
