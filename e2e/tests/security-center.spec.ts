@@ -147,17 +147,19 @@ test('a new password: three fields, errors in their places, everybody else signe
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Change password' }).click();
-  await field(page, 'Current password').fill('Wrong-Horse-9');
+  await field(page, 'Old password').fill('Wrong-Horse-9');
   await field(page, 'New password').fill('Better-Horse-10');
   await field(page, 'Confirm new password').fill('Better-Horse-11');
-  await button(page, 'Save').click();
+  await button(page, 'Change password').click();
   await expect(dialogOf(page).getByText('The passwords don’t match.')).toBeVisible();
   await field(page, 'Confirm new password').fill('Better-Horse-10');
-  await button(page, 'Save').click();
+  await button(page, 'Change password').click();
   await expect(dialogOf(page).getByText('Wrong old password.')).toBeVisible();
-  await field(page, 'Current password').fill(PASSWORD);
-  await button(page, 'Save').click();
+  await field(page, 'Old password').fill(PASSWORD);
+  await button(page, 'Change password').click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(CENTRE);
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1);
   await other.goto(CENTRE);
   await expect(other).toHaveURL(/\/login$/);
@@ -313,7 +315,7 @@ test('by keyboard: a window opens, Escape closes it, focus comes back; back clos
   const opener = page.getByRole('button', { name: 'Change password' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Current password')).toBeFocused();
+  await expect(field(page, 'Old password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(opener).toBeFocused();

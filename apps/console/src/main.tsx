@@ -13,6 +13,7 @@ import { RouterProvider } from 'react-router/dom';
 import { readConsoleBoot } from './boot.ts';
 import { createConsoleRouter } from './routes.tsx';
 import { startCalls } from './shared/call.ts';
+import { OperatorSecurity } from './shared/security/OperatorSecurity.tsx';
 
 const boot = readConsoleBoot(document);
 shareNonce(document);
@@ -28,7 +29,9 @@ createRoot(root).render(
     <LanguageRoot initial={initial}>
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider label={common.notifications} closeLabel={common.close}>
-          <RouterProvider router={createConsoleRouter()} />
+          <OperatorSecurity>
+            <RouterProvider router={createConsoleRouter()} />
+          </OperatorSecurity>
         </ToastProvider>
       </QueryClientProvider>
     </LanguageRoot>

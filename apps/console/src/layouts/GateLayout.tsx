@@ -8,7 +8,7 @@ import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
 
 export type GateLayoutProps = {
   title: string;
-  text: string;
+  text?: string;
   /** For what needs more room than a name and a password. */
   wide?: boolean;
   aside?: ReactNode;
@@ -29,8 +29,10 @@ export function GateLayout({ title, text, wide = false, aside, children }: GateL
       </header>
       <main className="grid flex-1 place-items-center px-page pt-4 pb-16">
         <Card tone="lit" padding="lg" className={clsx('w-full min-w-0', wide ? 'max-w-xl' : 'max-w-md')}>
-          <h1 className="text-2xl">{title}</h1>
-          <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
+          <div className="mb-6">
+            <h1 className="text-2xl">{title}</h1>
+            {text && <p className="mt-2 text-sm text-muted">{text}</p>}
+          </div>
           {children}
           <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5 text-xs text-subtle">
             <p className="flex items-start gap-2">

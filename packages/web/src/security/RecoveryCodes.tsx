@@ -3,28 +3,22 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveText } from '../browser/save-text.ts';
+import { useSecurity } from './security-context.ts';
 
-export type RecoveryCodesProps = {
-  codes: readonly string[];
-  /** Whose they are, for the copy that is kept. */
-  account: string;
-  /** Of the site or the console. */
-  name: string;
-  fileName: string;
-  onKept: () => void;
-};
+export type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** Shown once: to copy, to save as a file, to write down. */
-export function RecoveryCodes({ codes, account, name, fileName, onKept }: RecoveryCodesProps) {
+/** The recovery codes, shown once: to copy, to save as a file or to write down. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTranslations('member.recovery');
+  const { name, issuer, fileName } = useSecurity().account;
   const [copied, setCopied] = useState(false);
-  const text = [t('file', { account, name }), '', ...codes, ''].join('\n');
+  const text = [t('file', { account: name, name: issuer }), '', ...codes, ''].join('\n');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Where the browser refuses, nothing pretends that it worked; the file and the eyes remain.
+      // The browser refused: the button keeps its label, and the file remains.
       setCopied(false);
     }
   };
@@ -46,7 +40,7 @@ export function RecoveryCodes({ codes, account, name, fileName, onKept }: Recove
         >
           {t(copied ? 'copied' : 'copy')}
         </Button>
-        <Button icon={<Download aria-hidden />} onClick={() => saveText(fileName, text)}>
+        <Button icon={<Download aria-hidden />} onClick={() => saveText(fileName, [text])}>
           {t('download')}
         </Button>
       </div>

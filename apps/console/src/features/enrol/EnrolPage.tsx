@@ -1,5 +1,8 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { PasskeyForm } from '@croupier/web/security/PasskeyForm.tsx';
+import { RecoveryCodes } from '@croupier/web/security/RecoveryCodes.tsx';
+import { TotpSetup } from '@croupier/web/security/TotpSetup.tsx';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, LogOut, Smartphone } from 'lucide-react';
@@ -8,36 +11,31 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GateLayout } from '../../layouts/GateLayout.tsx';
 import { paths, safeNext } from '../../paths.ts';
-import { useConfirmed } from '../../shared/confirm/use-confirmed.tsx';
-import { PasskeySetup } from '../../shared/factors/PasskeySetup.tsx';
-import { RecoveryCodes } from '../../shared/factors/RecoveryCodes.tsx';
-import { TotpSetup } from '../../shared/factors/TotpSetup.tsx';
 import { meQuery } from '../../shared/me.queries.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** The second factor that every operator has to have, before anything else. */
+/** Sets up the second factor without which no operator may use the console. */
 export function EnrolPage() {
   const t = useTranslations();
   const [query] = useSearchParams();
   const { token } = useSession();
   const me = useQuery({ ...meQuery, enabled: token !== null });
-  const [way, setWay] = useState<'totp' | 'passkey'>('totp');
+  const [method, setMethod] = useState<'totp' | 'passkey'>('totp');
   const [codes, setCodes] = useState<readonly string[]>();
-  const { confirmed, confirmDialog } = useConfirmed();
   useTitle(t('console.enrolTitle'));
 
   const next = safeNext(query.get('next'));
   if (token === null) return <Navigate to={paths.signIn(next)} replace />;
   if (me.data && !me.data.factorNeeded && !codes) return <Navigate to={next} replace />;
-  const goOn = async (): Promise<void> => {
+  const proceed = async (): Promise<void> => {
     await me.refetch();
     setCodes(undefined);
   };
   if (codes)
     return (
       <GateLayout wide title={t('member.recovery.title')} text={me.data?.email ?? ''}>
-        <RecoveryCodes codes={codes} onKept={() => void goOn()} />
+        <RecoveryCodes codes={codes} onKept={() => void proceed()} />
       </GateLayout>
     );
   return (
@@ -54,8 +52,8 @@ export function EnrolPage() {
       <SegmentedControl
         className="mb-5"
         label={t('console.enrolWays')}
-        value={way}
-        onValueChange={setWay}
+        value={method}
+        onValueChange={setMethod}
         segments={[
           {
             value: 'totp',
@@ -69,12 +67,7 @@ export function EnrolPage() {
           },
         ]}
       />
-      {way === 'totp' ? (
-        <TotpSetup confirmed={confirmed} onDone={setCodes} />
-      ) : (
-        <PasskeySetup confirmed={confirmed} onDone={() => void goOn()} />
-      )}
-      {confirmDialog}
+      {method === 'totp' ? <TotpSetup onDone={setCodes} /> : <PasskeyForm onDone={() => void proceed()} />}
     </GateLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProofRequired } from '@croupier/contract/session.ts';
 import { session } from '@croupier/web/session/session.ts';
+import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
@@ -9,10 +10,10 @@ import { useTranslations } from 'use-intl';
 import { GateLayout } from '../../layouts/GateLayout.tsx';
 import { safeNext } from '../../paths.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { SecondStep } from './SecondStep.tsx';
+import { operatorProof } from './operator-proof.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The way in: a password, then a second factor. With a session there is nothing to do here. */
+/** Sign-in by password and second factor. Somebody who is signed in already goes on to the console. */
 export function SignInPage() {
   const t = useTranslations();
   const [query] = useSearchParams();
@@ -24,14 +25,15 @@ export function SignInPage() {
   if (token !== null) return <Navigate to={safeNext(query.get('next'))} replace />;
 
   const start = ({ token: started }: { token: string }): void => {
-    // What one operator saw must not be there for the next.
+    // The next operator must not see what this one loaded.
     queryClient.clear();
     session.start(started);
   };
   if (proof)
     return (
-      <GateLayout title={t('auth.proof.title')} text={t('auth.proof.second_factor')}>
-        <SecondStep
+      <GateLayout title={t('auth.proof.title')}>
+        <ProofStep
+          calls={operatorProof}
           proof={proof}
           onProved={start}
           onBack={(error) => {
@@ -49,7 +51,7 @@ export function SignInPage() {
           <span>{t('console.sessionEnded')}</span>
         </output>
       )}
-      <SignInForm refusedBefore={refusal} onSignedIn={start} onProofRequired={setProof} />
+      <SignInForm error={refusal} onSignedIn={start} onProofRequired={setProof} />
     </GateLayout>
   );
 }

@@ -1,46 +1,91 @@
 import type { SiteStatus } from '@croupier/contract/sites.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { Avatar } from '@croupier/ui/data/Avatar.tsx';
-import { Badge } from '@croupier/ui/status/Badge.tsx';
-import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { Card } from '@croupier/ui/layout/Card.tsx';
-import { ConfirmDialog } from '@croupier/ui/overlays/ConfirmDialog.tsx';
 import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
-import { Globe } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { Form } from '@croupier/web/forms/Form.tsx';
+import { useId } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Problem } from '../../shared/Problem.tsx';
 import { call } from '../../shared/call.ts';
-import { bodyOf, formOf, isClosing, wrongCountries, type SiteForm } from './site-form.ts';
+import { bodyOf, formOf, isChanged, isClosing, wrongCountries, type SiteForm } from './site-form.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
-import { useSaveSite } from './use-save-site.ts';
+import { useSiteForm } from './use-site-form.ts';
 
-const STATE_WORDS = ['siteOpen', 'siteMaintenance', 'siteRegion'] as const;
-const STATE_TONES = ['win', 'warn', 'lose'] as const;
-const LONGEST_NOTICE = 2_000;
+const STATUS_TEXTS = ['siteOpen', 'siteMaintenance', 'siteRegion'] as const;
+const STATUS_TONES = ['win', 'warn', 'lose'] as const;
+const MAX_NOTICE_LENGTH = 2_000;
 
-/** One merchant's site: what players find, and from where they may come. */
+/** What players see at one site, and which countries and networks it is closed to. */
+function SiteStatusForm({ site }: { site: SiteStatus }) {
+  const t = useTranslations('console');
+  const { merchantCode, name, languages } = site;
+  const form = useSiteForm<SiteForm>({
+    site,
+    valuesOf: formOf,
+    confirm: (values) =>
+      isClosing(site, values)
+        ? {
+            danger: true,
+            title: t('closeTitle', { name }),
+            text: t('closeText'),
+            confirmLabel: t('closeConfirm'),
+          }
+        : undefined,
+    save: (values) => call('sites.changeStatus', { params: { merchantCode }, body: bodyOf(values) }),
+  });
+  const { control } = form.form;
+  const values = useWatch({ control }) as SiteForm;
+  const status = useController({ control, name: 'status' }).field;
+  const checkCountries = (text: string): true | string => {
+    const wrong = wrongCountries(text);
+    return wrong.length === 0 || t('wrongCountries', { list: wrong.join(', ') });
+  };
+  return (
+    <>
+      <Form
+        form={form}
+        submitLabel={t('siteSave')}
+        submitAlign="end"
+        submitDisabled={!isChanged(site, values)}
+      >
+        <StatusChoice value={status.value} onChange={status.onChange} />
+        <div className="grid gap-4 md:grid-cols-2">
+          {languages.map((language) => (
+            <TextArea
+              key={language}
+              label={t('siteNotice', { language: LANGUAGES[language].name })}
+              lang={LANGUAGES[language].locale}
+              {...form.field(`notice.${language}`)}
+              maxLength={MAX_NOTICE_LENGTH}
+            />
+          ))}
+          <TextArea
+            label={t('closedCountries')}
+            hint={t('closedCountriesHint')}
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.field('closedCountries', { validate: checkCountries })}
+          />
+          <TextArea
+            label={t('closedNetworks')}
+            hint={t('closedNetworksHint')}
+            spellCheck={false}
+            {...form.field('closedNetworks')}
+          />
+        </div>
+      </Form>
+      {form.confirmDialog}
+    </>
+  );
+}
+
+/** One merchant's site: its status and its languages. */
 export function SiteCard({ site }: { site: SiteStatus }) {
-  const t = useTranslations();
+  const t = useTranslations('console');
   const heading = useId();
-  const [form, setForm] = useState<SiteForm>(() => formOf(site));
-  const [asking, setAsking] = useState(false);
-  const change = (part: Partial<SiteForm>): void => setForm({ ...form, ...part });
-  const { saving, problem, save, dialog } = useSaveSite(site, (saved) => setForm(formOf(saved)));
-  const wrong = wrongCountries(form.countries);
-  const changed = JSON.stringify(form) !== JSON.stringify(formOf(site));
-
-  const send = (): Promise<void> => {
-    const { merchantCode } = site;
-    return save(() => call('sites.changeStatus', { params: { merchantCode }, body: bodyOf(form) }));
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (wrong.length > 0) return;
-    if (isClosing(site, form)) setAsking(true);
-    else void send();
-  };
   return (
     <article aria-labelledby={heading} className="grid min-w-0">
       <Card className="min-w-0">
@@ -52,63 +97,11 @@ export function SiteCard({ site }: { site: SiteStatus }) {
             </h2>
             <p className="truncate text-xs text-subtle">{site.merchantCode}</p>
           </div>
-          <Badge tone={STATE_TONES[site.status]}>{t(`console.${STATE_WORDS[site.status]}`)}</Badge>
+          <Badge tone={STATUS_TONES[site.status]}>{t(STATUS_TEXTS[site.status])}</Badge>
         </div>
-        <form noValidate onSubmit={submit} className="grid gap-5">
-          <StatusChoice value={form.status} onChange={(status) => change({ status })} />
-          <div className="grid gap-4 md:grid-cols-2">
-            {site.languages.map((language) => (
-              <TextArea
-                key={language}
-                label={t('console.siteNotice', { language: LANGUAGES[language].name })}
-                lang={LANGUAGES[language].locale}
-                maxLength={LONGEST_NOTICE}
-                value={form.notice[language] ?? ''}
-                onChange={(event) => change({ notice: { ...form.notice, [language]: event.target.value } })}
-              />
-            ))}
-            <TextArea
-              label={t('console.closedCountries')}
-              hint={t('console.closedCountriesHint')}
-              error={wrong.length > 0 && t('console.wrongCountries', { list: wrong.join(', ') })}
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={form.countries}
-              onChange={(event) => change({ countries: event.target.value })}
-            />
-            <TextArea
-              label={t('console.closedNetworks')}
-              hint={t('console.closedNetworksHint')}
-              spellCheck={false}
-              value={form.networks}
-              onChange={(event) => change({ networks: event.target.value })}
-            />
-          </div>
-          <Problem error={problem} />
-          <div className="flex justify-end border-t border-line pt-4">
-            <Button type="submit" variant="primary" disabled={!changed} loading={saving}>
-              {t('console.siteSave')}
-            </Button>
-          </div>
-        </form>
+        <SiteStatusForm site={site} />
         <SiteLanguages site={site} />
       </Card>
-      <ConfirmDialog
-        danger
-        open={asking}
-        onOpenChange={setAsking}
-        icon={<Globe />}
-        title={t('console.closeTitle', { name: site.name })}
-        text={t('console.closeText')}
-        confirmLabel={t('console.closeConfirm')}
-        cancelLabel={t('common.cancel')}
-        busy={saving}
-        onConfirm={() => {
-          setAsking(false);
-          void send();
-        }}
-      />
-      {dialog}
     </article>
   );
 }

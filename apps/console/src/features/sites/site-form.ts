@@ -2,12 +2,12 @@ import type { SiteStatus } from '@croupier/contract/sites.ts';
 
 export type SiteState = '0' | '1' | '2';
 
-/** What stands in the form: lists as text, the way people write them. */
+/** The form's values: lists are text, as people write them. */
 export type SiteForm = {
   status: SiteState;
   notice: Partial<Record<SiteStatus['languages'][number], string>>;
-  countries: string;
-  networks: string;
+  closedCountries: string;
+  closedNetworks: string;
 };
 
 const COUNTRY = /^[A-Z]{2}$/;
@@ -16,24 +16,32 @@ const wordsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).fi
 export const countriesOf = (text: string): string[] => wordsOf(text.toUpperCase());
 export const networksOf = (text: string): string[] => wordsOf(text);
 
-/** What is no ISO code of a country. */
+/** The entries that are not ISO codes of countries. */
 export const wrongCountries = (text: string): string[] =>
   countriesOf(text).filter((country) => !COUNTRY.test(country));
 
 export const formOf = (site: SiteStatus): SiteForm => ({
   status: `${site.status}`,
   notice: site.notice,
-  countries: site.closedCountries.join(', '),
-  networks: site.closedNetworks.join('\n'),
+  closedCountries: site.closedCountries.join(', '),
+  closedNetworks: site.closedNetworks.join('\n'),
 });
 
-export const bodyOf = ({ status, notice, countries, networks }: SiteForm) => ({
+/** What is saved; a notice left empty is no notice. */
+export const bodyOf = ({ status, notice, closedCountries, closedNetworks }: SiteForm) => ({
   status: Number(status) as SiteStatus['status'],
-  notice,
-  closedCountries: countriesOf(countries),
-  closedNetworks: networksOf(networks),
+  notice: Object.fromEntries(Object.entries(notice).filter(([, text]) => text !== '')) as SiteForm['notice'],
+  closedCountries: countriesOf(closedCountries),
+  closedNetworks: networksOf(closedNetworks),
 });
 
-/** Whether players find something other than before; else there is nothing to ask about. */
+const comparable = ({ notice, ...rest }: ReturnType<typeof bodyOf>): string =>
+  JSON.stringify([Object.entries(notice).toSorted(([a], [b]) => a.localeCompare(b)), rest]);
+
+/** Whether saving would change anything. */
+export const isChanged = (site: SiteStatus, form: SiteForm): boolean =>
+  comparable(bodyOf(form)) !== comparable(bodyOf(formOf(site)));
+
+/** Whether saving closes the site, or closes it in another way than before. */
 export const isClosing = (site: SiteStatus, form: SiteForm): boolean =>
   form.status !== '0' && form.status !== `${site.status}`;

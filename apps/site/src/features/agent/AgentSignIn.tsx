@@ -2,8 +2,8 @@ import type { ProofRequired } from '@croupier/contract/session.ts';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { proofOf } from '../../shared/sign-in/proof-required.ts';
-import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
+import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
+import { memberProof } from '../../shared/sign-in/member-proof.ts';
 import { useArrival } from '../../shared/sign-in/use-arrival.ts';
 import { AgentLoginForm } from './AgentLoginForm.tsx';
 
@@ -19,24 +19,16 @@ export function AgentSignIn() {
       <p className="mt-1 mb-6 text-sm text-muted">{t('loginText')}</p>
       {proof ? (
         <ProofStep
+          calls={memberProof}
           proof={proof}
           onProved={arrive}
           onBack={(error) => {
             setEnded(error);
             setProof(undefined);
           }}
-          onBusy={() => undefined}
         />
       ) : (
-        <AgentLoginForm
-          ended={ended}
-          onSignedIn={arrive}
-          demandProof={(error) => {
-            const asked = proofOf(error);
-            setProof(asked);
-            return asked !== undefined;
-          }}
-        />
+        <AgentLoginForm error={ended} onSignedIn={arrive} onProofRequired={setProof} />
       )}
     </Card>
   );

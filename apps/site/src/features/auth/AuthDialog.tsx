@@ -4,11 +4,12 @@ import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Activity, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banners } from '../../shared/slider/Banners.tsx';
-import { proofOf } from '../../shared/sign-in/proof-required.ts';
-import { ProofStep } from '../../shared/sign-in/ProofStep.tsx';
+import { proofRequiredBy } from '@croupier/web/security/proof/proof-required.ts';
+import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
+import { memberProof } from '../../shared/sign-in/member-proof.ts';
 import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
 import { AuthStepsContext } from './auth-steps.ts';
-import { Problem } from '../../shared/page/Problem.tsx';
+import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { ForgotForm } from './recovery/ForgotForm.tsx';
 import { RegisterForm } from './register/RegisterForm.tsx';
@@ -24,7 +25,7 @@ const MODES = Object.keys(FORMS) as AuthMode[];
 
 export type AuthDialogProps = { mode: AuthMode; onClose: () => void };
 
-/** The forms of getting in. They stay as they were typed when one switches between them, and behind a proof. */
+/** The forms for signing in, registering and recovery. They keep what was typed while another form or a proof is shown. */
 export function AuthDialog({ mode, onClose }: AuthDialogProps) {
   const t = useTranslations();
   const arrive = useArrival();
@@ -33,7 +34,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
   const [pending, setPending] = useState<{ proof: ProofRequired; arrival: Arrival; mode: AuthMode }>();
   const [ended, setEnded] = useState<unknown>();
   if (!seen.includes(mode)) setSeen([...seen, mode]);
-  // By the browser's buttons one may leave for another form.
+  // The browser's back button may lead from the proof to another form.
   const proving = pending?.mode === mode ? pending : undefined;
 
   const steps = useMemo(
@@ -43,7 +44,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
         if (now) setEnded(undefined);
       },
       demandProof: (error: unknown, arrival: Arrival) => {
-        const proof = proofOf(error);
+        const proof = proofRequiredBy(error);
         if (proof) setPending({ proof, arrival, mode });
         return proof !== undefined;
       },
@@ -63,6 +64,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
       <AuthStepsContext value={steps}>
         {proving && (
           <ProofStep
+            calls={memberProof}
             proof={proving.proof}
             onBusy={setBusy}
             onProved={(started) => arrive(started, proving.arrival)}
@@ -80,7 +82,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
             className="mb-5 aspect-16/5 rounded-card max-md:hidden [@media(max-height:62rem)]:aspect-32/5 [@media(max-height:62rem)]:[&_:is(.banner-text,.banner-more)]:hidden!"
           />
         )}
-        {!proving && <Problem error={ended} />}
+        {!proving && <FormError error={ended} />}
         {MODES.filter((each) => seen.includes(each)).map((each) => (
           <Activity key={each} mode={each === mode && !proving ? 'visible' : 'hidden'}>
             {FORMS[each].form}

@@ -9,10 +9,10 @@ import { useCarriedState } from '../../shared/navigation/use-return-state.ts';
 import { AuthStepsContext } from './auth-steps.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 
-export type SocialButtonsProps = { disabled?: boolean; onProblem: (error: unknown) => void };
+export type SocialButtonsProps = { disabled?: boolean; onError: (error: unknown) => void };
 
-/** Leaves for a provider; the way in and the way to an account are the same there. */
-export function SocialButtons({ disabled, onProblem }: SocialButtonsProps) {
+/** Leaves for a provider, which signs in as well as registers. */
+export function SocialButtons({ disabled, onError }: SocialButtonsProps) {
   const t = useTranslations('auth');
   const { social } = useBoot().permission.info.register;
   const { setBusy } = use(AuthStepsContext);
@@ -20,21 +20,21 @@ export function SocialButtons({ disabled, onProblem }: SocialButtonsProps) {
   const [leaving, setLeaving] = useState<SocialProvider>();
 
   useEffect(() => {
-    // Back from the provider by the browser's button, the page may be as it was left.
+    // The browser may restore the page as it was left when the person returns by its back button.
     const back = (): void => setLeaving(undefined);
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
 
   const leave = async (provider: SocialProvider): Promise<void> => {
-    onProblem(undefined);
+    onError(undefined);
     setLeaving(provider);
     setBusy(true);
     try {
       const from = safeReturnPath(carried?.from);
       await beginSocialTrip({ purpose: 'login', provider, from, remember: false });
     } catch (error) {
-      onProblem(error);
+      onError(error);
       setLeaving(undefined);
     } finally {
       setBusy(false);

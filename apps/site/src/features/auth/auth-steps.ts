@@ -1,12 +1,13 @@
 import type { SessionStarted } from '@croupier/contract/session.ts';
+import { Cancelled } from '@croupier/web/client/cancelled.ts';
 import { createContext, use } from 'react';
 import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
 
-/** What the window around the forms does for them. */
+/** What the dialog does for the forms in it. */
 export type AuthSteps = {
-  /** A busy window can't be left. */
+  /** A busy dialog cannot be closed. */
   setBusy: (busy: boolean) => void;
-  /** True when the refusal asks for one more proof, which the window shows now. */
+  /** True when the error asks for a further proof, which the dialog shows now. */
   demandProof: (error: unknown, arrival: Arrival) => boolean;
   close: () => void;
 };
@@ -18,13 +19,10 @@ export const AuthStepsContext = createContext<AuthSteps>({
 });
 
 /**
- * Makes one attempt to get in: locks the window, begins the session, or hands a demand for one more proof on. Returns
- * what went wrong, for the form to show.
+ * Runs a sign-in: keeps the dialog open meanwhile, then starts the session.
+ * @throws Cancelled when the dialog goes on to a further proof; whatever the attempt throws
  */
-export function useGettingIn(): (
-  attempt: () => Promise<SessionStarted>,
-  arrival?: Arrival,
-) => Promise<unknown> {
+export function useSignIn(): (attempt: () => Promise<SessionStarted>, arrival?: Arrival) => Promise<void> {
   const { setBusy, demandProof } = use(AuthStepsContext);
   const arrive = useArrival();
   return async (attempt, arrival = {}) => {
@@ -32,9 +30,8 @@ export function useGettingIn(): (
     try {
       const started = await attempt();
       arrive(started, arrival);
-      return undefined;
     } catch (error) {
-      return demandProof(error, arrival) ? undefined : error;
+      throw demandProof(error, arrival) ? new Cancelled() : error;
     } finally {
       setBusy(false);
     }

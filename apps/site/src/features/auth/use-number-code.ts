@@ -1,88 +1,82 @@
-import { useErrorText } from '@croupier/web/client/use-error-text.ts';
+import { useCodeSending, type CodeSending } from '@croupier/web/forms/use-code-sending.ts';
+import type { ServerForm } from '@croupier/web/forms/use-server-form.ts';
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useCaptcha } from '../../shared/captcha/use-captcha.tsx';
 import { looksLikeNumber, type TypedNumber } from '../../shared/verification/phone-number.ts';
-import { useCodeSending, type CodeSending } from '../../shared/verification/use-code-sending.ts';
 import { useCountries } from '../../shared/verification/use-countries.ts';
 import { usePhoneCode, type PhoneCode } from '../../shared/verification/use-phone-code.ts';
-import { fieldOfCodeError } from './code-errors.ts';
 
 type Purpose = 'smsLogin' | 'smsRegister' | 'smsPassword';
 
-/** What a form calls the fields of a number. */
+/** The names of the number's fields in a form. */
 export type NumberNames<T extends FieldValues> = Record<'number' | 'code' | 'country', FieldPath<T>>;
+
+/** The fields for errors about the number and its code, which each call names differently. */
+export const numberErrorFields = <N extends string, C extends string>(names: { number: N; code: C }) => ({
+  'verification.code_missing': names.code,
+  'verification.code_invalid': names.code,
+  'verification.code_expired': names.code,
+  'verification.phone_missing': names.number,
+  'verification.phone_invalid': names.number,
+});
 
 export type NumberCodeOptions<T extends FieldValues> = {
   purpose: Purpose;
-  form: Pick<UseFormReturn<T>, 'setError' | 'clearErrors' | 'getValues' | 'setFocus'>;
+  form: ServerForm<T>;
   names: NumberNames<T>;
-  /** What no field can show; undefined clears it. */
-  onProblem: (error: unknown) => void;
 };
 
 export type NumberCode = {
   phone: PhoneCode;
   sending: CodeSending;
-  /** Before the call that sends; nothing while no other code can be asked for. */
+  /** The captcha before the code is sent; nothing while no other code may be sent. */
   captchaField: ReactNode;
   typed: () => TypedNumber;
   checkNumber: (text: string) => true | string;
-  /** Puts a refusal under the field that it is about; gives back what no field could show. */
-  show: (error: unknown) => unknown;
 };
 
-/** A number, the code that is sent to it, and where in a form their errors stand. */
+/** A mobile number in a form, and the code that is sent to it. */
 export function useNumberCode<T extends FieldValues>(options: NumberCodeOptions<T>): NumberCode {
-  const { purpose, form, names, onProblem } = options;
+  const { purpose, form, names } = options;
   const { number, code, country } = names;
+  const { getValues, setError, clearErrors, setFocus } = form.form;
   const t = useTranslations('errors.verification');
-  const errorText = useErrorText();
   const captcha = useCaptcha(purpose === 'smsPassword' ? 'recovery' : 'sms');
   const phone = usePhoneCode(`verification.${purpose}`);
   const { countries, own } = useCountries();
 
   const typed = (): TypedNumber => {
-    const chosen = (form.getValues(country) as string) || own;
+    const chosen = (getValues(country) as string) || own;
     const dialling = countries.find((entry) => entry.code === chosen)?.diallingCode;
-    const mobileNum = (form.getValues(number) as string).trim();
+    const mobileNum = (getValues(number) as string).trim();
     return { mobileNum, ...(dialling && { countryDialingCode: dialling }) };
   };
-
-  const show = (error: unknown): unknown => {
-    const field = fieldOfCodeError(error);
-    if (!field) return error;
-    form.setError(field === 'code' ? code : number, { message: errorText(error) }, { shouldFocus: true });
-    return undefined;
-  };
-
   const checkNumber = (text: string): true | string => {
     if (text.trim() === '') return t('phone_missing');
     return looksLikeNumber(text) || t('phone_invalid');
   };
-
   const sending = useCodeSending({
     kind: purpose,
-    send: async () => {
-      onProblem(undefined);
-      const verdict = checkNumber(form.getValues(number));
+    request: async () => {
+      form.showError(undefined);
+      const verdict = checkNumber(getValues(number));
       if (verdict !== true) {
-        form.setError(number, { message: verdict }, { shouldFocus: true });
+        setError(number, { message: verdict }, { shouldFocus: true });
         return undefined;
       }
-      form.clearErrors([number, code]);
+      clearErrors([number, code]);
       if (!phone.firebase && !captcha.ensure()) return undefined;
       const answer = await phone.send(typed(), captcha.answer);
       captcha.reset();
-      form.setFocus(code);
+      setFocus(code);
       return answer;
     },
     onError: (error) => {
-      if (!captcha.demand(error)) onProblem(show(error));
+      if (!captcha.demand(error)) form.showError(error);
     },
   });
-
   const captchaField = sending.waitSeconds === 0 ? captcha.field : null;
-  return { phone, sending, captchaField, typed, checkNumber, show };
+  return { phone, sending, captchaField, typed, checkNumber };
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/api/call.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.tsx';
-import { Problem } from '../../shared/page/Problem.tsx';
+import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { EMPTY_FORM, feedbackBody, isTooShort, missingOf, type MissingField } from './feedback-form.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
@@ -95,7 +95,7 @@ export function FeedbackDialog({ open, onClose, account }: FeedbackDialogProps) 
             visitor={account === undefined}
             captcha={captcha.field}
           />
-          <Problem error={problem} />
+          <FormError error={problem} />
           <Button type="submit" variant="primary" size="lg" block loading={sending.isPending}>
             {t('send')}
           </Button>

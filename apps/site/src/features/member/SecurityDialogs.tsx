@@ -1,11 +1,11 @@
+import { PasskeyDialog } from '@croupier/web/security/PasskeyDialog.tsx';
+import { TotpDialog } from '@croupier/web/security/TotpDialog.tsx';
 import type { ReactNode } from 'react';
 import { EmailDialog } from './dialogs/EmailDialog.tsx';
 import { MobileDialog } from './dialogs/MobileDialog.tsx';
-import { PasskeyDialog } from './dialogs/PasskeyDialog.tsx';
 import { PasswordDialog } from './dialogs/PasswordDialog.tsx';
 import { PayeeNameDialog } from './dialogs/PayeeNameDialog.tsx';
 import { PaymentPasswordDialog } from './dialogs/PaymentPasswordDialog.tsx';
-import { TotpDialog } from './dialogs/TotpDialog.tsx';
 import type { SecurityDialogProps } from './security.types.ts';
 import type { DialogName } from './use-open-dialog.ts';
 
@@ -19,8 +19,8 @@ const dialogs: Record<DialogName, (props: SecurityDialogProps) => ReactNode> = {
   passkey: PasskeyDialog,
 };
 
-/** The window that is open over the page. */
+/** The dialog that is open over the page. */
 export function SecurityDialogs({ dialog, ...props }: SecurityDialogProps & { dialog: DialogName }) {
-  const Window = dialogs[dialog];
-  return <Window {...props} />;
+  const Dialog = dialogs[dialog];
+  return <Dialog {...props} />;
 }

@@ -1,18 +1,12 @@
 import type { accountRoutes } from '@croupier/contract/account.ts';
-import type { factorRoutes } from '@croupier/contract/factors.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
-import type { sessionRoutes } from '@croupier/contract/session.ts';
+import type { FactorState } from '@croupier/web/security/security-context.ts';
 import type { DialogName } from './use-open-dialog.ts';
 
 /** Bindings and secrets of the account, masked. */
 export type Security = CallOutput<(typeof accountRoutes)['security']>;
-/** Its second factors. */
-export type FactorState = CallOutput<(typeof factorRoutes)['state']>;
 
-/** One place where the account is signed in. */
-export type SignedIn = CallOutput<(typeof sessionRoutes)['list']>[number];
-
-/** What a card gets; undefined while it is on its way. */
+/** Values are undefined while they load. */
 export type CardsProps = {
   security: Security | undefined;
   factors: FactorState | undefined;

@@ -1,9 +1,9 @@
+import { useCodeSending, type CodeSending } from '@croupier/web/forms/use-code-sending.ts';
+import type { SecureForm } from '@croupier/web/security/use-secure-form.ts';
 import type { FieldValues, Path } from 'react-hook-form';
-import { useCodeSending, type CodeSending } from '../../shared/verification/use-code-sending.ts';
-import type { SecureForm } from './use-secure-form.tsx';
 
-/** Refusals that are about the code. */
-export const CODE_REFUSALS = {
+/** The field for the errors of a verification code. */
+export const codeErrorFields = {
   'verification.code_invalid': 'verificationCode',
   'verification.code_expired': 'verificationCode',
   'verification.code_missing': 'verificationCode',
@@ -11,26 +11,25 @@ export const CODE_REFUSALS = {
 
 export type BindingCodeOptions<T extends FieldValues> = {
   kind: string;
-  secure: Pick<SecureForm<T>, 'form' | 'show' | 'confirmed'>;
-  /** Where the code is sent to. */
+  form: SecureForm<T>;
+  /** The field with the address or the number. */
   to: Path<T>;
   code: Path<T>;
-  /** Sends a code to what was typed. @throws ApiError */
-  send: () => Promise<{ expiredMinutes: number }>;
+  /** @throws ApiError */
+  request: () => Promise<{ expiredMinutes: number }>;
 };
 
-/** The code that proves a number or an address to be one's own. */
+/** Sends the code that proves an address or a number to belong to the member. */
 export function useBindingCode<T extends FieldValues>(options: BindingCodeOptions<T>): CodeSending {
-  const { kind, secure, to, code, send } = options;
-  const { form, show, confirmed } = secure;
+  const { kind, form, to, code, request } = options;
   return useCodeSending({
     kind,
-    send: async () => {
-      if (!(await form.trigger(to, { shouldFocus: true }))) return undefined;
-      const sent = await confirmed(send);
-      form.setFocus(code);
-      return sent;
+    request: async () => {
+      if (!(await form.form.trigger(to, { shouldFocus: true }))) return undefined;
+      const answer = await form.confirmed(request);
+      form.form.setFocus(code);
+      return answer;
     },
-    onError: show,
+    onError: form.showError,
   });
 }

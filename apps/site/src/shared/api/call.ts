@@ -24,7 +24,7 @@ const SCHEMA_PARTS = [
 
 const bare = createBrowserClient<SiteApi>({
   loadApi: async () => {
-    // The schemas by and by, from their builder on: short tasks in place of a long one.
+    // One part after the other: short tasks in place of a long one.
     for (const part of SCHEMA_PARTS) {
       await part();
       await new Promise((done) => setTimeout(done));
@@ -41,8 +41,11 @@ const CLOSED: ReadonlySet<string> = new Set(['system.maintenance', 'system.regio
 
 type AnyClient = (...args: unknown[]) => Promise<unknown>;
 
-/** Also of what a page asks for by itself. */
-const client = (async (...args: unknown[]): Promise<unknown> => {
+/**
+ * Like `call`, for what a page loads without being asked: a refusal of a trial account opens no dialog.
+ * @throws ApiError
+ */
+export const backgroundCall: Client<SiteApi> = (async (...args: unknown[]): Promise<unknown> => {
   try {
     return await (bare as unknown as AnyClient)(...args);
   } catch (error) {
@@ -55,9 +58,8 @@ const TRUE_ACCOUNT = 'in_need_true_account';
 
 const watched = async (...args: unknown[]): Promise<unknown> => {
   try {
-    return await (client as unknown as AnyClient)(...args);
+    return await (backgroundCall as unknown as AnyClient)(...args);
   } catch (error) {
-    // Of what a person does, not of what a page asks for by itself.
     if (error instanceof ApiError && error.code === TRUE_ACCOUNT) trueAccountNeeded.set(true);
     throw error;
   }
@@ -75,7 +77,7 @@ type Rest<N extends Name> =
 /** A call as a query, under the key `[name, input]`: `useQuery(callQuery('rounds.list', { query }))`. */
 export function callQuery<N extends Name>(name: N, ...rest: Rest<N>) {
   const [input] = rest;
-  const ask = client as unknown as (
+  const ask = backgroundCall as unknown as (
     name: N,
     input: unknown,
     options: { signal: AbortSignal },

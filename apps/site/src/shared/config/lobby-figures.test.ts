@@ -16,7 +16,7 @@ import {
   SLIDERS,
 } from './lobby-figures.ts';
 import { A_DAY_SECONDS } from '../sign-in/remembered.ts';
-import { TOO_MANY_MINUTES } from '../verification/use-code-sending.ts';
+import { TOO_MANY_MINUTES } from '@croupier/web/forms/use-code-sending.ts';
 
 // Changing one of these figures changes how the lobby behaves: it should be on purpose.
 test.each([

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
 import { sendPhoneCode, signInWithPhone } from './firebase-phone.ts';
 import { internationalNumber, type TypedNumber } from './phone-number.ts';
-import { TOO_MANY_MINUTES } from './use-code-sending.ts';
+import { TOO_MANY_MINUTES } from '@croupier/web/forms/use-code-sending.ts';
 
 /** With firebase another code can be asked for after a minute. */
 const FIREBASE_MINUTES = 1;

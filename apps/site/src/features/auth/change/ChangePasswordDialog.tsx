@@ -1,16 +1,16 @@
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ChangePasswordForm } from '../../../shared/password/ChangePasswordForm.tsx';
 import { SignOutInstead } from './SignOutInstead.tsx';
 
 export type ChangePasswordDialogProps = {
-  /** Nothing else can be done before: the window stays until it is done, or one signs out. */
+  /** The password has to be changed: the dialog stays until it is, or until the member signs out. */
   due: boolean;
   onClose: () => void;
 };
 
-/** Another password, because one wants it or has to. */
+/** Changes the password, by choice or because it is due. */
 export function ChangePasswordDialog({ due, onClose }: ChangePasswordDialogProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState(false);

@@ -5,10 +5,10 @@ import { paths } from '../../../paths.ts';
 import { FormTabs, type FormTab } from '../FormTabs.tsx';
 import { SwitchForm } from '../SwitchForm.tsx';
 import { CodeLogin } from './CodeLogin.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 
-/** Every way in that the merchant offers. */
+/** The sign-in methods that the merchant offers. */
 export function LoginForm() {
   const t = useTranslations('auth');
   const { features } = useMerchant();
@@ -27,7 +27,7 @@ export function LoginForm() {
   return (
     <>
       <FormTabs label={t('waysIn')} tabs={features.codeLogin ? [byName, byCode] : [byName]} />
-      <OtherWays />
+      <OtherMethods />
       <SwitchForm question={t('toRegister')} link={t('toRegisterLink')} to={paths.register()} />
     </>
   );

@@ -1,16 +1,15 @@
-import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
-import type { ComponentProps } from 'react';
+import { Checkbox, type CheckboxProps } from '@croupier/ui/fields/Checkbox.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { useReturnState } from '../../../shared/navigation/use-return-state.ts';
 
-/** Being remembered for a day, and the way out for those who have forgotten. */
-export function LoginOptions(props: Omit<ComponentProps<'input'>, 'type'>) {
+/** Staying remembered for a day, and the link for a forgotten password. */
+export function LoginOptions(props: Omit<CheckboxProps, 'label'>) {
   const t = useTranslations('auth');
   const state = useReturnState();
   return (
-    <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-2">
+    <div className="-my-2 flex flex-wrap items-center justify-between gap-x-2">
       <Checkbox label={t('remember')} {...props} />
       <Link
         to={paths.forgotPassword()}

@@ -1,87 +1,65 @@
-import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
-import { showServerErrors } from '@croupier/web/forms/server-errors.ts';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Form } from '@croupier/web/forms/Form.tsx';
+import { FormError } from '@croupier/web/forms/FormError.tsx';
+import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';
+import { useFirstFocus } from '@croupier/web/forms/use-first-focus.ts';
+import { useServerForm } from '@croupier/web/forms/use-server-form.ts';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
 import { rememberedName } from '../../../shared/sign-in/remembered.ts';
 import { clearStoredPassword } from '../../../shared/sign-in/stored-password.ts';
-import { useGettingIn } from '../auth-steps.ts';
-import { Problem } from '../../../shared/page/Problem.tsx';
-import { useFirstFocus } from '../../../shared/verification/use-first-focus.ts';
+import { useSignIn } from '../auth-steps.ts';
 import { LoginOptions } from './LoginOptions.tsx';
-
-type Login = { username: string; password: string; remember: boolean };
-const FIELDS = ['username', 'password'] as const;
 
 /** Signs in by user name and password. */
 export function PasswordLogin() {
   const t = useTranslations();
-  const getIn = useGettingIn();
+  const signIn = useSignIn();
   const captcha = useCaptcha('login');
-  const [problem, setProblem] = useState<unknown>();
-  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<Login>({
-    defaultValues: { username: rememberedName(), password: '', remember: rememberedName() !== '' },
+  const form = useServerForm({
+    initial: { username: rememberedName(), password: '', remember: rememberedName() !== '' },
+    retryField: 'password',
+    isReady: captcha.ensure,
+    onError: captcha.demand,
+    save: ({ remember, ...login }) =>
+      signIn(
+        () => call('session.login', { body: { type: 'username', ...login, remember, ...captcha.answer } }),
+        { remember },
+      ),
   });
-  const { errors, isSubmitting } = formState;
+  const { setFocus, setValue } = form.form;
   useFirstFocus(() => setFocus(rememberedName() ? 'password' : 'username'));
   const required = t('errors.field.required');
 
   useEffect(() => {
-    // Whoever had an older site keep the password wants to be remembered; the password itself is thrown away.
+    // An older version of the site kept passwords: the choice to be remembered stays, the password is removed.
     if (clearStoredPassword()) setValue('remember', true);
   }, [setValue]);
 
-  const submit = handleSubmit(async ({ username, password, remember }) => {
-    setProblem(undefined);
-    if (!captcha.ensure()) return;
-    const error = await getIn(
-      () =>
-        call('session.login', {
-          body: { type: 'username', username, password, remember, ...captcha.answer },
-        }),
-      { remember },
-    );
-    if (error === undefined) return;
-    if (captcha.demand(error)) return;
-    const rest = showServerErrors<Login>(error, FIELDS, setError);
-    setProblem(rest);
-    if (rest !== undefined) setFocus('password', { shouldSelect: true });
-  });
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="flex flex-col gap-4">
-        <TextField
-          label={t('auth.field.username')}
-          error={errors.username?.message}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('username', { required, setValueAs: (value: string) => value.trim() })}
+    <Form form={form} submitLabel={t('auth.loginSubmit')} errorHidden>
+      <TextField
+        label={t('auth.field.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('username', { required, setValueAs: (text: string) => text.trim() })}
+      />
+      <div>
+        <PasswordField
+          label={t('auth.field.password')}
+          autoComplete="current-password"
+          {...form.field('password', { required })}
         />
-        <div>
-          <TextField
-            type="password"
-            label={t('auth.field.password')}
-            error={errors.password?.message}
-            autoComplete="current-password"
-            revealLabels={{ show: t('auth.showPassword'), hide: t('auth.hidePassword') }}
-            {...register('password', { required })}
-          />
-          {/* Here, and not below the captcha that comes with it: on a low window that would be out of sight. */}
-          <div className="mt-4 -mb-4">
-            <Problem error={problem} />
-          </div>
+        {/* Not below the captcha that comes with the error: in a low window it would be out of sight there. */}
+        <div className="mt-4 -mb-4">
+          <FormError error={form.error} />
         </div>
-        {captcha.field}
       </div>
-      <LoginOptions {...register('remember')} />
-      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('auth.loginSubmit')}
-      </Button>
-    </form>
+      {captcha.field}
+      <LoginOptions {...form.field('remember')} />
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { useTranslations } from 'use-intl';
 import type { Registration } from './registration.ts';
 
-// In a window of its own: what was typed here must not be lost over it.
+// In a new tab, so that the form keeps what was typed.
 const terms = (words: ReactNode) => (
   <a
     href="/help#term"
@@ -16,22 +16,19 @@ const terms = (words: ReactNode) => (
   </a>
 );
 
-/** What everybody has to state before an account is opened. */
-export function Consents({ form, minimumAge }: { form: UseFormReturn<Registration>; minimumAge: number }) {
+/** The statements without which no account is opened. */
+export function Consents({ form, minimumAge }: { form: ServerForm<Registration>; minimumAge: number }) {
   const t = useTranslations('auth');
   const age = String(minimumAge);
-  const { errors } = form.formState;
   return (
-    <div className="mt-4 flex flex-col gap-0.5">
+    <div className="flex flex-col gap-0.5">
       <Checkbox
         label={t('ageLabel', { age })}
-        error={errors.ageConfirmed?.message}
-        {...form.register('ageConfirmed', { required: t('ageRequired', { age }) })}
+        {...form.field('ageConfirmed', { required: t('ageRequired', { age }) })}
       />
       <Checkbox
         label={t.rich('termsLabel', { terms })}
-        error={errors.termsAccepted?.message}
-        {...form.register('termsAccepted', { required: t('termsRequired') })}
+        {...form.field('termsAccepted', { required: t('termsRequired') })}
       />
     </div>
   );

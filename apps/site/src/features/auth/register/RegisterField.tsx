@@ -1,13 +1,14 @@
 import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
-import type { UseFormReturn } from 'react-hook-form';
+import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';
+import type { ServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { CodeField } from '../../../shared/verification/CodeField.tsx';
+import { CodeField } from '@croupier/web/forms/CodeField.tsx';
 import { PhoneField } from '../../../shared/verification/PhoneField.tsx';
 import { useCountries } from '../../../shared/verification/use-countries.ts';
-import { useFieldCheck } from '../use-field-check.ts';
+import { useFieldCheck } from '../../../shared/validation/use-field-check.ts';
 import type { NumberCode } from '../use-number-code.ts';
 import { inputKind } from './registration-inputs.ts';
 import type { Registration } from './registration.ts';
@@ -17,7 +18,7 @@ export type RegisterFieldProps = {
   name: RegistrationField;
   required: boolean;
   rule: FieldRule | undefined;
-  form: UseFormReturn<Registration>;
+  form: ServerForm<Registration>;
   numberCode: NumberCode;
   affiliate: ReturnType<typeof useAffiliateCheck>;
 };
@@ -29,15 +30,13 @@ export function RegisterField({ name, required, rule, form, numberCode, affiliat
   const t = useTranslations('auth');
   const { check, hintOf } = useFieldCheck();
   const { countries } = useCountries();
-  const { register, control, formState, trigger } = form;
+  const { control, trigger } = form.form;
   const { kind, ...input } = inputKind(name);
 
   const common = {
     label: t(`field.${name}`),
     aside: required ? undefined : t('optional'),
-    error: formState.errors[name]?.message,
-    'aria-required': required,
-    ...register(name, {
+    ...form.field(name, {
       validate: (text, all) => {
         const problem = check({ name, text, required, rule, password: all.password });
         if (problem !== true || text.trim() === '') return problem;
@@ -47,6 +46,7 @@ export function RegisterField({ name, required, rule, form, numberCode, affiliat
       ...(name === 'password' ? { deps: ['confirmPassword'] } : {}),
       ...(name === 'affiliateCode' ? { onBlur: () => void trigger('affiliateCode') } : {}),
     }),
+    'aria-required': required,
   };
 
   if (kind === 'phone')
@@ -70,15 +70,16 @@ export function RegisterField({ name, required, rule, form, numberCode, affiliat
         ]}
       />
     );
+  const hint = name === 'affiliateCode' ? affiliate.from : hintOf(name, rule);
+  if (kind === 'password') return <PasswordField {...input} {...common} hint={hint} />;
   return (
     <TextField
       {...input}
       {...common}
       type={kind}
-      hint={name === 'affiliateCode' ? affiliate.from : hintOf(name, rule)}
+      hint={hint}
       autoCapitalize="none"
       spellCheck={false}
-      {...(kind === 'password' ? { revealLabels: { show: t('showPassword'), hide: t('hidePassword') } } : {})}
       {...(kind === 'date' ? { max: today() } : {})}
     />
   );

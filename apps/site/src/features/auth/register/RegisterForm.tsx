@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { callQuery } from '../../../shared/api/call.ts';
 import { useCarriedState } from '../../../shared/navigation/use-return-state.ts';
-import { Problem } from '../../../shared/page/Problem.tsx';
+import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { FormTabs, type FormTab } from '../FormTabs.tsx';
 import { SocialButtons } from '../SocialButtons.tsx';
 import { SwitchForm } from '../SwitchForm.tsx';
@@ -35,7 +35,7 @@ const Waiting = () => {
 export function RegisterForm() {
   const t = useTranslations();
   const ticket = useCarriedState()?.socialTicket;
-  const [problem, setProblem] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const settings = useQuery(callQuery('identity.registerSettings'));
   const rules = useQuery(callQuery('identity.registerValidation'));
   if (settings.isLoadingError || rules.isLoadingError)
@@ -73,9 +73,9 @@ export function RegisterForm() {
     <>
       <FormTabs label={t('auth.waysToRegister')} tabs={open} />
       <div className="mt-4">
-        <Problem error={problem} />
+        <FormError error={error} />
         <div className="grid gap-2.5 sm:grid-cols-2">
-          <SocialButtons onProblem={setProblem} />
+          <SocialButtons onError={setError} />
         </div>
       </div>
       {toLogin}

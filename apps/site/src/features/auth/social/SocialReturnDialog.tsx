@@ -11,8 +11,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths, safeReturnPath } from '../../../paths.ts';
-import { proofOf } from '../../../shared/sign-in/proof-required.ts';
-import { ProofStep } from '../../../shared/sign-in/ProofStep.tsx';
+import { proofRequiredBy } from '@croupier/web/security/proof/proof-required.ts';
+import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
+import { memberProof } from '../../../shared/sign-in/member-proof.ts';
 import type { SocialTrip } from '../../../shared/sign-in/social-trip.ts';
 import { useArrival } from '../../../shared/sign-in/use-arrival.ts';
 import { socialAnswer, type SocialAnswer } from './social-answer.ts';
@@ -49,7 +50,7 @@ export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) 
   const take = ({ trip: made, started, error }: SocialAnswer): void => {
     setTrip(made);
     const ticket = ticketOf(error);
-    const asked = proofOf(error);
+    const asked = proofRequiredBy(error);
     if (started) land(started, made?.from);
     else if (asked) setProof(asked);
     else if (ticket) {
@@ -91,6 +92,7 @@ export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) 
     if (proof)
       return (
         <ProofStep
+          calls={memberProof}
           proof={proof}
           onBusy={setBusy}
           onProved={(started) => land(started, trip?.from)}

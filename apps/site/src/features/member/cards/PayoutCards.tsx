@@ -1,14 +1,14 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SecurityCard } from '../SecurityCard.tsx';
-import { useCardState } from '../use-card-state.ts';
+import { SecurityCard } from '@croupier/web/security/SecurityCard.tsx';
+import { useProtectionBadge } from '@croupier/web/security/use-protection-badge.ts';
 import type { CardsProps } from '../security.types.ts';
 
 /** What stands between the balance and somebody else's bank account. */
 export function PayoutCards({ security, open }: CardsProps) {
   const t = useTranslations('member');
-  const stateOf = useCardState();
+  const badge = useProtectionBadge();
   const name = security?.payeeName;
   return (
     <>
@@ -16,7 +16,7 @@ export function PayoutCards({ security, open }: CardsProps) {
         icon={<LockKeyhole />}
         title={t('paymentPassword.title')}
         text={t('paymentPassword.text')}
-        state={stateOf(security?.hasPaymentPassword)}
+        badge={badge(security?.hasPaymentPassword)}
         action={
           security && (
             <Button size="sm" onClick={() => open('paymentPassword')}>
@@ -29,7 +29,7 @@ export function PayoutCards({ security, open }: CardsProps) {
         icon={<BadgeCheck />}
         title={t('payeeName.title')}
         text={t(name ? 'payeeName.fixed' : 'payeeName.text')}
-        state={stateOf(security && name !== null)}
+        badge={badge(security && name !== null)}
         value={name ?? ''}
         action={
           security &&

@@ -2,8 +2,8 @@ import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SecurityCard } from '../SecurityCard.tsx';
-import { useCardState } from '../use-card-state.ts';
+import { SecurityCard } from '@croupier/web/security/SecurityCard.tsx';
+import { useProtectionBadge } from '@croupier/web/security/use-protection-badge.ts';
 import type { CardsProps, Security } from '../security.types.ts';
 
 type BindingCardProps = {
@@ -14,14 +14,14 @@ type BindingCardProps = {
 
 function BindingCard({ kind, binding, open }: BindingCardProps) {
   const t = useTranslations('member');
-  const stateOf = useCardState();
-  const is = binding === null ? false : binding && (binding.verified || 'unconfirmed');
+  const badge = useProtectionBadge();
+  const is = binding === null ? false : binding && (binding.verified || 'unverified');
   return (
     <SecurityCard
       icon={kind === 'email' ? <Mail /> : <MessageSquareText />}
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
-      state={stateOf(is)}
+      badge={badge(is)}
       value={binding?.shown ?? ''}
       action={
         binding !== undefined && (

@@ -8,14 +8,14 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link2, Unlink, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ConfirmButton } from '@croupier/web/security/ConfirmButton.tsx';
+import { SecurityRow } from '@croupier/web/security/SecurityList.tsx';
+import { SecurityCard } from '@croupier/web/security/SecurityCard.tsx';
+import { useProtectionBadge } from '@croupier/web/security/use-protection-badge.ts';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../shared/api/call.ts';
 import { beginSocialTrip } from '../../../shared/sign-in/social-trip.ts';
-import { AskedButton } from '../AskedButton.tsx';
-import { SecurityCard } from '../SecurityCard.tsx';
 import { securityQuery } from '../security.queries.ts';
-import { useCardState } from '../use-card-state.ts';
-import { CardRow } from './CardList.tsx';
 import type { CardsProps } from '../security.types.ts';
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
@@ -41,7 +41,7 @@ export function SocialCard({ security }: Pick<CardsProps, 'security'>) {
   const t = useTranslations('member.social');
   const { social: offered } = useBoot().permission.info.register;
   const format = useFormat();
-  const stateOf = useCardState();
+  const badge = useProtectionBadge();
   const bound = security?.social;
   // What was bound stays in sight, so that it can be unbound, even where it is no longer offered.
   const shown = SOCIAL_PROVIDERS.filter(
@@ -52,35 +52,35 @@ export function SocialCard({ security }: Pick<CardsProps, 'security'>) {
       icon={<UsersRound />}
       title={t('title')}
       text={t('text')}
-      state={bound && bound.length > 0 ? stateOf(true) : bound && { tone: 'neutral', words: t('notBound') }}
+      badge={bound && bound.length > 0 ? badge(true) : bound && { tone: 'neutral', text: t('notBound') }}
     >
       <ul aria-label={t('title')}>
         {shown.map((provider) => {
           const one = bound?.find((binding) => binding.provider === provider);
           const name = NAMES[provider];
           const unbind = (
-            <AskedButton
+            <ConfirmButton
               variant="ghost"
               icon={<Unlink />}
               label={t('unbind', { provider: name })}
               title={t('unbindTitle', { provider: name })}
               text={t('unbindText')}
               confirmLabel={t('unbindConfirm')}
-              run={() => call('account.unlinkSocial', { params: { provider } })}
-              changes={[securityQuery.queryKey]}
+              action={() => call('account.unlinkSocial', { params: { provider } })}
+              invalidates={[securityQuery.queryKey]}
               doneText={() => t('unbound', { provider: name })}
             >
               <span className="max-sm:sr-only">{t('unbindConfirm')}</span>
-            </AskedButton>
+            </ConfirmButton>
           );
           const since = one && `${one.shown} · ${format.instant(one.since, 'date')}`;
           return (
-            <CardRow
+            <SecurityRow
               key={provider}
               icon={<span className="font-display text-sm font-bold">{name[0]}</span>}
               title={name}
               notes={bound ? (since ?? t('notBound')) : <Skeleton className="h-4 w-24" />}
-              aside={bound && (one ? unbind : <BindButton provider={provider} />)}
+              action={bound && (one ? unbind : <BindButton provider={provider} />)}
             />
           );
         })}

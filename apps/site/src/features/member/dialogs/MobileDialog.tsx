@@ -1,20 +1,17 @@
+import { CodeField } from '@croupier/web/forms/CodeField.tsx';
+import { SecureFormDialog } from '@croupier/web/security/SecureFormDialog.tsx';
+import { useSecureForm } from '@croupier/web/security/use-secure-form.ts';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
-import { CodeField } from '../../../shared/verification/CodeField.tsx';
 import { PhoneField } from '../../../shared/verification/PhoneField.tsx';
 import { useCountries } from '../../../shared/verification/use-countries.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { CODE_REFUSALS, useBindingCode } from '../use-binding-code.ts';
-import { useSecureForm } from '../use-secure-form.tsx';
-import { SecureDialog } from './SecureDialog.tsx';
+import { codeErrorFields, useBindingCode } from '../use-binding-code.ts';
 
-type Binding = { mobileNum: string; verificationCode: string };
-const FIELDS = ['mobileNum', 'verificationCode'] as const;
-
-/** A number with its dialling code, and the code that was sent there. */
+/** Links a mobile number, which a code proves to be the member's. */
 export function MobileDialog({ security, onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const { countries, own } = useCountries();
@@ -24,32 +21,30 @@ export function MobileDialog({ security, onClose }: SecurityDialogProps) {
     mobileNum: mobileNum.trim(),
     ...(countryDialingCode && { countryDialingCode }),
   });
-  const { form, show, confirmed, ...secure } = useSecureForm<Binding>({
-    empty: { mobileNum: '', verificationCode: '' },
-    fields: FIELDS,
-    fieldOf: {
+  const form = useSecureForm({
+    initial: { mobileNum: '', verificationCode: '' },
+    errorFields: {
       'identity.mobile_taken': 'mobileNum',
       'verification.phone_missing': 'mobileNum',
       'verification.phone_invalid': 'mobileNum',
-      ...CODE_REFUSALS,
+      ...codeErrorFields,
     },
     save: ({ mobileNum, verificationCode }) =>
       call('account.bindMobile', { body: { ...numberOf(mobileNum), verificationCode } }),
-    changes: [securityQuery.queryKey],
+    invalidates: [securityQuery.queryKey],
     savedText: t('member.mobile.saved'),
     onSaved: onClose,
   });
-  const { errors } = form.formState;
   const sending = useBindingCode({
     kind: 'bind-mobile',
-    secure: { form, show, confirmed },
+    form,
     to: 'mobileNum',
     code: 'verificationCode',
-    send: () => call('verification.smsBind', { body: numberOf(form.getValues('mobileNum')) }),
+    request: () => call('verification.smsBind', { body: numberOf(form.form.getValues('mobileNum')) }),
   });
   return (
-    <SecureDialog
-      {...secure}
+    <SecureFormDialog
+      form={form}
       icon={<MessageSquareText />}
       title={t(security.mobile?.verified ? 'member.mobile.change' : 'member.mobile.bind')}
       description={t('member.mobile.text')}
@@ -60,14 +55,12 @@ export function MobileDialog({ security, onClose }: SecurityDialogProps) {
         label={t('member.mobile.label')}
         country={country}
         onCountryChange={setCountry}
-        error={errors.mobileNum?.message}
-        {...form.register('mobileNum', { required: t('errors.verification.phone_missing') })}
+        {...form.field('mobileNum', { required: t('errors.verification.phone_missing') })}
       />
       <CodeField
         sending={sending}
-        error={errors.verificationCode?.message}
-        {...form.register('verificationCode', { required: t('errors.verification.code_missing') })}
+        {...form.field('verificationCode', { required: t('errors.verification.code_missing') })}
       />
-    </SecureDialog>
+    </SecureFormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { CodeField, type CodeFieldProps } from '@croupier/web/forms/CodeField.tsx';
+import { useCodeSending } from '@croupier/web/forms/use-code-sending.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
-import { CodeField, type CodeFieldProps } from '../../../shared/verification/CodeField.tsx';
-import { useCodeSending } from '../../../shared/verification/use-code-sending.ts';
 import type { Security } from '../security.types.ts';
 
 type Channel = 'sms' | 'email';
@@ -15,7 +15,7 @@ function ChannelCodeField({ channel, onError, ...rest }: FieldProps & { channel:
   const t = useTranslations('member');
   const sending = useCodeSending({
     kind: `own-${channel}`,
-    send: () => call('verification.smsOwn', { body: { channel } }),
+    request: () => call('verification.smsOwn', { body: { channel } }),
     onError,
   });
   return (
@@ -25,7 +25,7 @@ function ChannelCodeField({ channel, onError, ...rest }: FieldProps & { channel:
 
 export type OwnCodeFieldProps = FieldProps & { bound: Pick<Security, 'email' | 'mobile'> };
 
-/** A code to the number or the address that the account is bound to. */
+/** A code sent to the number or the address that is linked to the account. */
 export function OwnCodeField({ bound, ...rest }: OwnCodeFieldProps) {
   const t = useTranslations('member');
   const { mobile, email } = bound;
@@ -46,7 +46,7 @@ export function OwnCodeField({ bound, ...rest }: OwnCodeFieldProps) {
           size="sm"
         />
       )}
-      {/* Each channel waits for itself. */}
+      {/* Each channel has its own wait before the next code. */}
       <ChannelCodeField
         key={channel}
         channel={channel}

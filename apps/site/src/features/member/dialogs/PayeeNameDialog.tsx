@@ -1,31 +1,30 @@
+import { accountRoutes } from '@croupier/contract/account.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { SecureFormDialog } from '@croupier/web/security/SecureFormDialog.tsx';
+import { useSecureForm } from '@croupier/web/security/use-secure-form.ts';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
+import { useFieldRule } from '../../../shared/validation/use-field-rule.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { useFieldRule } from '../use-field-rule.ts';
-import { useSecureForm } from '../use-secure-form.tsx';
-import { SecureDialog } from './SecureDialog.tsx';
 
-type Name = { payeeName: string };
-
-/** The name on the bank account, which is set once. */
+/** Sets the account holder's name, which only customer service can change afterwards. */
 export function PayeeNameDialog({ onClose }: SecurityDialogProps) {
   const t = useTranslations();
-  const rule = useFieldRule('payeeName');
-  const { form, ...secure } = useSecureForm<Name>({
-    empty: { payeeName: '' },
-    fields: ['payeeName'],
-    fieldOf: { 'identity.field_pattern': 'payeeName' },
+  const { hint, check } = useFieldRule('payeeName');
+  const form = useSecureForm({
+    initial: { payeeName: '' },
+    schema: accountRoutes.setPayeeName.body,
+    errorFields: { 'identity.field_pattern': 'payeeName' },
     save: (body) => call('account.setPayeeName', { body }),
-    changes: [securityQuery.queryKey],
+    invalidates: [securityQuery.queryKey],
     savedText: t('member.payeeName.saved'),
     onSaved: onClose,
   });
   return (
-    <SecureDialog
-      {...secure}
+    <SecureFormDialog
+      form={form}
       icon={<BadgeCheck />}
       title={t('member.payeeName.set')}
       description={t('member.payeeName.once')}
@@ -34,15 +33,10 @@ export function PayeeNameDialog({ onClose }: SecurityDialogProps) {
     >
       <TextField
         label={t('member.payeeName.label')}
-        hint={rule.words}
-        error={form.formState.errors.payeeName?.message}
+        hint={hint}
         autoComplete="name"
-        maxLength={128}
-        {...form.register('payeeName', {
-          required: t('errors.field.required'),
-          setValueAs: (text: string) => text.trim(),
-        })}
+        {...form.field('payeeName', { validate: check, setValueAs: (text: string) => text.trim() })}
       />
-    </SecureDialog>
+    </SecureFormDialog>
   );
 }

@@ -1,79 +1,66 @@
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';
+import { SecureFormDialog } from '@croupier/web/security/SecureFormDialog.tsx';
+import { useSecureForm } from '@croupier/web/security/use-secure-form.ts';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 import { memberQuery } from '../../../shared/member/member.queries.ts';
+import { useFieldRule } from '../../../shared/validation/use-field-rule.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
-import { CODE_REFUSALS } from '../use-binding-code.ts';
-import { useFieldRule } from '../use-field-rule.ts';
-import { useSecureForm } from '../use-secure-form.tsx';
+import { codeErrorFields } from '../use-binding-code.ts';
 import { OwnCodeField } from './OwnCodeField.tsx';
-import { SecretField } from './SecretField.tsx';
-import { SecureDialog } from './SecureDialog.tsx';
 
-type Change = {
-  oldPaymentPassword: string;
-  verificationCode: string;
-  paymentPassword: string;
-  confirmPaymentPassword: string;
+const empty = {
+  oldPaymentPassword: '',
+  verificationCode: '',
+  paymentPassword: '',
+  confirmPaymentPassword: '',
 };
-const FIELDS = [
-  'oldPaymentPassword',
-  'verificationCode',
-  'paymentPassword',
-  'confirmPaymentPassword',
-] as const;
 
-/** Sets the withdrawal password; a new one takes the old one, or a code to what the account is bound to. */
+/** Sets the withdrawal password. Changing it takes the old one, or a code sent to the linked address or number. */
 export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const { hasPaymentPassword, email, mobile } = security;
   const required = t('errors.field.required');
-  const rule = useFieldRule('paymentPassword');
-  const reachable = email?.verified === true || mobile?.verified === true;
-  const [way, setWay] = useState<'old' | 'code'>('old');
-  const byOld = hasPaymentPassword && way === 'old';
-  const byCode = hasPaymentPassword && way === 'code';
-  const {
-    form,
-    show,
-    confirmed: _confirmed,
-    ...secure
-  } = useSecureForm<Change>({
-    empty: { oldPaymentPassword: '', verificationCode: '', paymentPassword: '', confirmPaymentPassword: '' },
-    fields: FIELDS,
-    fieldOf: {
+  const { hint, inputMode, check } = useFieldRule('paymentPassword');
+  const canSendCode = email?.verified === true || mobile?.verified === true;
+  const [method, setMethod] = useState<'old' | 'code'>('old');
+  const byOld = hasPaymentPassword && method === 'old';
+  const byCode = hasPaymentPassword && method === 'code';
+  const form = useSecureForm({
+    initial: empty,
+    errorFields: {
       ...(byOld && { 'identity.payment_password_wrong': 'oldPaymentPassword' }),
       'identity.payment_password_same': 'paymentPassword',
       'identity.field_pattern': 'paymentPassword',
       'identity.passwords_differ': 'confirmPaymentPassword',
-      ...(byCode && CODE_REFUSALS),
+      ...(byCode && codeErrorFields),
     },
-    save: ({ oldPaymentPassword, verificationCode, ...fresh }) =>
+    save: ({ oldPaymentPassword, verificationCode, ...chosen }) =>
       call('account.setPaymentPassword', {
-        body: { ...fresh, ...(byOld && { oldPaymentPassword }), ...(byCode && { verificationCode }) },
+        body: { ...chosen, ...(byOld && { oldPaymentPassword }), ...(byCode && { verificationCode }) },
       }),
-    changes: [securityQuery.queryKey, memberQuery.queryKey],
+    invalidates: [securityQuery.queryKey, memberQuery.queryKey],
     savedText: t('member.paymentPassword.saved'),
     onSaved: onClose,
   });
-  const { errors } = form.formState;
   return (
-    <SecureDialog
-      {...secure}
+    <SecureFormDialog
+      form={form}
       icon={<LockKeyhole />}
       title={t(hasPaymentPassword ? 'member.paymentPassword.change' : 'member.paymentPassword.set')}
       description={t('member.paymentPassword.text')}
       submitLabel={t('member.save')}
       onClose={onClose}
     >
-      {hasPaymentPassword && reachable && (
+      {hasPaymentPassword && canSendCode && (
         <SegmentedControl
           label={t('member.paymentPassword.way')}
-          value={way}
-          onValueChange={setWay}
+          value={method}
+          onValueChange={setMethod}
           segments={[
             { value: 'old', label: t('member.paymentPassword.byOld') },
             { value: 'code', label: t('member.paymentPassword.byCode') },
@@ -81,44 +68,40 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
         />
       )}
       {byOld && (
-        <SecretField
+        <PasswordField
           label={t('member.paymentPassword.old')}
-          error={errors.oldPaymentPassword?.message}
           autoComplete="off"
-          inputMode={rule.inputMode}
-          {...form.register('oldPaymentPassword', { required, shouldUnregister: true })}
+          inputMode={inputMode}
+          {...form.field('oldPaymentPassword', { required, shouldUnregister: true })}
         />
       )}
       {byCode && (
         <OwnCodeField
           bound={security}
-          onError={show}
-          error={errors.verificationCode?.message}
-          {...form.register('verificationCode', {
+          onError={form.showError}
+          {...form.field('verificationCode', {
             required: t('errors.verification.code_missing'),
             shouldUnregister: true,
           })}
         />
       )}
-      <SecretField
+      <PasswordField
         label={t('member.paymentPassword.new')}
-        hint={rule.words}
-        error={errors.paymentPassword?.message}
+        hint={hint}
         autoComplete="off"
-        inputMode={rule.inputMode}
-        {...form.register('paymentPassword', { required })}
+        inputMode={inputMode}
+        {...form.field('paymentPassword', { validate: check })}
       />
-      <SecretField
+      <PasswordField
         label={t('member.paymentPassword.again')}
-        error={errors.confirmPaymentPassword?.message}
         autoComplete="off"
-        inputMode={rule.inputMode}
-        {...form.register('confirmPaymentPassword', {
+        inputMode={inputMode}
+        {...form.field('confirmPaymentPassword', {
           required,
           validate: (text, { paymentPassword }) =>
             text === paymentPassword || t('errors.identity.passwords_differ'),
         })}
       />
-    </SecureDialog>
+    </SecureFormDialog>
   );
 }
