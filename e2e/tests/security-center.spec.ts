@@ -151,7 +151,7 @@ test('a new password: three fields, errors in their places, everybody else signe
   await field(page, 'New password').fill('Better-Horse-10');
   await field(page, 'Confirm new password').fill('Better-Horse-11');
   await button(page, 'Change password').click();
-  await expect(dialogOf(page).getByText('The passwords don’t match.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Incorrect confirmation input')).toBeVisible();
   await field(page, 'Confirm new password').fill('Better-Horse-10');
   await button(page, 'Change password').click();
   await expect(dialogOf(page).getByText('Wrong old password.')).toBeVisible();

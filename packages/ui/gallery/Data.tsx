@@ -22,7 +22,7 @@ const ROUNDS: readonly Round[] = [
 ];
 
 const COLUMNS: readonly Column<Round>[] = [
-  { key: 'game', header: 'Game', cell: (round) => round.game, headline: true },
+  { key: 'game', header: 'Game', cell: (round) => round.game, card: 'title' },
   { key: 'time', header: 'Time', cell: (round) => <span className="text-muted">{round.time}</span> },
   { key: 'stake', header: 'Stake', cell: (round) => `€${round.stake}`, align: 'end' },
   {

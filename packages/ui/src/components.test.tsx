@@ -84,6 +84,27 @@ test('a table shows rows, or places while it loads, or what there is to do when 
   expect(draw([], true).match(/<tr/g)).toHaveLength(6);
 });
 
+test('a table marks the column that it is sorted by, for screen readers too', () => {
+  const columns = ['game', 'stake'].map((key) => ({
+    key,
+    header: key,
+    sortable: key === 'stake',
+    cell: (row: { game: string }) => row.game,
+  }));
+  const markup = html(
+    <Table
+      caption="Rounds"
+      columns={columns}
+      rows={[{ game: 'Dice' }]}
+      rowKey={(row) => row.game}
+      sort={{ key: 'stake', descending: true }}
+      onSort={() => undefined}
+    />,
+  );
+  expect(markup).toMatch(/<th scope="col" class="[^"]*">game/);
+  expect(markup).toMatch(/<th scope="col" aria-sort="descending" class="[^"]*"><button type="button"/);
+});
+
 test('a tile names its action and its heart', () => {
   const markup = html(
     <GameTile

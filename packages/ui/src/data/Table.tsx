@@ -1,18 +1,28 @@
 import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../status/Skeleton.tsx';
 
+/**
+ * Where a cell stands when a row is a card, on phones: `title` and `aside` share the first line, `note` is below them,
+ * `row` is a line with its label, `none` is left out.
+ */
+export type CardSlot = 'title' | 'aside' | 'note' | 'row' | 'none';
+
 export type Column<Row> = {
   key: string;
-  /** Head of the column; on phones the label beside the value. */
+  /** The head of the column, and the label of a `row` on phones. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers and amounts stand at the end, in tabular figures. */
   align?: 'start' | 'end' | undefined;
-  /** On phones this cell becomes the card's headline, without label. */
-  headline?: boolean | undefined;
+  /** `row` by default. */
+  card?: CardSlot | ((row: Row) => CardSlot) | undefined;
+  sortable?: boolean | undefined;
   className?: string | undefined;
 };
+
+export type TableSort = { key: string; descending: boolean };
 
 export type TableProps<Row> = {
   /** What the table holds, for screen readers. */
@@ -20,6 +30,9 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  sort?: TableSort | undefined;
+  /** Called with the column whose head was pressed. */
+  onSort?: ((key: string) => void) | undefined;
   /** Shows `skeletonRows` places instead of rows. */
   loading?: boolean | undefined;
   skeletonRows?: number | undefined;
@@ -28,45 +41,107 @@ export type TableProps<Row> = {
   className?: string | undefined;
 };
 
-const cellClass =
-  'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1 sm:px-4 sm:py-3';
+const slotClasses: Record<CardSlot, string> = {
+  title: 'font-semibold max-sm:col-start-1 max-sm:row-start-1',
+  aside: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end',
+  note: 'max-sm:col-span-2 max-sm:row-start-2 max-sm:text-xs max-sm:text-subtle',
+  row: 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1',
+  none: 'max-sm:hidden',
+};
+
+const slotOf = <Row,>({ card = 'row' }: Column<Row>, row: Row | undefined): CardSlot => {
+  if (typeof card !== 'function') return card;
+  return row === undefined ? 'row' : card(row);
+};
+
+const alignOf = <Row,>({ align }: Column<Row>): string => (align === 'end' ? 'sm:text-end' : 'text-start');
+
+type HeadProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>;
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { key, header, sortable, align } = column;
+  const active = sort?.key === key ? sort : undefined;
+  const order = active && (active.descending ? 'descending' : 'ascending');
+  const Arrow = order === undefined ? ChevronsUpDown : order === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={sortable ? (order ?? 'none') : undefined}
+      className={clsx('px-4 py-3 text-xs font-semibold whitespace-nowrap text-subtle', alignOf(column))}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(key)}
+          className={clsx(
+            'inline-flex items-center gap-1 rounded-xs font-semibold hover:text-text',
+            align === 'end' && 'flex-row-reverse',
+            active && 'text-text',
+          )}
+        >
+          {header}
+          <Arrow aria-hidden className="size-3.5" />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+type RowProps<Row> = { columns: readonly Column<Row>[]; row: Row | undefined };
+
+/** One row; without data it holds places of the cells. */
+function TableRow<Row>({ columns, row }: RowProps<Row>) {
+  const hasRows = columns.some((column) => slotOf(column, row) === 'row');
+  const hasNote = columns.some((column) => slotOf(column, row) === 'note');
+  const lastOfHead: CardSlot = hasNote ? 'note' : 'title';
+  return (
+    <tr
+      className={clsx(
+        'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border',
+        'max-sm:border-line max-sm:bg-panel max-sm:p-4 max-sm:shadow-raised',
+        'sm:border-t sm:border-line sm:hover:bg-surface-3/50',
+      )}
+    >
+      {columns.map((column) => {
+        const slot = slotOf(column, row);
+        return (
+          <td
+            key={column.key}
+            className={clsx(
+              'sm:px-4 sm:py-3',
+              slotClasses[slot],
+              alignOf(column),
+              column.align === 'end' && 'numeric',
+              hasRows && slot === lastOfHead && 'max-sm:mb-1.5 max-sm:pb-2.5',
+              column.className,
+            )}
+          >
+            {slot !== 'title' && (
+              <span className={clsx('text-xs text-subtle sm:hidden', slot !== 'row' && 'sr-only')}>
+                {column.header}
+              </span>
+            )}
+            <div className={clsx('min-w-0', slot === 'row' && 'max-sm:text-end')}>
+              {row === undefined ? (
+                <Skeleton className="h-5 w-24 max-w-full sm:in-[.numeric]:ml-auto" />
+              ) : (
+                column.cell(row)
+              )}
+            </div>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
 
 /** Rows and columns; on phones every row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 5, empty, className } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, loading, skeletonRows = 5, empty, className } = props;
   if (!loading && rows.length === 0) return empty;
-  const places = Array.from({ length: loading ? skeletonRows : 0 }, (_, index) => `place-${index}`);
-  const alignOf = (column: Column<Row>) => (column.align === 'end' ? 'sm:text-end' : 'text-start');
-
-  const renderRow = (key: string, draw: (column: Column<Row>) => ReactNode) => (
-    <tr
-      key={key}
-
-      className={clsx(
-        'max-sm:flex max-sm:flex-col max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-panel max-sm:p-4',
-        'max-sm:shadow-raised sm:border-t sm:border-line sm:hover:bg-surface-3/50',
-      )}
-    >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-
-          className={clsx(
-            cellClass,
-            alignOf(column),
-            column.align === 'end' && 'numeric',
-            column.headline &&
-              'font-semibold max-sm:order-first max-sm:mb-1.5 max-sm:border-b max-sm:border-line max-sm:pb-2.5',
-            column.className,
-          )}
-        >
-          {!column.headline && <span className="text-xs text-subtle sm:hidden">{column.header}</span>}
-          <div className="min-w-0 max-sm:text-end max-sm:in-[.font-semibold]:text-start">{draw(column)}</div>
-        </td>
-      ))}
-    </tr>
-  );
-
+  const places = Array.from({ length: skeletonRows }, (_, index) => `place-${index}`);
   return (
     <div
       className={clsx(
@@ -79,26 +154,14 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead className="max-sm:sr-only">
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-
-                scope="col"
-                className={clsx(
-                  'px-4 py-3 text-xs font-semibold whitespace-nowrap text-subtle',
-                  alignOf(column),
-                )}
-              >
-                {column.header}
-              </th>
+              <Head key={column.key} {...{ column, sort, onSort }} />
             ))}
           </tr>
         </thead>
         <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-3">
           {loading
-            ? places.map((key) =>
-                renderRow(key, () => <Skeleton className="h-5 w-24 max-w-full sm:in-[.numeric]:ml-auto" />),
-              )
-            : rows.map((row) => renderRow(rowKey(row), (column) => column.cell(row)))}
+            ? places.map((key) => <TableRow<Row> key={key} columns={columns} row={undefined} />)
+            : rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} />)}
         </tbody>
       </table>
     </div>

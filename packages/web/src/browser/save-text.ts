@@ -1,10 +1,10 @@
-/** Gives the browser a text file to save. */
-export function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+/** Offers a text file for download. */
+export function saveText(name: string, parts: readonly string[], type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over once the click is through.
+  // The download has begun by the end of this task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

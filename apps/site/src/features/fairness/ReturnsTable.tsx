@@ -20,7 +20,7 @@ export function ReturnsTable() {
     {
       key: 'game',
       header: t('game'),
-      headline: true,
+      card: 'title',
       cell: ({ gameId }) => (isFairGameId(gameId) ? games(gameId) : gameId),
     },
     { key: 'rules', header: t('rules'), cell: ({ rulesVersion }) => rulesVersion },

@@ -1,177 +1,148 @@
-import { formatMoney } from '@croupier/contract/money.ts';
 import { ROUND_STATES, type Round } from '@croupier/contract/rounds.ts';
-import { Select } from '@croupier/ui/fields/Select.tsx';
 import type { Column } from '@croupier/ui/data/Table.tsx';
-import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { csvAmount, timeColumns, type CsvColumn } from '@croupier/web/lists/csv.ts';
+import { ListView } from '@croupier/web/lists/ListView.tsx';
+import { PeriodFilter } from '@croupier/web/lists/PeriodFilter.tsx';
+import { SelectFilter } from '@croupier/web/lists/SelectFilter.tsx';
+import { useList } from '@croupier/web/lists/use-list.ts';
 import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { RoundStateBadge } from '../../shared/rounds/RoundStateBadge.tsx';
-import { NOT_ON_CARDS } from './card-class.ts';
-import { CardHead } from './CardHead.tsx';
-import { csvOffset, csvTime, type Cell } from './csv.ts';
+import { PlayLink } from './PlayLink.tsx';
 import { ProfitText } from './ProfitText.tsx';
-import { RecordFrame } from './RecordFrame.tsx';
-import type { Total } from './RecordTotals.tsx';
-import { loadRounds, roundsQuery } from './records.queries.ts';
-import { toneOf } from './tone-of.ts';
-import type { CsvSource } from './use-csv-download.ts';
-import { useRecordFilters } from './use-record-filters.ts';
-import { useToday } from './use-today.ts';
-import { useGameOptions } from './use-game-options.ts';
+import { profitTone } from './profit-tone.ts';
+import { bettingRecord } from './records.lists.ts';
 
-type Words = ReturnType<typeof useTranslations<'records'>>;
+type Texts = ReturnType<typeof useTranslations<'records'>>;
 
-const columnsOf = (t: Words, format: Format, onOpen: (roundId: string) => void): Column<Round>[] => [
+const profitOf = ({ payout, stake }: Round): bigint => payout - stake;
+const isSettled = ({ state }: Round): boolean => state === 'settled';
+
+const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void): Column<Round>[] => [
   {
     key: 'game',
     header: t('column.game'),
-    headline: true,
-    className: 'max-sm:[&>div]:flex-1',
-    cell: (round) => (
-      <CardHead
-        aside={
-          round.state === 'settled' ? (
-            <ProfitText amountMinor={round.payout - round.stake} />
-          ) : (
-            <RoundStateBadge state={round.state} />
-          )
-        }
-        note={format.instant(round.openedAt)}
+    card: 'title',
+    cell: ({ id, gameName, openedAt }) => (
+      <button
+        type="button"
+        aria-label={t('openRound', { id: `${gameName}, ${format.instant(openedAt)}` })}
+        onClick={() => onOpen(id)}
+        className="font-semibold text-brand-text underline-offset-4 hover:underline"
       >
-        <button
-          type="button"
-          aria-label={t('openRound', { id: `${round.gameName}, ${format.instant(round.openedAt)}` })}
-          onClick={() => onOpen(round.id)}
-          className="font-semibold text-brand-text underline-offset-4 hover:underline"
-        >
-          {round.gameName}
-        </button>
-      </CardHead>
+        {gameName}
+      </button>
     ),
   },
   {
     key: 'time',
     header: t('column.time'),
-    className: `numeric whitespace-nowrap ${NOT_ON_CARDS}`,
-    cell: (round) => format.instant(round.openedAt),
+    card: 'note',
+    className: 'numeric whitespace-nowrap',
+    cell: ({ openedAt }) => format.instant(openedAt),
   },
   {
     key: 'state',
     header: t('column.state'),
-    className: 'max-sm:hidden',
-    cell: (round) => <RoundStateBadge state={round.state} />,
+    card: (round) => (isSettled(round) ? 'none' : 'aside'),
+    cell: ({ state }) => <RoundStateBadge state={state} />,
   },
   {
     key: 'stake',
     header: t('column.stake'),
     align: 'end',
-    cell: (round) => format.amount(round.stake),
+    cell: ({ stake }) => format.amount(stake),
   },
   {
     key: 'validBet',
     header: t('column.validBet'),
     align: 'end',
-    className: NOT_ON_CARDS,
-    cell: (round) => format.amount(round.validBet),
+    card: 'none',
+    cell: ({ validBet }) => format.amount(validBet),
   },
   {
     key: 'payout',
     header: t('column.payout'),
     align: 'end',
-    cell: (round) => (round.state === 'open' ? t('noPayoutYet') : format.amount(round.payout)),
+    cell: ({ state, payout }) => (state === 'open' ? t('noPayoutYet') : format.amount(payout)),
   },
   {
     key: 'profit',
     header: t('column.profit'),
     align: 'end',
-    className: NOT_ON_CARDS,
+    card: (round) => (isSettled(round) ? 'aside' : 'none'),
     cell: (round) =>
-      round.state === 'open' ? t('noPayoutYet') : <ProfitText amountMinor={round.payout - round.stake} />,
+      round.state === 'open' ? t('noPayoutYet') : <ProfitText amountMinor={profitOf(round)} />,
   },
 ];
 
-const CSV_COLUMNS = [
-  'time',
-  'offset',
-  'round',
-  'game',
-  'state',
-  'currency',
-  'stake',
-  'validBet',
-  'payout',
-  'profit',
-] as const;
+const csvColumnsOf = (t: Texts, currency: string): CsvColumn<Round>[] => [
+  ...timeColumns<Round>({ time: t('column.time'), offset: t('column.offset') }, ({ openedAt }) => openedAt),
+  { header: t('column.round'), cell: ({ id }) => id },
+  { header: t('column.game'), cell: ({ gameName }) => gameName },
+  { header: t('column.state'), cell: ({ state }) => t(`states.${state}`) },
+  { header: t('column.currency'), cell: () => currency },
+  { header: t('column.stake'), cell: ({ stake }) => csvAmount(stake) },
+  { header: t('column.validBet'), cell: ({ validBet }) => csvAmount(validBet) },
+  { header: t('column.payout'), cell: ({ payout }) => csvAmount(payout) },
+  { header: t('column.profit'), cell: (round) => csvAmount(profitOf(round)) },
+];
 
-/** Every round, filtered, summed and with its proof a press away. */
+/** Every round of the member, each with its proof. */
 export function BettingRecordPage() {
   const t = useTranslations('records');
   const format = useFormat();
   const { currency } = useMerchant();
-  const today = useToday();
-  const filterState = useRecordFilters();
-  const { filters, change } = filterState;
-  const games = useGameOptions();
-  const list = useQuery(roundsQuery(filters, today));
-  const { data } = list;
-
-  const csvCells = (round: Round): Cell[] => [
-    csvTime(round.openedAt),
-    csvOffset(round.openedAt.getTimezoneOffset()),
-    round.id,
-    round.gameName,
-    t(`states.${round.state}`),
-    currency,
-    ...[round.stake, round.validBet, round.payout, round.payout - round.stake].map((amountMinor) => ({
-      exact: formatMoney(amountMinor),
-    })),
-  ];
-  const csv: CsvSource<Round> = {
-    fileName: `betting-record-${today}.csv`,
-    header: CSV_COLUMNS.map((name) => t(`column.${name}`)),
-    cells: csvCells,
-    load: loadRounds(filters, today),
-  };
-  const totals: Total[] | undefined = data && [
-    { key: 'rounds', label: t('total.rounds'), value: format.number(data.totalItems) },
-    { key: 'stake', label: t('total.stake'), value: format.amount(data.totalStake) },
-    { key: 'payout', label: t('total.payout'), value: format.amount(data.totalPayout) },
-    {
-      key: 'profit',
-      label: t('total.profit'),
-      value: format.amount(data.totalPayout - data.totalStake, { sign: 'always' }),
-      tone: toneOf(data.totalPayout - data.totalStake),
-    },
-  ];
-
+  const { games } = useBoot().games;
+  const list = useList(bettingRecord);
+  const [openRound, setOpenRound] = useState<string>();
   return (
-    <RecordFrame
-      title={t('bettingTitle')}
-      text={t('bettingText')}
-      emptyText={t('emptyBetting')}
-      {...{ filterState, list, totals, csv }}
-      filters={
-        <>
-          <Select
-            label={t('game')}
-            value={filters.kind}
-            options={[{ value: '', label: t('allGames') }, ...games]}
-            onChange={(event) => change({ kind: event.target.value })}
-          />
-          <Select
-            label={t('state')}
-            value={filters.state}
-            options={[
-              { value: '', label: t('allStates') },
-              ...ROUND_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
-            ]}
-            onChange={(event) => change({ state: event.target.value })}
-          />
-        </>
-      }
-      columns={(onOpen) => columnsOf(t, format, onOpen)}
-      rowKey={(round) => round.id}
-    />
+    <>
+      <PageTitle>{t('bettingTitle')}</PageTitle>
+      <ListView
+        list={list}
+        title={t('bettingTitle')}
+        text={t('bettingText')}
+        columns={columnsOf(t, format, setOpenRound)}
+        rowKey={({ id }) => id}
+        filters={
+          <>
+            <PeriodFilter {...list.filter('period')} />
+            <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+              <SelectFilter
+                {...list.filter('game')}
+                label={t('game')}
+                allLabel={t('allGames')}
+                options={games.map(({ gameId, displayName }) => ({ value: gameId, label: displayName }))}
+              />
+              <SelectFilter
+                {...list.filter('state')}
+                label={t('state')}
+                allLabel={t('allStates')}
+                options={ROUND_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+              />
+            </div>
+          </>
+        }
+        totals={({ totalItems, totalStake, totalPayout }) => [
+          { key: 'rounds', label: t('total.rounds'), value: format.number(totalItems) },
+          { key: 'stake', label: t('total.stake'), value: format.amount(totalStake) },
+          { key: 'payout', label: t('total.payout'), value: format.amount(totalPayout) },
+          {
+            key: 'profit',
+            label: t('total.profit'),
+            value: format.amount(totalPayout - totalStake, { sign: 'always' }),
+            tone: profitTone(totalPayout - totalStake),
+          },
+        ]}
+        csv={{ fileName: `betting-record-${list.today}.csv`, columns: csvColumnsOf(t, currency) }}
+        empty={{ text: t('emptyBetting'), action: <PlayLink /> }}
+      />
+      <LazyRoundDialog roundId={openRound} onClose={() => setOpenRound(undefined)} />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { toneOf } from './tone-of.ts';
+import { profitTone } from './profit-tone.ts';
 
-/** A difference with its sign; what came in is green. */
+/** A gain or a loss with its sign. */
 export function ProfitText({ amountMinor }: { amountMinor: bigint }) {
   const format = useFormat();
   return (
-    <span className={toneOf(amountMinor) === 'win' ? 'font-semibold text-win' : 'text-muted'}>
+    <span className={profitTone(amountMinor) === 'win' ? 'font-semibold text-win' : 'text-muted'}>
       {format.amount(amountMinor, { sign: 'always' })}
     </span>
   );

@@ -1,18 +1,18 @@
-export type Page<Item> = { items: readonly Item[]; totalPages: number; totalItems: number };
+import type { Page } from './define-list.ts';
 
-export type Collecting<Item> = {
+export type PageCollection<Item> = {
   load: (pageNum: number, signal: AbortSignal) => Promise<Page<Item>>;
   maxPages: number;
-  /** Called with each page and how far it is: 0 to 1. */
+  /** Called with each page and the share that is done: 0 to 1. */
   onPage: (items: readonly Item[], share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Reads a list page by page, to its end or the bound. Returns whether it is complete.
- * @throws what a page threw; the signal's reason when it was called off
+ * Reads a list page by page, to its end or to `maxPages`.
+ * @throws what a page threw; the signal's reason when it was aborted
  */
-export async function collectPages<Item>(options: Collecting<Item>): Promise<{ isComplete: boolean }> {
+export async function collectPages<Item>(options: PageCollection<Item>): Promise<{ isComplete: boolean }> {
   const { load, maxPages, onPage, signal } = options;
   for (let pageNum = 1; pageNum <= maxPages; pageNum += 1) {
     signal.throwIfAborted();

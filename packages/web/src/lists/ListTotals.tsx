@@ -1,11 +1,11 @@
-import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { Stat } from '@croupier/ui/data/Stat.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useTranslations } from 'use-intl';
 
 export type Total = { key: string; label: string; value: string; tone?: 'neutral' | 'win' | 'lose' };
 
-/** Sums over the whole selection, not only the page in sight. */
-export function RecordTotals({ totals }: { totals: readonly Total[] | undefined }) {
+/** Sums over the whole selection, not only over the page on screen. */
+export function ListTotals({ totals }: { totals: readonly Total[] | undefined }) {
   const t = useTranslations('records.total');
   return (
     <section

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from './record-filters.ts';
+import { dayOf } from './periods.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -7,5 +7,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const today = (): string => dayOf(new Date());
 
-/** The reader's day, `yyyy-MM-dd`; a page left open overnight notices when it is looked at again. */
+/** The reader's day, `yyyy-MM-dd`. A page left open overnight notices the new day when it is shown again. */
 export const useToday = (): string => useSyncExternalStore(subscribe, today, today);

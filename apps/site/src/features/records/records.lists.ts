@@ -1,0 +1,46 @@
+import { ROUND_STATES } from '@croupier/contract/rounds.ts';
+import { TRANSFER_CODES } from '@croupier/contract/wallet.ts';
+import { defineList, type ListRequest } from '@croupier/web/lists/define-list.ts';
+import { choiceFilter, periodFilter, textFilter } from '@croupier/web/lists/filters.ts';
+import { spanOf, type Period } from '@croupier/web/lists/periods.ts';
+import { backgroundCall } from '../../shared/api/call.ts';
+
+const period = periodFilter('7d');
+
+type PeriodRequest = Pick<
+  ListRequest<{ period: typeof period }>,
+  'pageNum' | 'pageSize' | 'today' | 'asOf'
+> & {
+  filters: { period: Period };
+};
+
+/** The paging and the span of a request; a file ends where it began. */
+const spanQuery = ({ pageNum, pageSize, today, asOf, filters }: PeriodRequest) => {
+  const span = spanOf(filters.period, today);
+  return { pageNum, pageSize, ...(asOf && { until: asOf }), ...span };
+};
+
+/** The member's rounds. */
+export const bettingRecord = defineList({
+  name: 'rounds.list',
+  filters: { period, game: textFilter('kind'), state: choiceFilter('state', ROUND_STATES) },
+  load: (request, signal) => {
+    const { game, state } = request.filters;
+    const query = { ...spanQuery(request), ...(game && { gameId: game }), ...(state && { state }) };
+    return backgroundCall('rounds.list', { query }, { signal });
+  },
+});
+
+/** The movements of the member's balance. */
+export const accountRecord = defineList({
+  name: 'wallet.statement',
+  filters: { period, code: choiceFilter('kind', TRANSFER_CODES) },
+  load: (request, signal) => {
+    const { code } = request.filters;
+    return backgroundCall(
+      'wallet.statement',
+      { query: { ...spanQuery(request), ...(code && { code }) } },
+      { signal },
+    );
+  },
+});

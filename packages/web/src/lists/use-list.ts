@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Filters, FilterValues, ListDefinition, ListRequest, Page } from './define-list.ts';
+import { filterParams, readList, sortBy, writeList, type ListState } from './list-address.ts';
+import { useToday } from './use-today.ts';
+
+const PAGE_SIZE = 20;
+
+export type FilterProps<Value> = { value: Value; onChange: (value: Value) => void };
+
+export type List<F extends Filters, Data extends Page<unknown>> = ListState<F> & {
+  definition: ListDefinition<F, Data>;
+  today: string;
+  query: UseQueryResult<Data>;
+  /** The props of a filter's control: `<SelectFilter {...list.filter('state')} />`. */
+  filter: <Name extends keyof F & string>(name: Name) => FilterProps<FilterValues<F>[Name]>;
+  setPage: (page: number) => void;
+  /** Sorts by a column; again the other way round. */
+  toggleSort: (key: string) => void;
+  /** Whether a filter differs from its default. */
+  isFiltered: boolean;
+  clear: () => void;
+  /** What loads a page of these filters in this order. */
+  request: Omit<ListRequest<F>, 'pageNum' | 'pageSize'>;
+};
+
+/** The state of a list. It lives in the address, so that a reload, a bookmark and the back button keep it. */
+export function useList<F extends Filters, Data extends Page<unknown>>(
+  definition: ListDefinition<F, Data>,
+): List<F, Data> {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const state = readList(definition, search);
+  const { filters, sort, page } = state;
+  const request = { filters, sort, today };
+  const pageSize = definition.pageSize ?? PAGE_SIZE;
+  const query = useQuery({
+    queryKey: [definition.name, { ...request, page, pageSize }],
+    queryFn: ({ signal }) => definition.load({ ...request, pageNum: page, pageSize }, signal),
+    // The old page stays until the new one is there; newer rows show at the next visit.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const change = (part: Partial<ListState<F>>): void =>
+    setSearch((before) => writeList(definition, { ...readList(definition, before), page: 1, ...part }), {
+      // The back button turns pages back, but it does not go through every filter that was tried.
+      replace: part.page === undefined,
+      preventScrollReset: part.page === undefined,
+    });
+  return {
+    ...state,
+    definition,
+    today,
+    query,
+    request,
+    filter: (name) => ({
+      value: filters[name],
+      onChange: (value) => change({ filters: { ...filters, [name]: value } }),
+    }),
+    setPage: (next) => change({ page: next }),
+    toggleSort: (key) => change({ sort: sortBy(key, sort) }),
+    isFiltered: Object.keys(filterParams(definition, filters)).length > 0,
+    clear: () => setSearch(new URLSearchParams(), { replace: true }),
+  };
+}
