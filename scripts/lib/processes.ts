@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { ROOT } from './root.ts';
+
+const INTERRUPT_TIMEOUT_MILLISECONDS = 20_000;
 
 export type Shutdown = { add: (stop: () => Promise<void> | void) => void; run: () => Promise<void> };
 
-/** Ends everything that was started, in reverse order, when the command ends, for whatever reason. */
+/** Stops everything that was started, in reverse order, however the command ends. */
 export function onShutdown(): Shutdown {
   const stops: Array<() => Promise<void> | void> = [];
   let running: Promise<void> | undefined;
@@ -15,7 +19,7 @@ export function onShutdown(): Shutdown {
   return { add: (stop) => stops.push(stop), run };
 }
 
-/** Calls `stop` once for Ctrl-C, a polite kill, or the death of whoever started us or reads what we print. */
+/** Calls `stop` once: on a stop signal, when the parent process dies, or when the reader of our output closes the pipe. */
 export function onStopSignal(stop: () => void): void {
   let called = false;
   const once = (): void => {
@@ -25,33 +29,51 @@ export function onStopSignal(stop: () => void): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
   process.on('disconnect', once);
-  // `… | head` closes the pipe; without a listener that would end us at once and leave behind what we started.
+  // After `… | head` a write fails with EPIPE. Without a listener that ends this process and orphans its children.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', once);
 }
 
 export type RunResult = { code: number; output: string };
 
-/** Runs a program to its end and keeps what it printed; `echo` shows it as it comes. */
+const running = new Set<ChildProcess>();
+
+/** Interrupts the programs that `run` has started, as Ctrl-C would, and waits until they have cleaned up. */
+export async function interruptRunning(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const closed = once(child, 'close');
+      child.kill('SIGINT');
+      const timer = setTimeout(() => child.kill('SIGKILL'), INTERRUPT_TIMEOUT_MILLISECONDS);
+      await closed;
+      clearTimeout(timer);
+    }),
+  );
+}
+
+/** Runs a program to its end and keeps its output; `onLine` gets each line as it is printed. */
 export function run(
   command: string,
   args: readonly string[],
-  options: SpawnOptions & { echo?: boolean } = {},
+  options: SpawnOptions & { onLine?: (line: string) => void } = {},
 ): Promise<RunResult> {
-  const { echo, ...spawnOptions } = options;
+  const { onLine, ...spawnOptions } = options;
   return new Promise((done, failed) => {
     const child: ChildProcess = spawn(command, args, {
       cwd: ROOT,
       ...spawnOptions,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
-    const take = (chunk: unknown): void => {
-      output += String(chunk);
-      if (echo) process.stdout.write(String(chunk));
-    };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+      if (stream && onLine) createInterface({ input: stream }).on('line', onLine);
+    }
     child.on('error', failed);
-    child.on('exit', (code) => done({ code: code ?? 1, output }));
+    // Not at 'exit', when output may still be on its way.
+    child.on('close', (code) => {
+      running.delete(child);
+      done({ code: code ?? 1, output });
+    });
   });
 }
