@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.data/**'];
 
-// Modules are loaded once per worker and not anew for each file, which took most of the time: nothing here keeps a state
-// of its own in a module, and each file has data of its own. `--isolate` tells whether a failure comes from that.
+// Loading the modules again for each file took most of the time. Modules keep no state and every file has data of its
+// own, so files of one worker share them; if a failure goes away with `--isolate`, that sharing is its cause.
 const isolate = false;
 
 export default defineConfig({
@@ -15,6 +15,8 @@ export default defineConfig({
           isolate,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts', 'e2e/**'],
+          // Only to end a test that hangs: on a busy machine any of them may be slow.
+          testTimeout: 30_000,
         },
       },
       {

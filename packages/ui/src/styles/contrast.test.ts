@@ -31,7 +31,9 @@ const CHROMAS = [0, 0.14, 0.3];
 const TINTS = [0, 0.02, 0.06];
 
 function tooWeak(scheme: Scheme, overrides: Record<string, number>): string[] {
-  const color = (name: string) => colorOf(name, scheme, tokens, overrides);
+  const names = new Set(PAIRS.flat());
+  const colors = new Map([...names].map((name) => [name, colorOf(name, scheme, tokens, overrides)]));
+  const color = (name: string) => colors.get(name) ?? colorOf(name, scheme, tokens, overrides);
   return PAIRS.map(([text, ground]) => ({ text, ground, ratio: contrastOf(color(text), color(ground)) }))
     .filter(({ ratio }) => ratio < 4.5)
     .map(
