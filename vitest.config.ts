@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts', 'e2e/**'],
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts'],
           // Only to end a test that hangs: on a busy machine any of them may be slow.
           testTimeout: 30_000,
         },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import './fixtures/run.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -20,7 +21,9 @@ export default defineConfig({
     // Without a graphics processor every moving picture is paid for by both cores; what moves has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every test costs a fifth of the run; the retry of a failed one is recorded.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     // What a worker keeps would come between the tests; those of the worker let it in.
     serviceWorkers: 'block',
     launchOptions: {

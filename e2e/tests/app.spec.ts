@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectNoSideways } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The site as an app on a phone.
 test.use({ serviceWorkers: 'allow' });
 
 type Manifest = { name: string; start_url: string; icons: Array<{ src: string; sizes: string }> };
@@ -168,24 +166,6 @@ test('the guide has steps and a code for every platform, each at its own address
   const profile = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download profile' }).click();
   expect((await profile).suggestedFilename()).toBe('croupier.mobileconfig');
-});
-
-test('nothing of the guide or of the offline page bars anybody', async ({ page, stack }) => {
-  // What reads the pictures of a page for contrast takes its time.
-  test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const address of [
-    `${stack.site}/download?for=lite`,
-    `${stack.lotus}/download?for=android`,
-    `${stack.site}/app/offline`,
-    `${stack.lotus}/app/offline`,
-  ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
-  }
 });
 
 test.describe('on a phone', () => {
