@@ -48,7 +48,8 @@ async function expectAccessible(builder: AxeBuilder, message: string): Promise<v
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   };
-  await expect.poll(serious, message).toEqual([]);
+  // Reading pictures for their contrast takes its time on a busy machine.
+  await expect.poll(serious, { message, timeout: 120_000 }).toEqual([]);
 }
 
 /** Loads a screen in several looks, and changes its size in each of them. */
