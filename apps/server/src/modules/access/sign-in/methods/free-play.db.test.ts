@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
-import { sql } from 'kysely';
+import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, createMethodsWorld, startedOf, type MethodsWorld } from '../testing/methods-world.ts';
 
@@ -25,12 +26,17 @@ test('free play opens a trial account, which is no member', async () => {
     expect(codeOf(await world.call(route, { token }))).toBe('in_need_true_account');
 });
 
-test('nothing of it costs the house anything', async () => {
+test('a trial account receives play money, bets it, and has no records', async () => {
   const { token } = startedOf(await play());
   await world.deliver();
-  const { id } = await info(token);
-  const { rows } = await sql`select 1 from outbox where payload ->> 'memberId' = ${id}`.execute(world.db);
-  expect(rows).toEqual([]);
+  const balance = async () => (await world.call(siteApi.wallet.balance, { token })).body.value;
+  expect(await balance()).toMatchObject({ currency: PLAY_MONEY, amount: '1000.0000' });
+  const body = { id: randomUUID(), stake: '10', direction: 'over', targetHundredths: 5_050 };
+  const bet = await world.call(siteApi.originals.diceBet, { token, body });
+  expect(bet.body).toMatchObject({ success: true, value: { stake: '10.0000', jackpot: null } });
+  expect(await balance()).toMatchObject({ amount: (bet.body.value as { balance: string }).balance });
+  for (const route of [siteApi.rounds.list, siteApi.wallet.statement])
+    expect(codeOf(await world.call(route, { token }))).toBe('in_need_true_account');
 });
 
 test('there is no way back into it: no password opens it', async () => {

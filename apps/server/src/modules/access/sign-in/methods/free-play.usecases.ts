@@ -20,15 +20,15 @@ const MAX_TRIES = 5;
 const guestName = (): string =>
   `guest-${Array.from({ length: NAME_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** Opens trial accounts: without a password, for one session, closed when it has ended. */
+/** Opens trial accounts: without a password, closed when their session has ended. Records `member.trial_opened`. */
 export const createFreePlay =
   (
-    deps: Pick<SignInDeps, 'db' | 'clock' | 'merchants' | 'members'> & {
+    deps: Pick<SignInDeps, 'db' | 'clock' | 'merchants' | 'members' | 'outbox'> & {
       admission: Pick<Admission, 'begin'>;
     },
   ) =>
   async (merchantId: string, caller: Caller): Promise<SessionStarted> => {
-    const { db, clock, merchants, members, admission } = deps;
+    const { db, clock, merchants, members, admission, outbox } = deps;
     const merchant = await merchants.byId(merchantId);
     const [type] = TRIAL_TYPES;
     if (!merchant.settings.brand.features.freePlay || type === undefined)
@@ -51,7 +51,9 @@ export const createFreePlay =
           ip: caller.ip,
         });
         const member = inserted ? await members.find(merchantId, id, tx) : undefined;
-        if (member) return admission.begin(tx, { merchant, member, via: 'free_play', caller });
+        if (!member) continue;
+        await outbox.record(tx, { merchantId, type: 'member.trial_opened', payload: { memberId: id } });
+        return admission.begin(tx, { merchant, member, via: 'free_play', caller });
       }
       throw new Error('no free name for a trial account');
     });
