@@ -1,7 +1,7 @@
+import { serverPage } from '@croupier/web/build/server-page.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { borrowPage } from './build/borrow-page.ts';
 
 /** Where the calls go in development. */
 const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:3001';
@@ -13,7 +13,7 @@ const folderOf = (names: readonly string[]): string => {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), borrowPage(server)],
+  plugins: [react(), tailwindcss(), serverPage(server)],
   server: { proxy: { '/console': { target: server } } },
   build: {
     target: 'baseline-widely-available',

@@ -1,3 +1,4 @@
+import { serverPage } from '@croupier/web/build/server-page.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,7 +7,7 @@ import { compressFiles } from './build/compress-plugin.ts';
 import { drawGameArt } from './build/art-plugin.ts';
 import { bundleFirstScreen } from './build/first-screen-plugin.ts';
 import { compileMessages } from './build/messages-plugin.ts';
-import { borrowPage, preparePage } from './build/page-plugin.ts';
+import { preparePage } from './build/page-plugin.ts';
 import { bundleRenderer } from './build/render-plugin.ts';
 
 /** Where the calls go in development. */
@@ -27,7 +28,7 @@ export default defineConfig({
     drawGameArt(),
     preparePage(),
     buildApp(),
-    borrowPage(server),
+    serverPage(server),
     compressFiles(),
     bundleRenderer(),
   ],

@@ -2,12 +2,13 @@ import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import type { ReactNode } from 'react';
 import type { ServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
 import type { Registration } from './registration.ts';
 
 // In a new tab, so that the form keeps what was typed.
 const terms = (words: ReactNode) => (
   <a
-    href="/help#term"
+    href={paths.help('term')}
     target="_blank"
     rel="noopener noreferrer"
     className="font-semibold text-brand-text underline underline-offset-3"

@@ -40,19 +40,21 @@ export function RegisterFields(props: RegisterFieldsProps) {
   // The captcha has a place of its own.
   const shown = fields.filter((field) => field.shown && field.name !== 'captcha');
   const asksCode = shown.some((field) => field.name === 'verificationCode');
+  // The code of an invitation link fills its field, where the visitor can see and change it.
+  const asksInvitation = shown.some((field) => field.name === 'affiliateCode');
+  const invitation = referralCode() ?? '';
 
   const proofOfNumber = async (code: string) =>
     asksCode && phone.firebase && code !== ''
       ? { firebaseChannel: 'phone' as const, firebaseIdToken: await phone.tokenFor(code) }
       : {};
   const register = async (registration: Registration): Promise<SessionStarted> => {
-    const referral = referralCode();
     const { countryDialingCode } = typed();
     const body = registrationUser(registration, {
       login: true,
       domain: location.hostname,
       ...(registration.mobileNum.trim() && countryDialingCode && { countryDialingCode }),
-      ...(referral && { referralCode: referral }),
+      ...(invitation && !asksInvitation && { referralCode: invitation }),
       ...(ticket && { socialTicket: ticket }),
       ...(await proofOfNumber(registration.verificationCode.trim())),
       ...captcha.answer,
@@ -62,7 +64,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
     return started;
   };
   const form = useServerForm<Registration>({
-    initial: { ...emptyRegistration, ...told },
+    initial: { ...emptyRegistration, affiliateCode: invitation, ...told },
     fields: [...shown.map((field) => field.name), 'termsAccepted', 'ageConfirmed'],
     errorFields: asksCode ? numberErrorFields(NUMBER) : {},
     isReady: captcha.ensure,
@@ -83,6 +85,11 @@ export function RegisterFields(props: RegisterFieldsProps) {
           {...{ form, numberCode, affiliate }}
         />
       ))}
+      {invitation && !asksInvitation && (
+        <p className="rounded-field bg-well px-3.5 py-2.5 text-sm text-muted shadow-well">
+          {t('field.affiliateCode')}: <strong className="text-text">{invitation}</strong>
+        </p>
+      )}
       {asksCode && numberCode.captchaField}
       {captcha.field}
       <Consents form={form} minimumAge={minimumAge} />

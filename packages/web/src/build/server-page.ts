@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 const partOf = (page: string, pattern: RegExp): string => pattern.exec(page)?.[0] ?? '';
 
-/** In development Vite serves the page; what the server would have written into it is asked of the server. */
-export function borrowPage(server: string): Plugin {
+/** In development Vite serves the page and takes language, theme and boot data from the server's page. */
+export function serverPage(server: string): Plugin {
   let headers: Record<string, string> = {};
   return {
-    name: 'croupier-borrow-page',
+    name: 'croupier-server-page',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
