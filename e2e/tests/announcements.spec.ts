@@ -29,10 +29,10 @@ test.describe('windows that greet', () => {
     await page.goto('/login');
     await expect(dialogOf(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await page.keyboard.press('Escape');
-    const greeting = page.getByRole('dialog', { name: 'Before you look around' });
+    const greeting = page.getByRole('dialog', { name: 'Welcome! Take a look around' });
     await expect(greeting).toBeVisible();
     await expect(greeting.getByText('€1,000')).toBeVisible();
-    await greeting.getByRole('link', { name: 'The rules of the credit' }).click();
+    await greeting.getByRole('link', { name: 'How the welcome credit works' }).click();
     await expect(page).toHaveURL(/\/promotions#welcome-credit$/);
     await expect(greeting).toBeHidden();
     await page.goto('/');
@@ -41,7 +41,7 @@ test.describe('windows that greet', () => {
 
     const other = await context.newPage();
     await other.goto('/');
-    const again = other.getByRole('dialog', { name: 'Before you look around' });
+    const again = other.getByRole('dialog', { name: 'Welcome! Take a look around' });
     await again.getByRole('checkbox', { name: 'Don’t show again today' }).check();
     await again.getByRole('button', { name: 'Got it' }).click();
     await expect(again).toBeHidden();
@@ -57,7 +57,7 @@ test.describe('windows that greet', () => {
     await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
       /^Three places worth knowing/,
       /^Tournament week is coming/,
-      /^A place on your phone/,
+      /^Take us with you/,
     ]);
     await expect(greeting.getByRole('article', { name: 'Three places worth knowing' })).toBeVisible();
     await greeting.getByRole('button', { name: /^Tournament week/ }).click();
@@ -75,7 +75,7 @@ test.describe('windows that greet', () => {
     await expect(greeting).toBeVisible({ timeout: 30_000 });
     await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
       /^Tournament week is coming/,
-      /^A place on your phone/,
+      /^Take us with you/,
     ]);
     // A game is not interrupted.
     await leave(page);
@@ -90,8 +90,8 @@ test('notices: nine a page, list and text, arrow keys, links, Escape', async ({ 
   await page.getByRole('link', { name: 'Announcements', exact: true }).first().click();
   await expect(notices(page).getByRole('button')).toHaveCount(9);
   const first = notices(page).getByRole('button').first();
-  await expect(first).toHaveText(/^Tell us what is missing/);
-  await expect(dialogOf(page).getByRole('article', { name: 'Tell us what is missing' })).toBeVisible();
+  await expect(first).toHaveText(/^Tell us what’s missing/);
+  await expect(dialogOf(page).getByRole('article', { name: 'Tell us what’s missing' })).toBeVisible();
   await first.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -137,12 +137,12 @@ test('promotions: cards, rules at their anchor, back closes them, one that is ov
   await card.click();
   await expect(page).toHaveURL(/\/promotions#new-studios$/);
   const rules = page.getByRole('article', { name: 'More studios in the lobby' });
-  await expect(rules.getByText('takes no bets')).toBeVisible();
+  await expect(rules.getByText('take no bets')).toBeVisible();
   await expect(rules).toBeInViewport();
   await expect(rules).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/promotions$/);
-  await expect(page.getByText('takes no bets')).toBeHidden();
+  await expect(page.getByText('take no bets')).toBeHidden();
   await card.click();
   await rules.getByRole('button', { name: 'Close the rules' }).first().click();
   await expect(page).toHaveURL(/\/promotions$/);
@@ -155,7 +155,7 @@ test('promotions: cards, rules at their anchor, back closes them, one that is ov
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
   await page.goto('/');
   await page.goto('/promotions#house-jackpot');
-  const thai = page.getByRole('article', { name: 'แจ็กพอตของเกมเราเอง' });
+  const thai = page.getByRole('article', { name: 'แจ็กพอตของเราเอง' });
   await expect(thai.getByRole('heading', { name: 'กติกา' })).toBeVisible();
   await expect(thai).toBeInViewport();
   await expectNoSideways(page);
@@ -171,18 +171,18 @@ test('banners: each place has its own, drawn here, and leads where it says', asy
   const lists = page.getByRole('main').getByRole('region', { name: 'Highlights' });
   // The list's own comes first, then those of all lists.
   await expect(lists.getByRole('link', { name: /Fresh on the reels/ })).toBeVisible();
-  await lists.getByRole('button', { name: /Check the last round/ }).click();
-  await lists.getByRole('link', { name: /Check the last round/ }).click();
+  await lists.getByRole('button', { name: /Check your last round/ }).click();
+  await lists.getByRole('link', { name: /Check your last round/ }).click();
   await expect(page).toHaveURL(/\/fairness$/);
   await page.goto('/fish');
-  await lists.getByRole('link', { name: /Something big is moving/ }).click();
+  await lists.getByRole('link', { name: /Something big is down there/ }).click();
   await expect(page).toHaveURL(/\/fish\?type=NEW$/);
 
   await page.goto('/login');
-  await expect(dialogOf(page).getByText('Your seat is free')).toBeVisible();
+  await expect(dialogOf(page).getByText('Your seat is waiting')).toBeVisible();
   await dialogOf(page).getByRole('link', { name: 'Register', exact: true }).click();
   await dialogOf(page)
-    .getByRole('link', { name: /Begin with €1,000/ })
+    .getByRole('link', { name: /Start with €1,000/ })
     .click();
   await expect(page).toHaveURL(/\/promotions#welcome-credit$/);
   await page.goto(`${stack.lotus}/forgotPassword`);

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function save(page: Page, name: string, close: boolean): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Save' }).click();
   if (close) await page.getByRole('alertdialog').getByRole('button', { name: 'Close site' }).click();
-  await expect(page.getByText(`${name} is up to date.`).last()).toBeVisible();
+  await expect(page.getByText(`${name} saved.`).last()).toBeVisible();
   await expect(card(page, name).getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 

@@ -40,7 +40,7 @@ test('the help: at an anchor, searched, its links lead on without loading the pa
   await expect(page).toHaveURL(/\/fairness$/);
   await expect(dialogOf(page)).toBeHidden();
   await page.goForward();
-  await article(page, 'Terms of use').getByRole('link', { name: 'checked by everybody' }).click();
+  await article(page, 'Terms of use').getByRole('link', { name: 'checked by anyone' }).click();
   await expect(page).toHaveURL(/\/fairness$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
@@ -175,7 +175,7 @@ test('the inbox: counted live, read, removed after a question, page by page', as
   await expect(page).toHaveURL(/\/member\/messageV2$/);
   const welcome = page.getByRole('button', { name: /^Welcome to/ });
   await welcome.press('Enter');
-  await expect(page.getByText(/1,000\.00 of welcome credit/)).toBeVisible();
+  await expect(page.getByText(/welcome credit of €1,000\.00/)).toBeVisible();
   await expect(menu).toHaveAccessibleName(/Account menu$/);
 
   await putIntoInbox(

@@ -52,7 +52,7 @@ test('the app takes over what the server drew, element by element', async ({ pag
   // The server was not told what stands behind `#`: the app draws that anew.
   await page.goto('/promotions#new-studios');
   await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText(
-    'takes no bets',
+    'take no bets',
   );
 });
 

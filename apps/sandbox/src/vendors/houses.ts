@@ -44,7 +44,7 @@ const WATERS =
   'in the Blue Lagoon=แห่งลากูนสีคราม, of the Deep=ใต้ทะเลลึก, at Coral Bay=ณ อ่าวปะการัง, in the Rapids=กลางแก่งน้ำเชี่ยว, of the Mekong=แห่งลุ่มน้ำโขง, under the Ice=ใต้แผ่นน้ำแข็ง, at Midnight=ยามเที่ยงคืน, of the Lost Fleet=แห่งกองเรือที่หายสาบสูญ';
 
 export const HOUSES: readonly House[] = [
-  live('PARLOUR9', 'Parlour Nine', 290, 0.96, 'Parlour=ห้องรับแขก, Terrace=เทอร์เรซ, Garden=สวนสวย'),
+  live('PARLOUR9', 'Parlour Nine', 290, 0.96, 'Parlour=เลานจ์, Terrace=เทอร์เรซ, Garden=สวนสวย'),
   live('GILDSHOE', 'The Gilded Shoe', 260, 0.9, 'Gilded=ทองอร่าม, Marble=หินอ่อน, Opera=โอเปร่า'),
   live('ORCHIDR', 'Orchid Room', 240, 0.86, 'Orchid=กล้วยไม้, Jasmine=มะลิ, Lotus=ดอกบัว, Frangipani=ลีลาวดี'),
   live('RIVERHSE', 'Riverhouse Live', 220, 0.7, 'Riverside=ริมน้ำ, Pier=ท่าเรือ, Lantern=โคมไฟ'),

@@ -60,13 +60,13 @@ const aurumRoom: DemoMerchant = {
   settings: {
     status: 0,
     notice: {
-      EN: 'We are polishing the tables and will be back shortly. Your balance is safe.',
-      TY: 'เรากำลังปรับปรุงระบบและจะกลับมาในไม่ช้า ยอดเงินของคุณปลอดภัย',
+      EN: 'We’re polishing the tables and will be back shortly. Your balance is safe.',
+      TY: 'เรากำลังปรับปรุงระบบ เดี๋ยวกลับมา ยอดเงินของคุณปลอดภัย',
     },
     regions: NOWHERE_CLOSED,
     brand: {
       tagline: {
-        EN: 'Rounds you can check, down to the last digit.',
+        EN: 'Check every round, down to the last digit.',
         TY: 'ทุกรอบตรวจสอบ\u2060ได้ จนถึงตัวเลขสุดท้าย',
       },
       mark: 'spade',
@@ -139,12 +139,12 @@ const lotusNine: DemoMerchant = {
   settings: {
     status: 0,
     notice: {
-      EN: 'The garden is resting for a moment. Please look in again soon.',
+      EN: 'The garden is taking a short rest. See you again soon.',
       TY: 'สวนของเราพักสักครู่ โปรดแวะกลับมาอีกครั้งเร็ว ๆ นี้',
     },
     regions: NOWHERE_CLOSED,
     brand: {
-      tagline: { EN: 'Play lightly. Win in full bloom.', TY: 'เล่นสบาย ๆ แล้วบานสะพรั่งไปด้วยกัน' },
+      tagline: { EN: 'Play light. Bloom bright.', TY: 'เล่นสบาย ๆ แล้วบานสะพรั่งไปด้วยกัน' },
       mark: 'lotus',
       currencySymbol: '฿',
       languages: ['TY', 'EN'],

@@ -7,8 +7,8 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     type: 'H',
     daysAgo: 4,
     titles: {
-      EN: `${name} fits on your home screen. The guide is under “Get the app”.`,
-      TY: `ติดตั้ง ${name} ไว้บนหน้าจอหลักได้แล้ว ดูวิธีได้ที่หน้าดาวน์โหลดแอป`,
+      EN: `Put ${name} on your home screen. See “Get the app” for the guide.`,
+      TY: `ติดตั้ง ${name} ไว้บนหน้าจอหลักได้แล้ว ดูวิธีได้ที่ “ติดตั้งแอป”`,
     },
   },
   {
@@ -18,10 +18,10 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     artId: 'nugget',
     daysAgo: 3,
     linkage: { type: 'promotion', url: '/promotions#house-jackpot' },
-    titles: { EN: 'A jackpot you can audit', TY: 'แจ็กพอตที่ตรวจสอบได้' },
+    titles: { EN: 'A jackpot you can check', TY: 'แจ็กพอตที่ตรวจสอบได้' },
     summaries: {
-      EN: 'Filled by the house, drawn from sealed seeds.',
-      TY: 'เจ้าบ้านเติมให้ ออกรางวัลจากซีดที่ปิดผนึก',
+      EN: 'Funded by the house, drawn from sealed seeds.',
+      TY: 'เราสมทบให้ ออกรางวัลจากซีดที่ปิดผนึก',
     },
   },
   {
@@ -33,7 +33,7 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     linkage: { type: 'page', url: '/gameCenter' },
     titles: { EN: 'Every studio under one roof', TY: 'ทุกค่ายเกมในที่เดียว' },
     summaries: {
-      EN: 'Browse them by vendor or by kind.',
+      EN: 'Browse by studio or category.',
       TY: 'เลือกดูตามค่ายหรือประเภทเกมได้',
     },
   },
@@ -42,9 +42,9 @@ export const croupierMore = ({ name }: Facts): DemoAnnouncement[] => [
     type: 'PU',
     execution: 'A',
     daysAgo: 4,
-    titles: { EN: 'A place on your phone', TY: 'มีที่ว่างบนโทรศัพท์ของคุณไหม' },
+    titles: { EN: 'Take us with you', TY: 'พกเราไปด้วยบนมือถือ' },
     contents: {
-      EN: `<p>${name} can be installed like an app, on iOS and on Android. It starts faster, has a window of its own and says so when there is no connection.</p><p><a href="/download">How it is done</a></p>`,
+      EN: `<p>Install ${name} like an app on iOS or Android. It starts faster, opens in its own window and tells you when you’re offline.</p><p><a href="/download">Show me how</a></p>`,
       TY: `<p>ติดตั้ง ${name} เป็นแอปได้ทั้งบน iOS และ Android เปิดเร็วขึ้น มีหน้าต่างของตัวเอง และแจ้งเมื่อไม่มีอินเทอร์เน็ต</p><p><a href="/download">ดูวิธีติดตั้ง</a></p>`,
     },
   },

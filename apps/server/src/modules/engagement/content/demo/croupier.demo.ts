@@ -7,7 +7,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'H',
     daysAgo: 20,
     titles: {
-      EN: `Every new account begins with ${credit} of credit. No deposit, no code.`,
+      EN: `Every new account starts with ${credit} in credit. No deposit, no code.`,
       TY: `บัญชีใหม่ทุกบัญชีเริ่มต้นด้วยเครดิต ${credit} ไม่ต้องฝากเงิน ไม่ต้องใช้รหัส`,
     },
   },
@@ -16,7 +16,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'H',
     daysAgo: 12,
     titles: {
-      EN: 'Dice and Mines: every round can be computed again in your own browser.',
+      EN: 'Dice and Mines: recalculate every round in your own browser.',
       TY: 'ไดซ์และไมน์ส: คำนวณซ้ำได้ทุกรอบในเบราว์เซอร์ของคุณเอง',
     },
   },
@@ -25,8 +25,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'H',
     daysAgo: 2,
     titles: {
-      EN: 'Tournament week is being prepared. Rules and dates are published before it begins.',
-      TY: 'สัปดาห์ทัวร์นาเมนต์กำลังเตรียมการ กติกาและวันที่จะประกาศก่อนเริ่ม',
+      EN: 'Tournament week is coming. We’ll publish dates and rules before it starts.',
+      TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา เราจะประกาศวันที่และกติกาก่อนเริ่ม',
     },
   },
   {
@@ -38,7 +38,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'game', url: '/bgs/dice' },
     titles: { EN: 'One roll, nothing hidden', TY: 'ทอยครั้งเดียว ไม่มีอะไรปิดบัง' },
     summaries: {
-      EN: 'Set your own odds, check the result.',
+      EN: 'Set your own odds and check every result.',
       TY: 'กำหนดโอกาสเอง ตรวจผลเองในเกมไดซ์',
     },
   },
@@ -49,9 +49,9 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'mines',
     daysAgo: 18,
     linkage: { type: 'game', url: '/bgs/mines' },
-    titles: { EN: 'Know when to stop', TY: 'รู้ว่าเมื่อไรควรหยุด' },
+    titles: { EN: 'Know when to cash out', TY: 'รู้จังหวะรับเงิน' },
     summaries: {
-      EN: 'Every gem is worth more than the last.',
+      EN: 'Every gem is worth more than the last one.',
       TY: 'อัญมณีแต่ละเม็ดมีค่ามากกว่าเม็ดก่อน',
     },
   },
@@ -62,10 +62,10 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'cards',
     daysAgo: 16,
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
-    titles: { EN: `${credit} to find your way around`, TY: `${credit} สำหรับทำความรู้จักกับเรา` },
+    titles: { EN: `${credit} to get you started`, TY: `เริ่มต้นกับเราด้วย ${credit}` },
     summaries: {
-      EN: 'In your wallet once the account is open.',
-      TY: 'อยู่ในกระเป๋าเงินทันทีที่เปิดบัญชี',
+      EN: 'In your wallet as soon as you register.',
+      TY: 'เข้ากระเป๋าเงินทันทีที่สมัคร',
     },
   },
   {
@@ -74,10 +74,10 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     groupName: 'w_login',
     artId: 'wheel',
     daysAgo: 20,
-    titles: { EN: 'Your seat is free', TY: 'ที่นั่งของคุณยังว่าง' },
+    titles: { EN: 'Your seat is waiting', TY: 'ที่นั่งของคุณยังว่าง' },
     summaries: {
-      EN: 'A round of Mines left open still waits.',
-      TY: 'รอบไมน์สที่เล่นค้างไว้ยังรอคุณอยู่',
+      EN: 'Left a round of Mines open? It’s still there.',
+      TY: 'เล่นไมน์สค้างไว้ใช่ไหม รอบของคุณยังอยู่',
     },
   },
   {
@@ -87,9 +87,9 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'nugget',
     daysAgo: 20,
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
-    titles: { EN: `Begin with ${credit}`, TY: `เริ่มต้นด้วย ${credit}` },
+    titles: { EN: `Start with ${credit}`, TY: `เริ่มต้นด้วย ${credit}` },
     summaries: {
-      EN: 'A user name and a password are enough.',
+      EN: 'All you need is a user name and a password.',
       TY: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน',
     },
   },
@@ -100,9 +100,9 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'shield',
     daysAgo: 20,
     linkage: { type: 'page', url: '/help#password' },
-    titles: { EN: 'It happens to the best', TY: 'ใคร ๆ ก็ลืมกันได้' },
+    titles: { EN: 'It happens to the best of us', TY: 'ใคร ๆ ก็ลืมกันได้' },
     summaries: {
-      EN: 'None of us will ever ask for your password.',
+      EN: 'We will never ask for your password.',
       TY: 'พนักงานของเราจะไม่ถามรหัสผ่านจากคุณ',
     },
   },
@@ -113,9 +113,9 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'dice',
     daysAgo: 20,
     linkage: { type: 'page', url: '/fairness' },
-    titles: { EN: 'Check the last round', TY: 'ตรวจรอบล่าสุด' },
+    titles: { EN: 'Check your last round', TY: 'ตรวจรอบล่าสุด' },
     summaries: {
-      EN: 'The verifier works without a connection.',
+      EN: 'Our verifier even works offline.',
       TY: 'เครื่องมือตรวจใช้ได้โดยไม่ต้องต่อ\u2060เน็ต',
     },
   },
@@ -127,15 +127,15 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     daysAgo: 20,
     linkage: { type: 'page', url: '/help#keep-control' },
     titles: { EN: 'Play with a plan', TY: 'เล่นอย่างมีแผน' },
-    summaries: { EN: 'Four habits that help.', TY: 'สี่นิสัยที่ช่วยได้' },
+    summaries: { EN: 'Four habits that help you stay in control.', TY: 'สี่นิสัยที่ช่วยให้คุมได้' },
   },
   {
     key: 'notice-limits',
     type: 'PL',
     daysAgo: 15,
-    titles: { EN: 'Limits of our own games', TY: 'วงเงินของเกมของเราเอง' },
+    titles: { EN: 'Bet limits in our own games', TY: 'วงเงินเดิมพันในเกมของเรา' },
     contents: {
-      EN: `<p>In Dice and Mines a bet may be from <strong>${minStake}</strong> to <strong>${maxStake}</strong>. The limits are the same for every member and are printed in each game.</p>`,
+      EN: `<p>In Dice and Mines, you can bet from <strong>${minStake}</strong> to <strong>${maxStake}</strong>. The limits are the same for every member, and you’ll find them in each game.</p>`,
       TY: `<p>ในไดซ์และไมน์ส เดิมพันได้ตั้งแต่ <strong>${minStake}</strong> ถึง <strong>${maxStake}</strong> ทุกคนใช้วงเงินเดียวกัน และแสดงไว้ในทุกเกม</p>`,
     },
   },
@@ -143,9 +143,9 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     key: 'notice-cashier',
     type: 'PL',
     daysAgo: 9,
-    titles: { EN: 'The cashier is not open yet', TY: 'แคชเชียร์ยังไม่เปิดให้บริการ' },
+    titles: { EN: 'Deposits and withdrawals are coming soon', TY: 'ระบบฝากถอนเปิดเร็ว ๆ นี้' },
     contents: {
-      EN: '<p>Deposits and withdrawals are still being built. Until they open, everybody plays with the welcome credit. <strong>Please send no money to anybody who claims to act for us.</strong></p><p>The opening will be announced here.</p>',
+      EN: '<p>We’re still building deposits and withdrawals. Until they open, everyone plays with the welcome credit. <strong>Please don’t send money to anyone who claims to represent us.</strong></p><p>We’ll announce the opening here.</p>',
       TY: '<p>ระบบฝากและถอนยังอยู่ระหว่างพัฒนา จนกว่าจะเปิด ทุกคนเล่นด้วยเครดิตต้อนรับ <strong>โปรดอย่าโอนเงินให้ใครก็ตามที่อ้างว่าทำแทนเรา</strong></p><p>เราจะประกาศวันเปิดที่นี่</p>',
     },
   },
@@ -153,20 +153,20 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     key: 'notice-record',
     type: 'PL',
     daysAgo: 5,
-    titles: { EN: 'Every movement has a line', TY: 'ทุกความเคลื่อนไหวมีบันทึก' },
+    titles: { EN: 'Every cent accounted for', TY: 'ตรวจสอบได้ทุกรายการเงิน' },
     contents: {
-      EN: '<p>The <a href="/member/transactionHistory">account record</a> shows each movement of your balance with the balance after it. It can be filtered and saved as a CSV file.</p>',
-      TY: '<p><a href="/member/transactionHistory">บันทึกบัญชี</a>แสดงทุกความเคลื่อนไหวของยอดเงินพร้อมยอดคงเหลือ กรองได้และบันทึกเป็นไฟล์ CSV ได้</p>',
+      EN: '<p>The <a href="/member/transactionHistory">account record</a> shows every change to your balance and the balance after it. You can filter it and download it as a CSV file.</p>',
+      TY: '<p><a href="/member/transactionHistory">ประวัติบัญชี</a>แสดงทุกรายการที่เปลี่ยนยอดเงินพร้อมยอดคงเหลือ กรองและดาวน์โหลดเป็นไฟล์ CSV ได้</p>',
     },
   },
   {
     key: 'notice-feedback',
     type: 'PL',
     daysAgo: 1,
-    titles: { EN: 'Tell us what is missing', TY: 'บอกเราว่ายังขาดอะไร' },
+    titles: { EN: 'Tell us what’s missing', TY: 'บอกเราว่ายังขาดอะไร' },
     contents: {
-      EN: '<p>The feedback form is at the foot of every page, open to members and visitors. Twenty characters are enough; please leave a contact if you are not signed in and want an answer.</p>',
-      TY: '<p>แบบฟอร์มความคิดเห็นอยู่ท้ายทุกหน้า ใช้ได้ทั้งสมาชิกและผู้เยี่ยมชม เพียงยี่สิบตัวอักษรก็พอ หากยังไม่ได้เข้าสู่ระบบและต้องการคำตอบ โปรดทิ้งช่องทางติดต่อไว้</p>',
+      EN: '<p>You’ll find the feedback form at the bottom of every page, whether you’re a member or just visiting. Twenty characters are enough. If you’re not signed in and would like a reply, please leave your contact details.</p>',
+      TY: '<p>แบบฟอร์มแจ้งปัญหาอยู่ท้ายทุกหน้า ใช้ได้ทั้งสมาชิกและผู้เยี่ยมชม เพียงยี่สิบตัวอักษรก็พอ หากยังไม่ได้เข้าสู่ระบบและต้องการคำตอบ โปรดฝากช่องทางติดต่อไว้</p>',
     },
   },
   {
@@ -174,10 +174,10 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'PU',
     execution: 'B',
     daysAgo: 10,
-    titles: { EN: 'Before you look around', TY: 'ก่อนเดินชม' },
+    titles: { EN: 'Welcome! Take a look around', TY: 'ยินดีต้อนรับ เชิญเลือกชม' },
     contents: {
-      EN: `<p>Look around as long as you like. An account is needed only to play and to keep favourites; when you open one, <strong>${credit}</strong> of credit is in it from the start.</p><p><a href="/promotions#welcome-credit">The rules of the credit</a></p>`,
-      TY: `<p>เดินชมได้นานเท่าที่ต้องการ ต้องมีบัญชีเฉพาะเมื่อจะเล่นและเก็บเกมโปรด เมื่อเปิดบัญชีจะมีเครดิต <strong>${credit}</strong> รออยู่</p><p><a href="/promotions#welcome-credit">กติกาของเครดิต</a></p>`,
+      EN: `<p>Take all the time you like. You only need an account to play and to save favourites. Every new account comes with <strong>${credit}</strong> in credit.</p><p><a href="/promotions#welcome-credit">How the welcome credit works</a></p>`,
+      TY: `<p>เลือกชมได้ตามสบาย ต้องมีบัญชีเฉพาะเมื่อจะเล่นหรือเก็บเกมโปรด สมัครแล้วรับเครดิต <strong>${credit}</strong> ทันที</p><p><a href="/promotions#welcome-credit">กติกาของเครดิต</a></p>`,
     },
   },
   {
@@ -187,7 +187,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     daysAgo: 2,
     titles: { EN: 'Tournament week is coming', TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา' },
     contents: {
-      EN: '<p>We are preparing a first week of tournaments. Nothing has to be done now, and nothing can be won yet: dates, prizes and rules will be published before it begins.</p><p><a href="/promotions#tournament-week">What is known so far</a></p>',
+      EN: '<p>We’re getting our first tournament week ready. There’s nothing to do and nothing to win yet: we’ll publish dates, prizes and rules before it starts.</p><p><a href="/promotions#tournament-week">What we know so far</a></p>',
       TY: '<p>เรากำลังเตรียมสัปดาห์ทัวร์นาเมนต์ครั้งแรก ตอนนี้ยังไม่ต้องทำอะไร และยังไม่มีรางวัล วันที่ รางวัล และกติกาจะประกาศก่อนเริ่ม</p><p><a href="/promotions#tournament-week">ข้อมูลเท่าที่มีตอนนี้</a></p>',
     },
   },
@@ -198,8 +198,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     daysAgo: 20,
     titles: { EN: 'Three places worth knowing', TY: 'สามที่ที่ควรรู้จัก' },
     contents: {
-      EN: '<ul><li><a href="/bgs">Originals</a>: our own games.</li><li><a href="/fairness">Fairness</a>: how results come about, and a verifier.</li><li><a href="/member/securityCenter">Account and security</a>: where you are signed in, and how to protect the account.</li></ul>',
-      TY: '<ul><li><a href="/bgs">เกมของเรา</a>: เกมที่เราสร้างเอง</li><li><a href="/fairness">ความยุติธรรม</a>: ที่มาของผล และเครื่องมือตรวจสอบ</li><li><a href="/member/securityCenter">บัญชีและความปลอดภัย</a>: คุณเข้าสู่ระบบที่ไหนบ้าง และวิธีปกป้องบัญชี</li></ul>',
+      EN: '<ul><li><a href="/bgs">Originals</a>: our own games.</li><li><a href="/fairness">Fairness</a>: how results are made, and how to check them.</li><li><a href="/member/securityCenter">Account and security</a>: where you’re signed in, and how to protect your account.</li></ul>',
+      TY: '<ul><li><a href="/bgs">เกมของเรา</a>: เกมที่เราสร้างเอง</li><li><a href="/fairness">ความโปร่งใส</a>: ที่มาของผล และวิธีตรวจสอบ</li><li><a href="/member/securityCenter">บัญชีและความปลอดภัย</a>: คุณเข้าสู่ระบบที่ไหนบ้าง และวิธีปกป้องบัญชี</li></ul>',
     },
   },
 ];

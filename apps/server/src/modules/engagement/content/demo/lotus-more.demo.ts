@@ -7,7 +7,7 @@ export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
     type: 'H',
     daysAgo: 4,
     titles: {
-      EN: 'The garden fits into a pocket: put us on your home screen.',
+      EN: 'A garden in your pocket: put us on your home screen.',
       TY: 'สวนนี้พกพาได้ เพิ่มเราไว้บนหน้าจอหลักได้เลย',
     },
   },
@@ -20,7 +20,7 @@ export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
     linkage: { type: 'promotion', url: '/promotions#new-blossoms' },
     titles: { EN: 'A pond full of games', TY: 'บึงใหญ่ที่เต็มไปด้วยเกม' },
     summaries: {
-      EN: 'Stroll past the games of many studios.',
+      EN: 'Games from all our studios.',
       TY: 'เดินชมเกมจากหลากหลายค่าย',
     },
   },
@@ -33,7 +33,7 @@ export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
     linkage: { type: 'page', url: '/favorite' },
     titles: { EN: 'Found one you like?', TY: 'เจอเกมที่ชอบแล้วใช่ไหม' },
     summaries: {
-      EN: 'A heart keeps it for you, on every device.',
+      EN: 'Tap the heart to save it on all your devices.',
       TY: 'กดหัวใจเก็บไว้ แล้วเปิดได้จากทุกอุปกรณ์',
     },
   },
@@ -42,9 +42,9 @@ export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
     type: 'PU',
     execution: 'A',
     daysAgo: 4,
-    titles: { EN: 'Shall we come along?', TY: 'ให้เราไปด้วยไหม' },
+    titles: { EN: 'Take us with you?', TY: 'ให้เราไปด้วยไหม' },
     contents: {
-      EN: `<p>${name} can live on your home screen, like an app and without a store.</p><p><a href="/download">Show me how</a></p>`,
+      EN: `<p>Put ${name} on your home screen like an app, no app store needed.</p><p><a href="/download">Show me how</a></p>`,
       TY: `<p>เพิ่ม ${name} ไว้บนหน้าจอหลักได้เหมือนแอป โดยไม่ต้องผ่านสโตร์</p><p><a href="/download">ดูวิธีทำ</a></p>`,
     },
   },

@@ -7,7 +7,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'H',
     daysAgo: 18,
     titles: {
-      EN: `Step into the garden: ${credit} of credit is waiting in every new account.`,
+      EN: `Step into the garden: every new account comes with ${credit} in credit.`,
       TY: `แวะเข้ามาในสวนได้เลย บัญชีใหม่ทุกบัญชีมีเครดิต ${credit} รออยู่`,
     },
   },
@@ -16,7 +16,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'H',
     daysAgo: 8,
     titles: {
-      EN: `A little is plenty: Dice and Mines from ${minStake} a round.`,
+      EN: `Small stakes, big fun: Dice and Mines from ${minStake} a round.`,
       TY: `เล่นเบา ๆ ก็สนุกได้ ไดซ์และไมน์สเริ่มต้นรอบละ ${minStake}`,
     },
   },
@@ -25,7 +25,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'H',
     daysAgo: 3,
     titles: {
-      EN: 'The lantern festival is being hung up. More about it soon.',
+      EN: 'We’re hanging the lanterns for our festival. More soon!',
       TY: 'เรากำลังแขวนโคมเตรียมงานเทศกาล อีกไม่นานจะมาเล่าให้ฟัง',
     },
   },
@@ -36,10 +36,10 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     artId: 'mines',
     daysAgo: 18,
     linkage: { type: 'game', url: '/bgs/mines' },
-    titles: { EN: 'Pick a field, any field', TY: 'เลือกช่องที่ใจบอก' },
+    titles: { EN: 'Pick a tile, any tile', TY: 'เลือกช่องที่ใจบอก' },
     summaries: {
-      EN: 'Collect gems in Mines, stop any time.',
-      TY: 'เก็บอัญมณีในไมน์ส หยุดเมื่อไรก็ได้',
+      EN: 'Collect gems in Mines and cash out any time.',
+      TY: 'เก็บอัญมณีในไมน์ส รับเงินเมื่อไรก็ได้',
     },
   },
   {
@@ -49,10 +49,10 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     artId: 'lantern',
     daysAgo: 16,
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
-    titles: { EN: `A welcome of ${credit}`, TY: `ต้อนรับด้วย ${credit}` },
+    titles: { EN: `${credit} to welcome you`, TY: `ต้อนรับด้วย ${credit}` },
     summaries: {
-      EN: 'For your first visit, without a deposit.',
-      TY: 'ของขวัญต้อนรับครั้งแรก ไม่ต้องฝากเงิน',
+      EN: 'A welcome gift, no deposit needed.',
+      TY: 'ของขวัญต้อนรับ ไม่ต้องฝากเงิน',
     },
   },
   {
@@ -62,10 +62,10 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     artId: 'dice',
     daysAgo: 12,
     linkage: { type: 'game', url: '/bgs/dice' },
-    titles: { EN: 'High or low? You choose.', TY: 'สูงหรือต่ำ คุณเลือกเอง' },
+    titles: { EN: 'High or low? Your call.', TY: 'สูงหรือต่ำ คุณเลือกเอง' },
     summaries: {
-      EN: 'Dice is learned in ten seconds.',
-      TY: 'เกมไดซ์เรียนรู้ได้ในสิบวินาที',
+      EN: 'Learn Dice in ten seconds.',
+      TY: 'เล่นไดซ์เป็นในสิบวินาที',
     },
   },
   {
@@ -75,7 +75,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     artId: 'lantern',
     daysAgo: 18,
     titles: { EN: 'Lovely to see you again', TY: 'ดีใจที่ได้พบกันอีก' },
-    summaries: { EN: 'Your place by the pond is free.', TY: 'ที่นั่งริมสระของคุณยังว่างอยู่' },
+    summaries: { EN: 'Your spot by the pond is waiting.', TY: 'ที่นั่งริมสระรอคุณอยู่' },
   },
   {
     key: 'register',
@@ -86,7 +86,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
     titles: { EN: 'One minute to the garden', TY: 'หนึ่งนาทีก็ถึงสวน' },
     summaries: {
-      EN: `Register, and ${credit} is in your wallet.`,
+      EN: `Register and get ${credit} in your wallet.`,
       TY: `สมัครแล้วรับ ${credit} ในกระเป๋าเงิน`,
     },
   },
@@ -97,7 +97,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     artId: 'shield',
     daysAgo: 18,
     linkage: { type: 'page', url: '/help#password' },
-    titles: { EN: 'No worry, we’ll find the way back', TY: 'ไม่ต้องกังวล เราจะพากลับเข้ามา' },
+    titles: { EN: 'Don’t worry, we’ll get you back in', TY: 'ไม่ต้องกังวล เราจะพากลับเข้ามา' },
     summaries: {
       EN: 'Keep codes and passwords to yourself.',
       TY: 'โปรดเก็บรหัสไว้กับตัวเสมอ',
@@ -110,10 +110,10 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     artId: 'mines',
     daysAgo: 18,
     linkage: { type: 'page', url: '/fairness' },
-    titles: { EN: 'Fair, and you can see why', TY: 'ยุติธรรม และดูได้ว่าทำไม' },
+    titles: { EN: 'Fair, and you can prove it', TY: 'โปร่งใส และพิสูจน์ได้' },
     summaries: {
       EN: 'Check any round of Dice or Mines.',
-      TY: 'ตรวจรอบไดซ์หรือไมน์สรอบไหนก็ได้เอง',
+      TY: 'ตรวจรอบไหนก็ได้ของไดซ์หรือไมน์ส',
     },
   },
   {
@@ -124,7 +124,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     daysAgo: 18,
     linkage: { type: 'page', url: '/help#take-a-break' },
     titles: { EN: 'Time for some tea?', TY: 'พักดื่มชาสักหน่อยไหม' },
-    summaries: { EN: 'Breaks belong to playing.', TY: 'การพักก็เป็นส่วนหนึ่งของการเล่น' },
+    summaries: { EN: 'Good breaks make good play.', TY: 'การพักก็เป็นส่วนหนึ่งของการเล่น' },
   },
   {
     key: 'notice-welcome',
@@ -132,7 +132,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     daysAgo: 18,
     titles: { EN: 'The garden gate is open', TY: 'ประตูสวนเปิดแล้ว' },
     contents: {
-      EN: `<p>Welcome! Two games of our own are in bloom: <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>, from <strong>${minStake}</strong> to <strong>${maxStake}</strong> a bet. Take your time.</p>`,
+      EN: `<p>Welcome! Two of our own games are in bloom: <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>, from <strong>${minStake}</strong> to <strong>${maxStake}</strong> per bet. Take your time.</p>`,
       TY: `<p>ยินดีต้อนรับ! ตอนนี้มีเกมของเราบานอยู่สองเกม คือ<a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a> เดิมพันครั้งละ <strong>${minStake}</strong> ถึง <strong>${maxStake}</strong> ค่อย ๆ เล่นไม่ต้องรีบ</p>`,
     },
   },
@@ -140,9 +140,9 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     key: 'notice-cashier',
     type: 'PL',
     daysAgo: 10,
-    titles: { EN: 'Deposits and withdrawals come later', TY: 'ฝากและถอนจะตามมาทีหลัง' },
+    titles: { EN: 'Deposits and withdrawals are coming soon', TY: 'ระบบฝากถอนเปิดเร็ว ๆ นี้' },
     contents: {
-      EN: '<p>We are still building this part, with care. For now everybody plays with the welcome credit. <strong>If somebody asks you to transfer money for us, please don’t: it isn’t us.</strong></p>',
+      EN: '<p>We’re building this part with care. For now, everyone plays with the welcome credit. <strong>If someone asks you to transfer money to us, please don’t: it isn’t us.</strong></p>',
       TY: '<p>เรากำลังสร้างส่วนนี้อย่างพิถีพิถัน ตอนนี้ทุกคนเล่นด้วยเครดิตต้อนรับก่อน <strong>หากมีใครขอให้โอนเงินในนามของเรา โปรดอย่าโอน นั่นไม่ใช่เรา</strong></p>',
     },
   },
@@ -150,9 +150,9 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     key: 'notice-looks',
     type: 'PL',
     daysAgo: 6,
-    titles: { EN: 'By day and by night', TY: 'ทั้งกลางวันและกลางคืน' },
+    titles: { EN: 'Day and night', TY: 'ทั้งกลางวันและกลางคืน' },
     contents: {
-      EN: '<p>The site has a light and a dark look, in Thai and in English. You can switch both at any time; your browser remembers the choice.</p>',
+      EN: '<p>Light or dark, Thai or English: switch any time, and your browser remembers your choice.</p>',
       TY: '<p>เว็บไซต์มีทั้งโหมดสว่างและโหมดมืด ใช้ได้ทั้งภาษาไทยและภาษาอังกฤษ เปลี่ยนได้ทุกเมื่อ และเบราว์เซอร์จะจำไว้ให้</p>',
     },
   },
@@ -160,10 +160,10 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     key: 'notice-feedback',
     type: 'PL',
     daysAgo: 2,
-    titles: { EN: 'What would you plant next?', TY: 'อยากให้เราปลูกอะไรต่อ' },
+    titles: { EN: 'What should we plant next?', TY: 'อยากให้เราปลูกอะไรต่อ' },
     contents: {
-      EN: '<p>Tell us which games you miss. The feedback form is at the foot of every page, and real people read it.</p>',
-      TY: '<p>บอกเราได้ว่าอยากเห็นเกมไหน แบบฟอร์มความคิดเห็นอยู่ท้ายทุกหน้า และมีคนอ่านจริง</p>',
+      EN: '<p>Tell us which games you’d like to see. The feedback form is at the bottom of every page, and real people read it.</p>',
+      TY: '<p>บอกเราได้ว่าอยากเห็นเกมไหน แบบฟอร์มแจ้งปัญหาอยู่ท้ายทุกหน้า และมีคนอ่านจริง</p>',
     },
   },
   {
@@ -171,9 +171,9 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'PU',
     execution: 'B',
     daysAgo: 9,
-    titles: { EN: 'Come in, look around', TY: 'เชิญเข้ามาเดินชม' },
+    titles: { EN: 'Come in and look around', TY: 'เชิญเข้ามาเดินชม' },
     contents: {
-      EN: `<p>Stroll through the garden without an account. Should you want to play, registering takes a minute and brings <strong>${credit}</strong> of credit.</p><p><a href="/promotions#welcome-credit">How the welcome works</a></p>`,
+      EN: `<p>Stroll through the garden without an account. When you’re ready to play, register in a minute and get <strong>${credit}</strong> in credit.</p><p><a href="/promotions#welcome-credit">How the welcome works</a></p>`,
       TY: `<p>เดินชมสวนได้โดยไม่ต้องมีบัญชี หากอยากเล่น สมัครเพียงหนึ่งนาที พร้อมรับเครดิต <strong>${credit}</strong></p><p><a href="/promotions#welcome-credit">รายละเอียดของเครดิตต้อนรับ</a></p>`,
     },
   },
@@ -184,7 +184,7 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     daysAgo: 3,
     titles: { EN: 'Lanterns are on their way', TY: 'โคมกำลังมาแล้ว' },
     contents: {
-      EN: '<p>A small festival is being prepared. There is nothing to do and nothing to win yet; you will read it here first.</p><p><a href="/promotions#lantern-festival">A first look</a></p>',
+      EN: '<p>A little festival is on its way. There’s nothing to do and nothing to win yet, but you’ll hear about it here first.</p><p><a href="/promotions#lantern-festival">Take a first look</a></p>',
       TY: '<p>เทศกาลเล็ก ๆ กำลังเตรียมการ ตอนนี้ยังไม่ต้องทำอะไรและยังไม่มีรางวัล เราจะบอกคุณที่นี่ก่อนใคร</p><p><a href="/promotions#lantern-festival">แอบดูก่อน</a></p>',
     },
   },
@@ -193,9 +193,9 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'PU',
     execution: 'F',
     daysAgo: 18,
-    titles: { EN: 'So good that you are here', TY: 'ดีใจที่คุณมา' },
+    titles: { EN: 'So glad you’re here', TY: 'ดีใจที่คุณมา' },
     contents: {
-      EN: '<p>A few paths through the garden:</p><ul><li><a href="/bgs">Our own games</a>, to begin with.</li><li><a href="/help#first-round">How a first round goes</a>, if you like it explained.</li><li><a href="/help#keep-control">How it stays fun</a>, for every day.</li></ul>',
+      EN: '<p>A few paths through the garden:</p><ul><li><a href="/bgs">Our own games</a> are a great place to start.</li><li><a href="/help#first-round">Your first round</a>, step by step.</li><li><a href="/help#keep-control">How to keep it fun</a>, every day.</li></ul>',
       TY: '<p>ทางเดินเล็ก ๆ ในสวน:</p><ul><li><a href="/bgs">เกมของเรา</a> เริ่มที่นี่ได้เลย</li><li><a href="/help#first-round">รอบแรกเป็นอย่างไร</a> หากอยากให้อธิบาย</li><li><a href="/help#keep-control">เล่นอย่างไรให้สนุกเสมอ</a> สำหรับทุกวัน</li></ul>',
     },
   },
