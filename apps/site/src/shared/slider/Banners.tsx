@@ -1,6 +1,7 @@
 import './slider.css';
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import type { Banner, BannerGroup } from '@croupier/contract/content.ts';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
@@ -75,12 +76,12 @@ function Carousel({
   );
 }
 
-/** The banners of a place, turning when there is more than one; nothing where there are none. */
+/** The banners of a group, as a carousel when there is more than one; renders nothing without banners. */
 export function Banners({ group, list, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
   const banners = useBanners(group, list);
-  if (!banners) return <div aria-hidden className={clsx('bg-surface-2', className)} />;
+  if (!banners) return <Skeleton className={className} />;
   if (banners.length === 0) return null;
-  // Swiper sorts the elements of its row as it likes: another set of them gets a row of its own.
+  // Swiper reorders its elements, so another set of banners needs a new element.
   const set = banners.map(({ id }) => id).join();
   return <Carousel key={set} {...{ banners, sizes, eager, className }} />;
 }
