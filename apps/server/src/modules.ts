@@ -50,7 +50,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const federation = createFederation({ db, clock, merchants, log });
   const factors = createFactors({ db, clock, audit, merchants, secretsKey: options.secretsKey });
   const members = createMembers({ db, clock, outbox, merchants, audit });
-  const sessions = createSessions({ db, clock, outbox, audit });
+  const sessions = createSessions({ db, clock, outbox, audit, members });
   const hasher = createPasswordHasher(options.hashing ?? HASHING);
   const signIn = createSignIn({
     db,

@@ -29,8 +29,8 @@ export function createAccountChanges({
   audit: Pick<Audit, 'record'>;
   hooks: Pick<FactorHooks, 'enrolled'>;
 }) {
-  const state = async (owner: Owner): Promise<FactorState> => {
-    const { totp, codes, passkeys } = await readFactors(db, owner);
+  const state = async (owner: Owner, within: Db = db): Promise<FactorState> => {
+    const { totp, codes, passkeys } = await readFactors(within, owner);
     return {
       totp: totp && { since: totp },
       recoveryCodesLeft: totp ? codes : 0,

@@ -35,7 +35,8 @@ export type FactorDeps = {
 };
 
 export type Factors = {
-  state: (owner: Owner) => Promise<FactorState>;
+  /** Reads within the given transaction, or outside any. */
+  state: (owner: Owner, within?: Db) => Promise<FactorState>;
   /** One step of 30 s either side; a code works once. Callers count tries. @throws `factors.code_wrong` */
   checkTotp: (owner: Owner, code: string) => Promise<void>;
   /** Uses one up. Callers count tries. @throws `factors.code_wrong` */

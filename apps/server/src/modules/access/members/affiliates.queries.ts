@@ -24,13 +24,6 @@ export async function findOwnCode(db: Db, merchantId: string, memberId: string):
   return rows[0]?.code;
 }
 
-/** Serialises concurrent calls of one agent, so that they generate one code. */
-export async function lockAgent(tx: Tx, merchantId: string, memberId: string): Promise<void> {
-  await sql`select 1 from members where merchant_id = ${merchantId} and id = ${memberId} for update`.execute(
-    tx,
-  );
-}
-
 /** Does nothing when the code exists. */
 export async function insertOwnCode(
   tx: Tx,

@@ -10,12 +10,11 @@ import {
   findInvitation,
   findOwnCode,
   insertOwnCode,
-  lockAgent,
   type InvitationRow,
 } from './affiliates.queries.ts';
 import { hostOf, isValidAt } from './affiliates.rules.ts';
 import { memberErrors } from './members.errors.ts';
-import { findMemberByAccount } from './members.queries.ts';
+import { findMemberByAccount, lockMember } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
 import type { Affiliates } from './members.types.ts';
 import { accountKey, maskAgent } from './names.rules.ts';
@@ -66,8 +65,9 @@ export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affil
       const members = await countInvited(db, merchantId, memberId);
       if (own) return { code: own, members };
       const generated = await db.transaction().execute(async (tx) => {
-        await lockAgent(tx, merchantId, memberId);
-        // A concurrent call may have inserted a code, and another agent may have the candidate.
+        // Concurrent calls of one agent generate one code.
+        await lockMember(tx, merchantId, memberId);
+        // Another agent may have the candidate.
         for (;;) {
           const code = await findOwnCode(tx, merchantId, memberId);
           if (code) return code;

@@ -4,6 +4,7 @@ import {
   findMemberByAccount,
   findMemberByMobile,
   insertMember,
+  lockMember,
   markMemberSignedIn,
 } from './members.queries.ts';
 import { countMembers } from './members.reads.ts';
@@ -14,7 +15,7 @@ import { memberInfo, openAccount } from './members.usecases.ts';
 export { iconOf } from './icon.rules.ts';
 export { TRIAL_TYPES } from './members.config.ts';
 export { memberErrors } from './members.errors.ts';
-export { isKnownType, kindOf } from './members.rules.ts';
+export { isHolder, isKnownType, kindOf } from './members.rules.ts';
 export type { MemberRow, Members, NewMember } from './members.types.ts';
 export { accountKey, isSameName, maskedName, maskName } from './names.rules.ts';
 
@@ -27,6 +28,7 @@ export function createMembers(deps: MemberDeps): Members {
   const affiliates = createAffiliates(deps);
   return {
     find,
+    lock: lockMember,
     findByAccount: (merchantId, account) => findMemberByAccount(db, merchantId, account),
     findByMobile: (merchantId, mobile) => findMemberByMobile(db, merchantId, mobile),
     insert: insertMember,

@@ -17,6 +17,18 @@ export async function findMember(
   return rows[0];
 }
 
+/** Reads and locks a member: opening sessions and changing credentials wait for each other. */
+export async function lockMember(
+  tx: Tx,
+  merchantId: string,
+  memberId: string,
+): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from members where merchant_id = ${merchantId} and id = ${memberId}
+    for no key update`.execute(tx);
+  return rows[0];
+}
+
 export async function findMemberByAccount(
   db: Db,
   merchantId: string,

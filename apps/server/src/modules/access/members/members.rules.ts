@@ -1,5 +1,12 @@
 import type { Account } from '../../../platform/http/context.ts';
 import { AGENT_TYPES, MEMBER_TYPES, TRIAL_TYPES } from './members.config.ts';
+import type { MemberRow } from './members.types.ts';
+
+/** Whether the member has verified the number. @param number in E.164 */
+export const isHolder = (
+  { mobile, mobile_verified_at }: Pick<MemberRow, 'mobile' | 'mobile_verified_at'>,
+  number: string,
+): boolean => mobile === number && mobile_verified_at !== null;
 
 /** The rights of a numeric account type. */
 export function kindOf(type: number): Exclude<Account['kind'], 'operator'> {

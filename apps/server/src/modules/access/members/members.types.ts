@@ -14,6 +14,7 @@ export type MemberRow = {
   status: 'open' | 'closed' | 'locked';
   registered_at: Date;
   last_login_at: Date | null;
+  /** Increases with every change, so that it identifies the password. */
   password_changed_at: Date;
   has_payment_password: boolean;
   /** In E.164. */
@@ -96,6 +97,11 @@ export type MemberHandlers = Pick<Handlers<typeof identityRoutes>, 'affiliate' |
 /** The finders read within the given transaction, or outside any. */
 export type Members = {
   find: (merchantId: string, memberId: string, within?: Db) => Promise<MemberRow | undefined>;
+  /**
+   * Reads the member and locks the row until the end of the transaction. Whatever opens a session or changes a
+   * credential takes this lock first, so that a session never outlives the credential it was opened with.
+   */
+  lock: (tx: Tx, merchantId: string, memberId: string) => Promise<MemberRow | undefined>;
   /** @param account in any case and width */
   findByAccount: (merchantId: string, account: string) => Promise<MemberRow | undefined>;
   /** The member who has verified the number. @param mobile in E.164 */

@@ -9,12 +9,21 @@ export type OperatorRow = {
   status: 'open' | 'closed';
   last_login_at: Date | null;
   password_hash: string;
+  /** Increases with every change, so that it identifies the password. */
+  password_changed_at: Date;
 };
 
-const COLUMNS = sql`id, email, name, status, last_login_at, password_hash`;
+const COLUMNS = sql`id, email, name, status, last_login_at, password_hash, password_changed_at`;
 
 export async function findOperator(db: Db, id: string): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operators where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Reads and locks an operator: opening sessions and changing credentials wait for each other. */
+export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | undefined> {
+  const { rows } = await sql<OperatorRow>`
+    select ${COLUMNS} from operators where id = ${id} for no key update`.execute(tx);
   return rows[0];
 }
 
@@ -56,7 +65,8 @@ export async function replaceOperatorPassword(
   { id, from, to, at }: { id: string; from: string; to: string; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update operators set password_hash = ${to}, password_changed_at = ${at}
+    update operators set password_hash = ${to},
+      password_changed_at = greatest(${at}::timestamptz, password_changed_at + interval '1 millisecond')
     where id = ${id} and password_hash = ${from}`.execute(tx);
   return numAffectedRows === 1n;
 }

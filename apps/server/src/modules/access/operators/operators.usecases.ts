@@ -2,7 +2,7 @@ import type { Account } from '../../../platform/http/context.ts';
 import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import { CONSOLE, sessionErrors, type Caller } from '../sessions/index.ts';
 import { operatorEntry } from './audit-entries.rules.ts';
-import { findOperator } from './operators.queries.ts';
+import { findOperator, lockOperator } from './operators.queries.ts';
 import type { OperatorDeps, OperatorInfo } from './operators.types.ts';
 
 const ownerOf = ({ id: accountId }: Account) => ({ merchantId: CONSOLE, accountId });
@@ -49,6 +49,8 @@ export async function endOperatorSession(
 export async function operatorEnrolled({ db, sessions }: OperatorDeps, account: Account): Promise<void> {
   if (account.kind !== 'operator') return;
   await db.transaction().execute(async (tx) => {
+    // Sign-ins read the factors under this lock, so none that saw no factor can come after it.
+    await lockOperator(tx, account.id);
     await sessions.endOthers(tx, account);
     await sessions.clearPending(tx, ownerOf(account), 'second_factor');
   });

@@ -15,6 +15,7 @@ import { operatorEntry } from './audit-entries.rules.ts';
 import {
   findOperator,
   findOperatorByEmail,
+  lockOperator,
   markOperatorSignedIn,
   rehashOperator,
 } from './operators.queries.ts';
@@ -55,20 +56,28 @@ export function createOperatorSignIn(deps: OperatorDeps) {
       const { id } = operator;
       const to = await check.rehash(operator, password);
       if (to) await rehashOperator(db, { id, from: operator.password_hash, to });
-      const owner = { merchantId: CONSOLE, accountId: id };
-      const methods = secondFactorMethods(await factors.state(owner), true);
-      if (methods.length === 0)
-        return db
-          .transaction()
-          .execute((tx) => begin(tx, id, caller, { by: 'password', pending: 'second_factor' }));
-      const reason = 'second_factor' as const;
-      const challenge = await challenges.open({ ...owner, reason, methods, signIn: {}, ip: caller.ip });
-      const value: ProofRequired = {
-        challenge,
-        reason,
-        methods: methods.map((kind) => ({ kind, hint: '' })),
-      };
-      throw appError(signInErrors.proofRequired, { value });
+      const verified = operator.password_changed_at.getTime();
+      const outcome = await db.transaction().execute(async (tx) => {
+        const current = await lockOperator(tx, id);
+        // The password may have been changed since it was verified.
+        if (current?.password_changed_at.getTime() !== verified) throw appError(signInErrors.badCredentials);
+        if (current.status !== 'open') throw appError(signInErrors.accountClosed);
+        const owner = { merchantId: CONSOLE, accountId: id };
+        const methods = secondFactorMethods(await factors.state(owner, tx), true);
+        if (methods.length === 0)
+          return { started: await begin(tx, id, caller, { by: 'password', pending: 'second_factor' }) };
+        const reason = 'second_factor' as const;
+        const challenge = await challenges.open(tx, { ...owner, reason, methods, signIn: {}, ip: caller.ip });
+        const required: ProofRequired = {
+          challenge,
+          reason,
+          methods: methods.map((kind) => ({ kind, hint: '' })),
+        };
+        return { required };
+      });
+      if (outcome.started) return outcome.started;
+      // Thrown after the commit, which the challenge needs.
+      throw appError(signInErrors.proofRequired, { value: outcome.required });
     },
 
     /** @throws `identity.challenge_gone` */
@@ -84,7 +93,9 @@ export function createOperatorSignIn(deps: OperatorDeps) {
       if (!methods.includes(proof.kind)) throw appError(signInErrors.proofWrong);
       await checkFactor(factors, challenge, proof, caller.origin).catch(asProofRefusal);
       return db.transaction().execute(async (tx) => {
+        const current = await lockOperator(tx, accountId);
         await challenges.take(tx, challenge);
+        if (current?.status !== 'open') throw appError(signInErrors.challengeGone);
         return begin(tx, accountId, caller, { by: proof.kind, pending: null });
       });
     },

@@ -22,16 +22,15 @@ export async function insertDevice(
       ${device.expiresAt}, ${device.ip})`.execute(tx);
 }
 
-/** Replaces the token; undefined when it is not the newest one of a device. */
+/** Replaces the token; false when it is not the newest one of a device. */
 export async function exchangeDeviceToken(
   tx: Tx,
   { merchantId, tokenHash, now, nextHash }: Presented & { nextHash: Buffer },
-): Promise<DeviceRow | undefined> {
-  const { rows } = await sql<DeviceRow>`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update devices set previous_hash = token_hash, token_hash = ${nextHash}, rotated_at = ${now}
-    where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}
-    returning id, account_id, expires_at`.execute(tx);
-  return rows[0];
+    where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** A device by its id, and whether the token is its previous one. */

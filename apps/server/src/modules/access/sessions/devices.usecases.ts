@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Cookies } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashToken, idOfToken, mintTokenOf } from '../../../platform/tokens.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
+import type { Members } from '../members/index.ts';
 import {
   deleteDevice,
   deleteDeviceByToken,
@@ -13,17 +14,19 @@ import {
   insertDevice,
 } from './devices.queries.ts';
 import { DEVICE } from './sessions.config.ts';
-import type { Caller, DeviceRow, Devices, SessionStore } from './sessions.types.ts';
+import type { Caller, Devices, Owner, SessionStore } from './sessions.types.ts';
 
 export function createDevices({
   db,
   clock,
   audit,
+  members,
   sessions,
 }: {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record'>;
+  members: Pick<Members, 'lock'>;
   sessions: Pick<SessionStore, 'endStartedByDevice' | 'forget'>;
 }): Devices {
   const write = (cookies: Cookies, token: string, expiresAt: Date): void => {
@@ -41,22 +44,19 @@ export function createDevices({
    * An exchanged token was presented again too late, so somebody has copied it. The owner cannot be told from the
    * thief: the sessions that devices started end as well.
    */
-  const forgetCopied = async (merchantId: string, device: DeviceRow, caller: Caller): Promise<void> => {
-    const owner = { merchantId, accountId: device.account_id };
-    await db.transaction().execute(async (tx) => {
-      if (!(await deleteDevice(tx, { merchantId, id: device.id }))) return;
-      await sessions.endStartedByDevice(tx, owner);
-      await audit.record(tx, {
-        merchantId,
-        actor: { kind: 'member', id: device.account_id },
-        action: 'member.device_token_repeated',
-        subject: `member:${device.account_id}`,
-        after: { device: device.id },
-        ip: caller.ip,
-        ...(caller.requestId ? { requestId: caller.requestId } : {}),
-      });
+  const forgetCopied = async (tx: Tx, owner: Owner, { id, caller }: { id: string; caller: Caller }) => {
+    const { merchantId, accountId } = owner;
+    await sessions.endStartedByDevice(tx, owner);
+    await deleteDevice(tx, { merchantId, id });
+    await audit.record(tx, {
+      merchantId,
+      actor: { kind: 'member', id: accountId },
+      action: 'member.device_token_repeated',
+      subject: `member:${accountId}`,
+      after: { device: id },
+      ip: caller.ip,
+      ...(caller.requestId ? { requestId: caller.requestId } : {}),
     });
-    sessions.forget(owner);
   };
 
   return {
@@ -84,29 +84,27 @@ export function createDevices({
 
     exchange: async (merchantId, caller, use) => {
       const held = presented(caller);
-      if (!held) return undefined;
-      const { id, tokenHash } = held;
       const now = clock.now();
+      const known = held && (await findDevice(db, { merchantId, ...held, now }));
+      if (!held || !known) return undefined;
+      const { id, tokenHash } = held;
+      const owner = { merchantId, accountId: known.account_id };
       const next = mintTokenOf(id);
-      const exchanged = await db.transaction().execute(async (tx) => {
-        const device = await exchangeDeviceToken(tx, {
-          merchantId,
-          tokenHash,
-          now,
-          nextHash: next.tokenHash,
-        });
-        return device && { result: await use(tx, device), expiresAt: device.expires_at };
+      const outcome = await db.transaction().execute(async (tx) => {
+        const member = await members.lock(tx, merchantId, owner.accountId);
+        // Read again under the lock: a change of the password deletes the device.
+        const device = member && (await findDevice(tx, { merchantId, id, tokenHash, now }));
+        if (!device) return {};
+        if (await exchangeDeviceToken(tx, { merchantId, tokenHash, now, nextHash: next.tokenHash }))
+          return { result: await use(tx, member), expiresAt: device.expires_at };
+        if (now.getTime() - device.rotated_at.getTime() <= DEVICE.graceMilliseconds)
+          return device.is_previous ? { result: await use(tx, member) } : {};
+        await forgetCopied(tx, owner, { id, caller });
+        return { copied: true };
       });
-      if (exchanged) {
-        if (caller.cookies) write(caller.cookies, next.token, exchanged.expiresAt);
-        return exchanged.result;
-      }
-      const device = await findDevice(db, { merchantId, id, tokenHash, now });
-      if (!device) return undefined;
-      if (now.getTime() - device.rotated_at.getTime() <= DEVICE.graceMilliseconds)
-        return device.is_previous ? db.transaction().execute((tx) => use(tx, device)) : undefined;
-      await forgetCopied(merchantId, device, caller);
-      return undefined;
+      if (outcome.expiresAt && caller.cookies) write(caller.cookies, next.token, outcome.expiresAt);
+      if (outcome.copied) sessions.forget(owner);
+      return outcome.result;
     },
 
     forget: async (tx, merchantId, caller) => {

@@ -20,8 +20,10 @@ export function createOwnSessions(deps: {
     outbox.record(tx, { merchantId, type: 'member.signed_out', payload: { memberId, sessionId } });
 
   const endOthersAndDevices = async (tx: Tx, account: Account): Promise<number> => {
+    // Sessions before devices, as in every transaction that ends both: it prevents deadlocks.
+    const ended = await sessions.endOthers(tx, account);
     await devices.forgetAll(tx, ownerOf(account));
-    return sessions.endOthers(tx, account);
+    return ended;
   };
 
   return {
@@ -29,8 +31,8 @@ export function createOwnSessions(deps: {
 
     logout: async (account: Account, caller?: Caller): Promise<void> => {
       await db.transaction().execute(async (tx) => {
-        if (caller) await devices.forget(tx, account.merchantId, caller);
         if (await sessions.end(tx, account)) await signedOut(tx, account, account.sessionId);
+        if (caller) await devices.forget(tx, account.merchantId, caller);
       });
       sessions.forget(ownerOf(account));
     },

@@ -6,6 +6,7 @@ import type { Account, Cookies } from '../../../platform/http/context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
+import type { MemberRow, Members } from '../members/index.ts';
 
 /** An account; `merchantId` is empty for operators. */
 export type Owner = { merchantId: string; accountId: string };
@@ -49,6 +50,7 @@ export type SessionDeps = {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
+  members: Pick<Members, 'lock'>;
 };
 
 /** Everything that takes a transaction changes what other calls may have cached: call `forget` after the commit. */
@@ -93,14 +95,14 @@ export type Devices = {
   /** Remembers the browser that is signing in, in place of the account it remembered before. */
   remember: (tx: Tx, owner: Owner, caller: Caller) => Promise<void>;
   /**
-   * Exchanges the token of the cookie for a new one and calls `use` in the same transaction.
+   * Exchanges the token of the cookie for a new one and calls `use` with the locked member in the same transaction.
    *
    * @returns undefined for an unknown token; presenting a copied one, however old, forgets the device
    */
   exchange: <R>(
     merchantId: string,
     caller: Caller,
-    use: (tx: Tx, device: DeviceRow) => Promise<R>,
+    use: (tx: Tx, member: MemberRow) => Promise<R>,
   ) => Promise<R | undefined>;
   /** Forgets the device of the caller's cookie. */
   forget: (tx: Tx, merchantId: string, caller: Caller) => Promise<void>;

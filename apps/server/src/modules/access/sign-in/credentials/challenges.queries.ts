@@ -19,7 +19,7 @@ const at = ({ merchantId, tokenHash }: ChallengeKey) =>
   sql`merchant_id = ${merchantId} and token_hash = ${tokenHash}`;
 
 export async function insertChallenge(
-  db: Db,
+  tx: Tx,
   challenge: ChallengeKey & {
     accountId: string;
     reason: ChallengeReason;
@@ -35,7 +35,7 @@ export async function insertChallenge(
       expires_at)
     values (${challenge.merchantId}, ${challenge.tokenHash}, ${challenge.accountId}, ${challenge.reason},
       ${challenge.methods}, ${JSON.stringify(challenge.signIn)}::jsonb, ${challenge.ip}, ${challenge.at},
-      ${challenge.expiresAt})`.execute(db);
+      ${challenge.expiresAt})`.execute(tx);
 }
 
 export async function findChallenge(

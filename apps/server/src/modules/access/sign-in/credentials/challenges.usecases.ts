@@ -49,19 +49,22 @@ export function createChallenges(deps: Pick<SignInDeps, 'db' | 'clock'>) {
   const limits = () => ({ now: clock.now(), maxTries: CHALLENGE.tries });
 
   return {
-    /** @returns the token, which is not stored */
-    open: async (input: {
-      merchantId: string;
-      accountId: string;
-      reason: ChallengeReason;
-      methods: readonly ProofMethod[];
-      signIn: Record<string, unknown>;
-      ip: string;
-    }): Promise<string> => {
+    /** The caller holds the lock of the account. @returns the token, which is not stored */
+    open: async (
+      tx: Tx,
+      input: {
+        merchantId: string;
+        accountId: string;
+        reason: ChallengeReason;
+        methods: readonly ProofMethod[];
+        signIn: Record<string, unknown>;
+        ip: string;
+      },
+    ): Promise<string> => {
       const { token, tokenHash } = mintToken();
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + CHALLENGE.milliseconds);
-      await insertChallenge(db, { ...input, tokenHash, at, expiresAt });
+      await insertChallenge(tx, { ...input, tokenHash, at, expiresAt });
       return token;
     },
 

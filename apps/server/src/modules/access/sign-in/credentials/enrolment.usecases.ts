@@ -7,11 +7,13 @@ import { deleteChallengesOf } from './challenges.queries.ts';
  * remove the factor again with the password alone.
  */
 export const createEnrolment =
-  ({ db, sessions }: Pick<SignInDeps, 'db' | 'sessions'>) =>
+  ({ db, members, sessions }: Pick<SignInDeps, 'db' | 'members' | 'sessions'>) =>
   async (account: Account): Promise<void> => {
     if (account.kind === 'operator') return;
     const owner = { merchantId: account.merchantId, accountId: account.id };
     await db.transaction().execute(async (tx) => {
+      // Sign-ins read the factors under this lock, so none that saw no factor can come after it.
+      await members.lock(tx, owner.merchantId, owner.accountId);
       await sessions.endOthersAndDevices(tx, account);
       await deleteChallengesOf(tx, owner);
     });

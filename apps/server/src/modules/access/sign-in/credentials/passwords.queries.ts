@@ -3,27 +3,37 @@ import type { Db, Tx } from '../../../../platform/db/database.ts';
 
 type Member = { merchantId: string; memberId: string };
 
+/** Increases with every change, also when the clock does not. */
+const changedAt = (at: Date) =>
+  sql`greatest(${at}::timestamptz, password_changed_at + interval '1 millisecond')`;
+
 /** Replaces the password that the caller has proved to know. False when it was changed in the meantime. */
 export async function replacePassword(
   tx: Tx,
   { merchantId, memberId, from, to, at }: Member & { from: string | null; to: string; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update members set password_hash = ${to}, password_changed_at = ${at}
+    update members set password_hash = ${to}, password_changed_at = ${changedAt(at)}
     where merchant_id = ${merchantId} and id = ${memberId} and password_hash is not distinct from ${from}`.execute(
     tx,
   );
   return numAffectedRows === 1n;
 }
 
-/** Replaces any password, for a caller who has proved by other means to own the account. */
+/**
+ * Replaces any password, for a caller who has proved by other means to own the account.
+ *
+ * @returns when the new password was set, which identifies it
+ */
 export async function overwritePassword(
   tx: Tx,
   { merchantId, memberId, to, at }: Member & { to: string; at: Date },
-): Promise<void> {
-  await sql`
-    update members set password_hash = ${to}, password_changed_at = ${at}
-    where merchant_id = ${merchantId} and id = ${memberId}`.execute(tx);
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ changed_at: Date }>`
+    update members set password_hash = ${to}, password_changed_at = ${changedAt(at)}
+    where merchant_id = ${merchantId} and id = ${memberId}
+    returning password_changed_at as changed_at`.execute(tx);
+  return rows[0]?.changed_at;
 }
 
 export async function findPaymentPassword(db: Db, { merchantId, memberId }: Member): Promise<string | null> {

@@ -32,6 +32,23 @@ export type Entry = {
   usedDefault?: boolean | undefined;
 };
 
+/** An entry whose member was read before the transaction that opens the session. */
+export type Candidate = Entry & {
+  /**
+   * Whether what was verified is still what is stored; asked under the member's lock. A password may have been changed,
+   * or a number or an account at a provider moved to somebody else, since it was verified.
+   */
+  stillHolds: (tx: Tx, member: MemberRow) => boolean | Promise<boolean>;
+};
+
+/** For an entry that was verified with the password: whether the member still has the same one. */
+export const samePassword =
+  (changedAt: Date) =>
+  (_tx: Tx, { password_changed_at }: MemberRow): boolean =>
+    password_changed_at.getTime() === changedAt.getTime();
+
+type MissingProof = { reason: ChallengeReason; methods: ProofMethod[] };
+
 export type AdmissionDeps = Pick<
   SignInDeps,
   'db' | 'clock' | 'members' | 'sessions' | 'factors' | 'verification'
@@ -53,25 +70,23 @@ export function createAdmission(deps: AdmissionDeps) {
   };
 
   /** The proof that is still missing; undefined for none, also when the member has no means of giving one. */
-  const missingProof = async (
-    entry: Entry,
-  ): Promise<{ reason: ChallengeReason; methods: ProofMethod[] } | undefined> => {
+  const missingProof = async (tx: Tx, entry: Entry): Promise<MissingProof | undefined> => {
     const { merchant, member, via, caller } = entry;
     const { signIn } = merchant.settings;
     if (needsSecondFactor(via)) {
-      const methods = secondFactorMethods(await factors.state(ownerOf(entry)), signIn.passkeys);
+      const methods = secondFactorMethods(await factors.state(ownerOf(entry), tx), signIn.passkeys);
       if (methods.length > 0) return { reason: 'second_factor', methods };
     }
     if (!signIn.newAddressProof || !needsKnownAddress(via)) return undefined;
     const methods = newAddressMethods(member, merchant);
-    if (methods.length === 0 || (await addresses.isTrusted(ownerOf(entry), caller.ip))) return undefined;
+    if (methods.length === 0 || (await addresses.isTrusted(ownerOf(entry), caller.ip, tx))) return undefined;
     return { reason: 'new_address', methods };
   };
 
   const pendingOf = ({ merchant, member, via, usedDefault }: Entry): Account['pending'] =>
     usedDefault || isPasswordExpired(member, via, merchant.settings, clock.now()) ? 'password_change' : null;
 
-  /** Opens the session of a member who has given every proof. */
+  /** Opens the session of a member who has given every proof. The caller has locked or just inserted the member. */
   const begin = async (tx: Tx, entry: Entry): Promise<SessionStarted> => {
     const { member, via, caller } = entry;
     const owner = ownerOf(entry);
@@ -91,33 +106,44 @@ export function createAdmission(deps: AdmissionDeps) {
     };
   };
 
+  const openChallenge = async (tx: Tx, entry: Entry, proof: MissingProof): Promise<ProofRequired> => {
+    const { via, caller, area = 'site', remember = false, usedDefault = false } = entry;
+    const challenge = await challenges.open(tx, {
+      ...ownerOf(entry),
+      ...proof,
+      signIn: { via, area, remember, usedDefault },
+      ip: caller.ip,
+    });
+    return {
+      challenge,
+      reason: proof.reason,
+      methods: proof.methods.map((kind) => ({ kind, hint: hintOf(kind, entry.member) })),
+    };
+  };
+
   return {
     begin,
 
     /**
-     * @throws `identity.account_closed`, `identity.not_a_member`, `identity.not_an_agent`, and `identity.proof_required`
-     *   with a challenge in its value
+     * @throws `identity.account_closed`, `identity.not_a_member`, `identity.not_an_agent`, `identity.proof_required`
+     *   with a challenge in its value, and `identity.bad_credentials` when what was verified no longer holds
      */
-    admit: async (entry: Entry): Promise<SessionStarted> => {
-      const { member, via, caller } = entry;
-      const area = entry.area ?? 'site';
-      const refusal = areaRefusal(member, area);
-      if (refusal) throw appError(refusal);
-      const proof = await missingProof(entry);
-      if (!proof) return db.transaction().execute((tx) => begin(tx, entry));
-      const { remember = false, usedDefault = false } = entry;
-      const challenge = await challenges.open({
-        ...ownerOf(entry),
-        ...proof,
-        signIn: { via, area, remember, usedDefault },
-        ip: caller.ip,
+    admit: async (candidate: Candidate): Promise<SessionStarted> => {
+      const { merchantId, accountId } = ownerOf(candidate);
+      const outcome = await db.transaction().execute(async (tx) => {
+        const member = await members.lock(tx, merchantId, accountId);
+        if (!member || !(await candidate.stillHolds(tx, member))) throw appError(signInErrors.badCredentials);
+        const refusal = areaRefusal(member, candidate.area ?? 'site');
+        if (refusal) throw appError(refusal);
+        const entry = { ...candidate, member };
+        const proof = await missingProof(tx, entry);
+        return proof
+          ? { required: await openChallenge(tx, entry, proof) }
+          : { started: await begin(tx, entry) };
       });
-      const value: ProofRequired = {
-        challenge,
-        reason: proof.reason,
-        methods: proof.methods.map((kind) => ({ kind, hint: hintOf(kind, member) })),
-      };
-      throw appError(signInErrors.proofRequired, { value });
+      if (outcome.started) return outcome.started;
+      // Thrown after the commit, which the challenge needs.
+      throw appError(signInErrors.proofRequired, { value: outcome.required });
     },
   };
 }

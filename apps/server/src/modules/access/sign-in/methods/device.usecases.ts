@@ -11,16 +11,15 @@ import type { Admission } from './admission.usecases.ts';
  * included, but not for an address that was never used before.
  */
 export const createResume =
-  (deps: Pick<SignInDeps, 'merchants' | 'members' | 'sessions'> & { admission: Pick<Admission, 'begin'> }) =>
+  (deps: Pick<SignInDeps, 'merchants' | 'sessions'> & { admission: Pick<Admission, 'begin'> }) =>
   async (merchantId: string, caller: Caller): Promise<SessionStarted> => {
-    const { members, admission } = deps;
+    const { admission } = deps;
     const { addresses, devices } = deps.sessions;
     const merchant = await deps.merchants.byId(merchantId);
     const unknown = () => appError(signInErrors.deviceUnknown);
     try {
-      const started = await devices.exchange(merchantId, caller, async (tx, device) => {
-        const member = await members.find(merchantId, device.account_id, tx);
-        if (!member || areaRefusal(member, 'site')) throw unknown();
+      const started = await devices.exchange(merchantId, caller, async (tx, member) => {
+        if (areaRefusal(member, 'site')) throw unknown();
         const owner = { merchantId, accountId: member.id };
         if (merchant.settings.signIn.newAddressProof && !(await addresses.isTrusted(owner, caller.ip, tx)))
           throw unknown();

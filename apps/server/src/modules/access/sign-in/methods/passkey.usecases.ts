@@ -38,7 +38,8 @@ export function createPasskeyLogin(
       const { accountId } = await factors.checkPasskey({ merchantId, origin, challenge, response });
       const member = await members.find(merchantId, accountId);
       if (!member) throw appError(signInErrors.badCredentials);
-      return admission.admit({ merchant, member, via: 'passkey', caller, area, remember });
+      const stillHolds = () => true;
+      return admission.admit({ merchant, member, via: 'passkey', caller, area, remember, stillHolds });
     },
   };
 }

@@ -162,6 +162,15 @@ test('the password of an old hash is hashed anew at the next sign-in', async () 
   await expect(login('Anna', PASSWORD)).resolves.toHaveProperty('token');
 });
 
+test('concurrent sign-ins that renew an old hash all succeed', async () => {
+  const hashing = { memoryKib: 256, passes: 2, lanes: 1, concurrency: 2, queue: 9 };
+  const { signIn } = world.createProcess({ hashing });
+  const started = await Promise.all(
+    Array.from({ length: 4 }, () => login('Anna', PASSWORD, CALLER.ip, signIn)),
+  );
+  expect(started).toHaveLength(4);
+});
+
 test('names that no database could store are unknown names', async () => {
   for (const username of ['\u0000', 'a\u0000b', '\ud800', "' or 1=1 --", '\u200b'])
     expect(codeOf(await failure(username))).toBe('identity.bad_credentials');

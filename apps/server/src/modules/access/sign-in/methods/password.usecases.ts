@@ -12,7 +12,7 @@ import type { SignInAttempts, SignInKeys } from '../credentials/sign-in-attempts
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import type { Area } from './admission.rules.ts';
-import type { Admission } from './admission.usecases.ts';
+import { samePassword, type Admission } from './admission.usecases.ts';
 
 export type SignInOptions = { area?: Area | undefined; remember?: boolean | undefined };
 export type PasswordLogin = { username: string; password: string } & SignInOptions & CaptchaAnswer;
@@ -69,7 +69,16 @@ export function createPasswordLogin(deps: PasswordLoginDeps) {
     if (rehashed !== undefined && from !== null)
       await renewPasswordHash(db, { merchantId, memberId, from, to: rehashed });
     const usedDefault = await isDefault(merchant, password);
-    return admission.admit({ merchant, member, via: 'password', caller, area, remember, usedDefault });
+    return admission.admit({
+      merchant,
+      member,
+      via: 'password',
+      caller,
+      area,
+      remember,
+      usedDefault,
+      stillHolds: samePassword(member.password_changed_at),
+    });
   };
 }
 

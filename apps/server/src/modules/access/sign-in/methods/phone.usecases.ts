@@ -1,13 +1,13 @@
 import type { LoginBody, SessionStarted } from '@croupier/contract/session.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
-import type { MemberRow } from '../../members/index.ts';
+import { isHolder } from '../../members/index.ts';
 import type { Caller } from '../../sessions/index.ts';
 import { verificationErrors } from '../../verification/index.ts';
 import { signInKeys, type SignInAttempts } from '../credentials/sign-in-attempts.usecases.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
-import type { Admission } from './admission.usecases.ts';
+import type { Admission, Candidate } from './admission.usecases.ts';
 
 type SmsLogin = Extract<LoginBody, { type: 'sms' }>;
 type FirebaseLogin = Extract<LoginBody, { type: 'firebase' }>;
@@ -33,13 +33,14 @@ export function createPhoneLogin(deps: PhoneLoginDeps) {
     merchant: Merchant,
     caller: Caller,
     prove: () => Promise<string>,
-  ): Promise<MemberRow> => {
+  ): Promise<Pick<Candidate, 'member' | 'stillHolds'>> => {
     const keys = signInKeys(merchant.id, '', caller.ip);
     await attempts.reserveAddress(keys);
-    const member = await members.findByMobile(merchant.id, await prove());
+    const number = await prove();
+    const member = await members.findByMobile(merchant.id, number);
     if (!member) throw appError(signInErrors.badCredentials);
     await attempts.settleAddress(keys);
-    return member;
+    return { member, stillHolds: (_tx, current) => isHolder(current, number) };
   };
 
   return {
@@ -48,18 +49,20 @@ export function createPhoneLogin(deps: PhoneLoginDeps) {
       const { ip } = caller;
       const merchant = await merchantWithCodes(merchantId);
       const to = await verification.mobileOf(merchantId, { mobileNum, countryDialingCode });
-      const member = await holderOf(merchant, caller, async () => {
+      const { member, stillHolds } = await holderOf(merchant, caller, async () => {
         await verification.checkCode({ merchantId, purpose: 'login', channel: 'sms', to, code, ip });
         return to;
       });
-      return admission.admit({ merchant, member, via: 'sms', caller, area, remember });
+      return admission.admit({ merchant, member, via: 'sms', caller, area, remember, stillHolds });
     },
 
     byFirebase: async (merchantId: string, login: FirebaseLogin, caller: Caller): Promise<SessionStarted> => {
       const { firebaseIdToken, area, remember } = login;
       const merchant = await merchantWithCodes(merchantId);
-      const member = await holderOf(merchant, caller, () => federation.phoneOf(merchantId, firebaseIdToken));
-      return admission.admit({ merchant, member, via: 'firebase', caller, area, remember });
+      const { member, stillHolds } = await holderOf(merchant, caller, () =>
+        federation.phoneOf(merchantId, firebaseIdToken),
+      );
+      return admission.admit({ merchant, member, via: 'firebase', caller, area, remember, stillHolds });
     },
   };
 }

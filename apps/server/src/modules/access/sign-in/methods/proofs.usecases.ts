@@ -91,8 +91,11 @@ export function createProofs(deps: ProofDeps) {
       if (!challenge.methods.includes(proof.kind)) throw appError(signInErrors.proofWrong);
       await check(challenge, entry.member, proof, caller).catch(asProofRefusal);
       return db.transaction().execute(async (tx) => {
+        // Under this lock the challenge is either still valid, or was deleted with the credentials it stands for.
+        const member = await members.lock(tx, merchantId, challenge.accountId);
         await challenges.take(tx, challenge);
-        return admission.begin(tx, entry);
+        if (!member || areaRefusal(member, entry.area)) throw appError(signInErrors.challengeGone);
+        return admission.begin(tx, { ...entry, member });
       });
     },
   };

@@ -69,7 +69,10 @@ export function createSocialSignIn(deps: SocialDeps) {
     },
 
     /** @throws `identity.social_unknown` with a ticket to register with, and the refusals of every sign-in */
-    login: async (call: SocialCall, answer: Answer & { remember?: boolean | undefined }) => {
+    login: async (
+      call: SocialCall,
+      answer: Answer & { remember?: boolean | undefined },
+    ): Promise<SessionStarted> => {
       const { merchantId } = call;
       const merchant = await merchants.byId(merchantId);
       const profile = await federation.finish(call, answer);
@@ -77,8 +80,14 @@ export function createSocialSignIn(deps: SocialDeps) {
       const member = memberId === undefined ? undefined : await members.find(merchantId, memberId);
       if (!member) return refuseWithTicket(merchantId, profile);
       const { remember } = answer;
-      const entry = { merchant, member, via: 'social', caller: call, remember } as const;
-      return admission.admit(entry) satisfies Promise<SessionStarted>;
+      return admission.admit({
+        merchant,
+        member,
+        via: 'social',
+        caller: call,
+        remember,
+        stillHolds: async (tx) => (await findMemberIdBySubject(tx, { merchantId, ...profile })) === member.id,
+      });
     },
 
     /** @throws `identity.social_taken`, also when the member has another account of this provider */

@@ -3,13 +3,13 @@ import { attemptKey, limitAttempt } from '../../../../platform/attempts.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { hashToken } from '../../../../platform/tokens.ts';
-import { kindOf } from '../../members/index.ts';
+import { isHolder, kindOf } from '../../members/index.ts';
 import { verificationErrors } from '../../verification/index.ts';
 import { overwritePassword } from '../credentials/passwords.queries.ts';
 import { secretRefusal } from '../credentials/passwords.rules.ts';
 import type { PasswordCaller, PasswordDeps, Passwords } from '../credentials/passwords.usecases.ts';
 import { findResetLink, spendResetLink, type ResetHolder } from '../credentials/reset-links.queries.ts';
-import type { Admission } from '../methods/admission.usecases.ts';
+import { samePassword, type Admission } from '../methods/admission.usecases.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import { RECOVERIES_OF_ADDRESS } from './recovery.config.ts';
@@ -67,6 +67,8 @@ export function createRecovery(deps: RecoveryDeps) {
       const owner = { merchantId, accountId: holder.account_id };
       await db.transaction().execute(async (tx) => {
         const at = clock.now();
+        // Locked first, as everywhere: another change of the password deletes the link.
+        await members.lock(tx, merchantId, holder.account_id);
         // Of two concurrent calls, only one gets past this.
         if (!(await spendResetLink(tx, { merchantId, tokenHash, now: at })))
           throw appError(signInErrors.resetLinkGone);
@@ -108,14 +110,24 @@ export function createRecovery(deps: RecoveryDeps) {
       await passwords.refuseDefault(merchantId, body.newPassword);
       const passwordHash = await hasher.hash(body.newPassword);
       const owner = { merchantId, accountId: member.id };
-      await db.transaction().execute(async (tx) => {
+      const changedAt = await db.transaction().execute(async (tx) => {
         const at = clock.now();
-        await overwritePassword(tx, { merchantId, memberId: member.id, to: passwordHash, at });
+        const current = await members.lock(tx, merchantId, member.id);
+        // The number may have been moved to another account since the code was checked.
+        if (!current || !isHolder(current, to)) throw appError(verificationErrors.codeInvalid);
+        const changed = await overwritePassword(tx, {
+          merchantId,
+          memberId: member.id,
+          to: passwordHash,
+          at,
+        });
         await sessions.endAll(tx, owner);
         await passwords.afterChange(tx, { ...member, merchantId }, 'member.password_reset', caller);
+        return changed ?? at;
       });
       sessions.forget(owner);
-      return admission.admit({ merchant, member, via: 'recovery', caller });
+      const stillHolds = samePassword(changedAt);
+      return admission.admit({ merchant, member, via: 'recovery', caller, stillHolds });
     },
   };
 }

@@ -86,7 +86,7 @@ export async function createSignInWorld() {
   const createProcess = (changes: Partial<SignInDeps> & { hashing?: HashingOptions } = {}) => {
     const factors = createFactors({ db, clock, audit, merchants });
     const members = createMembers({ db, clock, outbox, merchants, audit });
-    const sessions = createSessions({ db, clock, outbox, audit });
+    const sessions = createSessions({ db, clock, outbox, audit, members });
     const hasher = createPasswordHasher(changes.hashing ?? HASHING, hashingEngine);
     const signIn = createSignIn({
       db,
