@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the calls go in development. */
+/** The server for calls in development. */
 const server = process.env['CROUPIER_SERVER'] ?? 'http://127.0.0.1:3001';
 
 const folderOf = (names: readonly string[]): string => {
@@ -17,7 +17,7 @@ export default defineConfig({
   server: { proxy: { '/console': { target: server } } },
   build: {
     target: 'baseline-widely-available',
-    // The page's policy lets no data: font or script through.
+    // The content security policy allows no data: fonts and scripts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

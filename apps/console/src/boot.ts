@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID } from '@croupier/contract/boot.ts';
 import type { ConsoleBoot } from '@croupier/contract/console-boot.ts';
 
 /**
- * What the server wrote into the page; trusted like the page itself.
+ * The boot data in the page. It is trusted like the page itself.
  * @throws when the page was not served by the server
  */
 export function readConsoleBoot(page: Document): ConsoleBoot {

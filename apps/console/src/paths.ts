@@ -1,11 +1,11 @@
-/** Every address of the console; nowhere else is one spelled out. */
+/** The addresses of the console; no other file spells them out. */
 export const paths = {
   overview: () => '/',
   sites: () => '/sites',
   security: () => '/security',
-  /** `next` is where to go on after signing in. */
+  /** `next` is the page to open after signing in. */
   signIn: (next?: string) => withNext('/login', next),
-  /** Where operators set up the second factor that they must have. */
+  /** Where operators set up their second factor. */
   enrol: (next?: string) => withNext('/enrol', next),
 } as const;
 
@@ -13,7 +13,7 @@ function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Only addresses of the console itself, so that a link can't lead a signed-in operator away. */
+/** Allows only addresses of the console, to prevent open redirects. */
 export function safeNext(next: string | null): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /^\/(?:login|enrol)(?:[/?#]|$)/.test(next))
     return paths.overview();

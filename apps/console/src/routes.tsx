@@ -3,7 +3,7 @@ import { NotFoundPage } from './layouts/NotFoundPage.tsx';
 import { PageError } from './layouts/PageError.tsx';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 
-// The page is dark or light already; an empty moment is calmer than a skeleton that flashes by.
+// An empty page looks calmer than a skeleton that flashes.
 const Nothing = () => null;
 
 const routes: RouteObject[] = [

@@ -8,7 +8,7 @@ export type Brand = {
   tokens: Record<string, string>;
 };
 
-/** The two demo brands, and one that nobody chose with care. */
+/** The two demo brands, and one with badly chosen colours. */
 export const BRANDS: Readonly<Record<string, Brand>> = {
   aurum: {
     name: 'Aurum Room',

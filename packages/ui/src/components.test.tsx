@@ -15,7 +15,7 @@ import { useToast } from './toasts/toast-context.ts';
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 
-test('a button does not submit by accident, and takes no clicks while it works', () => {
+test('a button does not submit a form by default, and is disabled while loading', () => {
   expect(html(<Button>Go</Button>)).toContain('type="button"');
   expect(html(<Button type="submit">Go</Button>)).toContain('type="submit"');
   const loading = html(<Button loading>Go</Button>);
@@ -24,14 +24,14 @@ test('a button does not submit by accident, and takes no clicks while it works',
   expect(textOf(loading)).toBe('Go');
 });
 
-test('an icon button has a name, and says whether it is pressed', () => {
+test('an icon button has a name and announces whether it is pressed', () => {
   const markup = html(<IconButton label="Favourite" icon={<i />} pressed={false} />);
   expect(markup).toContain('aria-label="Favourite"');
   expect(markup).toContain('aria-pressed="false"');
   expect(html(<IconButton label="Search" icon={<i />} />)).not.toContain('aria-pressed');
 });
 
-test('a field is tied to its label and to its error, which replaces the hint', () => {
+test('a field is associated with its label and its error, which replaces the hint', () => {
   const markup = html(<TextField id="name" label="User name" hint="Four letters" error="Too short" />);
   expect(markup).toContain('for="name"');
   expect(markup).toContain('aria-invalid="true"');
@@ -41,7 +41,7 @@ test('a field is tied to its label and to its error, which replaces the hint', (
   expect(html(<TextField label="User name" />)).not.toContain('aria-describedby');
 });
 
-test('a password has an eye only when its names are given', () => {
+test('a password has a reveal button only with labels for it', () => {
   expect(html(<TextField label="Password" type="password" />)).not.toContain('<button');
   const eye = html(
     <TextField label="Password" type="password" revealLabels={{ show: 'Show', hide: 'Hide' }} />,
@@ -49,24 +49,24 @@ test('a password has an eye only when its names are given', () => {
   expect(eye).toContain('aria-label="Show"');
 });
 
-test('an amount asks phones for the right keys', () => {
+test('an amount field requests a decimal keyboard', () => {
   const field = (decimals: number) =>
     html(<AmountField label="Stake" value="1" onValueChange={() => undefined} decimals={decimals} />);
   expect(field(2)).toContain('inputMode="decimal"');
   expect(field(0)).toContain('inputMode="numeric"');
 });
 
-test('the text of a rolling number is the number', () => {
+test('the text content of a rolling number is the number', () => {
   expect(textOf(html(<RollingNumber value="1,204.50" />))).toBe('1,204.50');
 });
 
-test('the second half of a marquee is hidden from screen readers and keyboard', () => {
+test('the copy in a marquee is hidden from screen readers and keyboard', () => {
   const markup = html(<Marquee label="Notices">News</Marquee>);
   expect(markup.match(/News/g)).toHaveLength(2);
   expect(markup).toMatch(/aria-hidden="true" inert=""[^>]*>News/);
 });
 
-test('a table shows rows, or places while it loads, or what there is to do when it is empty', () => {
+test('a table shows its rows, placeholders while loading, or its empty state', () => {
   const columns = [{ key: 'game', header: 'Game', cell: (row: { game: string }) => row.game }];
   const draw = (rows: { game: string }[], loading = false) =>
     html(
@@ -105,7 +105,7 @@ test('a table marks the column that it is sorted by, for screen readers too', ()
   expect(markup).toMatch(/<th scope="col" aria-sort="descending" class="[^"]*"><button type="button"/);
 });
 
-test('a tile names its action and its heart', () => {
+test('a tile names its action and its favourite button', () => {
   const markup = html(
     <GameTile
       name="Dice"
@@ -119,7 +119,7 @@ test('a tile names its action and its heart', () => {
   expect(markup).toMatch(/aria-label="Favourite" aria-pressed="true"/);
 });
 
-test('one page needs no pagination; the current page is marked', () => {
+test('a single page has no pagination; the current page is marked', () => {
   const labels = {
     navigation: 'Pages',
     previous: 'Back',
@@ -132,7 +132,7 @@ test('one page needs no pagination; the current page is marked', () => {
   expect(draw(3)).toMatch(/aria-label="Page 2" aria-current="page"/);
 });
 
-test('a toast without its provider is a mistake that is said at once', () => {
+test('useToast throws without a provider', () => {
   function Lonely() {
     useToast();
     return null;

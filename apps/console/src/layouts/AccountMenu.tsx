@@ -11,7 +11,7 @@ import { meQuery } from '../shared/me.queries.ts';
 import { signOut } from '../shared/sign-out.ts';
 import { useConsoleFormat } from '../shared/use-console-format.ts';
 
-/** Who is signed in, since when, and the way out. */
+/** The signed-in operator, and links to security and sign-out. */
 export function AccountMenu() {
   const t = useTranslations();
   const format = useConsoleFormat();

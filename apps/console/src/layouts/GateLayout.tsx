@@ -9,13 +9,13 @@ import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
 export type GateLayoutProps = {
   title: string;
   text?: string;
-  /** For what needs more room than a name and a password. */
+  /** For content that is wider than a sign-in form. */
   wide?: boolean;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of everything before the console itself: one card in the middle. */
+/** The layout of sign-in and set-up: one card in the middle. */
 export function GateLayout({ title, text, wide = false, aside, children }: GateLayoutProps) {
   const t = useTranslations('console');
   return (

@@ -1,7 +1,7 @@
 import { ErrorState } from '@croupier/ui/data/ErrorState.tsx';
 import { useTranslations } from 'use-intl';
 
-/** A page that threw while rendering, or whose script did not arrive. A reload mends most of it. */
+/** Shown when a page throws or its script fails to load; a reload fixes most of these. */
 export function PageError() {
   const t = useTranslations();
   return (

@@ -19,7 +19,7 @@ const SECTIONS = [
   { path: paths.sites(), label: 'sites', icon: Globe },
 ] as const;
 
-/** The next section of the console is one more line above. */
+/** The sections of the console. */
 function Sections() {
   const t = useTranslations('console');
   return (
@@ -44,7 +44,7 @@ function Sections() {
   );
 }
 
-/** The frame of every page behind the sign-in; nobody sees it without a session. */
+/** The layout of all pages that need a session. */
 export function ShellLayout() {
   const t = useTranslations();
   const { token, ended } = useSession();
@@ -54,7 +54,7 @@ export function ShellLayout() {
   const me = useQuery({ ...meQuery, enabled: token !== null });
 
   useEffect(() => {
-    // What one operator saw must not be there for the next.
+    // The next operator must not see what this one loaded.
     if (token === null) queryClient.clear();
   }, [token, queryClient]);
 
@@ -90,7 +90,7 @@ export function ShellLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-(--width-page) flex-1 px-page py-8 outline-none sm:py-10"
       >
-        {/* Whoever still needs a second factor would see nothing but refusals. */}
+        {/* Until it is known whether a second factor has to be set up, pages would only be refused. */}
         {!me.isPending && <Outlet />}
       </main>
     </div>

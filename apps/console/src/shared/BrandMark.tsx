@@ -1,4 +1,4 @@
-/** A spade with its reflection: the mark of the console, not of a merchant. */
+/** The logo of the console. */
 export const BrandMark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden className={className}>
     <rect width="40" height="40" rx="11" className="fill-brand-soft" />

@@ -53,7 +53,7 @@ function ThemeMenu() {
   );
 }
 
-/** Language and appearance, on every screen. */
+/** The menus for language and theme. */
 export const PreferenceMenus = () => (
   <div className="flex items-center">
     <LanguageMenu />

@@ -1,5 +1,5 @@
 import { decode, encode } from 'zod/v4/core';
 
-/** The schemas behind every call; loaded with the first call and not with the first screen. */
+/** The schemas of all calls, loaded with the first call to keep them out of the first screen's script. */
 export { consoleApi as api } from '@croupier/contract/api.ts';
 export const zod = { decode, encode };

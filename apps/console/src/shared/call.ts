@@ -5,7 +5,7 @@ import { createBrowserClient } from '@croupier/web/client/browser-client.ts';
 
 let bootKeys: PublicKeySet | undefined;
 
-/** The server's public keys came with the page; they are asked for again only when one was retired. */
+/** Takes the server's public keys from the boot data. They are requested again only when one was retired. */
 export const startCalls = (keys: PublicKeySet): void => {
   bootKeys = keys;
 };

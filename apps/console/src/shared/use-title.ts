@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Names the page in the tab, in the language it shows. */
+/** Sets the document title. */
 export function useTitle(title: string): void {
   const t = useTranslations('console');
   const name = t('name');

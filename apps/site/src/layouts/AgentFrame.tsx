@@ -48,7 +48,7 @@ function AgentHeader() {
   );
 }
 
-/** The frame of the agents' back-office. */
+/** The layout of the agents' back-office. */
 export function AgentFrame() {
   const t = useTranslations('common');
   useFavicon(useBrandMark());

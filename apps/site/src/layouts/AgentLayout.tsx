@@ -14,7 +14,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 
 const CONTENT = 'content';
 
-/** Around the agents' door: the brand, language and appearance, and nothing of the players' site. */
+/** The layout of the agents' sign-in page: the brand and the preferences, nothing of the players' site. */
 export function AgentLayout() {
   const t = useTranslations();
   useFavicon(useBrandMark());

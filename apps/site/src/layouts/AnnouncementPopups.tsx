@@ -5,7 +5,7 @@ const EntryPopups = lazyPart(
   async () => (await import('../features/announcements/EntryPopups.tsx')).EntryPopups,
 );
 
-/** What the merchant tells those who come in; nothing of it is loaded before the page rests. */
+/** The merchant's entry popups, loaded when the page is idle. */
 export function AnnouncementPopups() {
   const idle = useIdle();
   return <LazyPart>{idle && <EntryPopups />}</LazyPart>;

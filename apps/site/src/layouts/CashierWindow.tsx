@@ -11,7 +11,7 @@ const TrialDialog = lazyPart(async () => (await import('../features/account/Tria
 
 const close = (): void => cashierOpen.set(null);
 
-/** Where somebody wants to pay in or out, wherever that was; trial accounts have no money to move. */
+/** The cashier dialog, which any page can open. Trial accounts are offered a real account instead. */
 export function CashierWindow() {
   const way = useSyncExternalStore(cashierOpen.subscribe, cashierOpen.get, () => null);
   const { data: member } = useQuery({ ...memberQuery, enabled: way !== null });

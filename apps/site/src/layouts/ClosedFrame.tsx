@@ -3,7 +3,7 @@ import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { ClosedPage } from '../features/system/ClosedPage.tsx';
 
-/** The page of a closed site, with what it borrows from the frame. */
+/** The page of a closed site, with the parts of the layout that it needs. */
 export function ClosedFrame() {
   const mark = useBrandMark();
   useFavicon(mark);

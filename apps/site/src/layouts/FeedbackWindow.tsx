@@ -9,7 +9,7 @@ const FeedbackDialog = lazyPart(
   async () => (await import('../features/feedback/FeedbackDialog.tsx')).FeedbackDialog,
 );
 
-/** The window for questions and complaints, from wherever it was asked for. It stays once it was opened. */
+/** The feedback dialog, which any page can open. It stays mounted after the first time. */
 export function FeedbackWindow() {
   const { open, close } = useFeedbackWindow();
   const { token } = useSession();
@@ -19,7 +19,7 @@ export function FeedbackWindow() {
   return (
     <LazyPart onError={close}>
       {wanted && (
-        // What one account has typed is not for the next one.
+        // The next account must not see what this one has typed.
         <FeedbackDialog
           key={token ?? ''}
           open={open}

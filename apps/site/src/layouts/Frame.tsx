@@ -6,7 +6,7 @@ import { SiteLayout } from './SiteLayout.tsx';
 
 const GameWindow = lazyPart(async () => (await import('./GameWindow.tsx')).GameWindow);
 
-/** What stands around a page: everything, or next to nothing where the window is a game's own. */
+/** The layout of a page: the whole site around it, or almost nothing in the window of a game. */
 export function Frame() {
   const { pathname, search } = useLocation();
   if (!isGameWindow(pathname, search)) return <SiteLayout />;

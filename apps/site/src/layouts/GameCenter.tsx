@@ -9,7 +9,7 @@ import { isGameWindow } from '../paths.ts';
 import { useOriginals } from '../shared/games/games.queries.ts';
 import { PageTitle } from '../shared/page/PageTitle.tsx';
 
-/** Has the server remember which of our games was opened; when that fails, the game is played all the same. */
+/** Tells the server which in-house game was opened. A failure does not keep the game from being played. */
 function useOpened(gameId: string): void {
   const queryClient = useQueryClient();
   const { token } = useSession();
@@ -18,7 +18,7 @@ function useOpened(gameId: string): void {
   }, [queryClient, token, gameId]);
 }
 
-/** Around a game: the whole width, without the side menu; in a window of its own the game alone. */
+/** The layout of an in-house game: full width without the side menu; in its own window the game alone. */
 export function GameCenter() {
   const { pathname, search } = useLocation();
   const [, , gameId = ''] = pathname.toLowerCase().split('/');

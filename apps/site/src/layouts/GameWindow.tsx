@@ -12,14 +12,14 @@ import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
 import { TrialNotice } from './TrialNotice.tsx';
 
-/** A window that is closed needs no way; one that a person opened by its address can't be closed by the page. */
+/** Closes the window. A page may not close a window that was opened by its address, so that one follows the link. */
 const close = (event: MouseEvent): void => {
   if (!globalThis.opener) return;
   event.preventDefault();
   globalThis.close();
 };
 
-/** A browser window with a game in it and nothing else: the wallet, and the way back. */
+/** The layout of a game in its own window: the game, the balance and a button that closes the window. */
 export function GameWindow() {
   const t = useTranslations('games.window');
   const { permission } = useBoot();

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useCentred } from '../shared/browser/use-centred.ts';
 import { useUnread } from '../shared/member/unread.queries.ts';
 
-/** Around the pages of an account: their titles as tabs, of which a phone scrolls the row. */
+/** The layout of the member centre: its pages as tabs, which scroll on phones. */
 export function MemberCenter() {
   const t = useTranslations();
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ const HistoryBar = lazyPart(async () => (await import('../features/frame/recent/
 export type RecentGamesProps = { folded: boolean; pathname: string };
 
 /**
- * The games opened last, beside the side menu and after everything else; phones have them in the menu. Only where one
- * looks for a game: elsewhere it would lie over buttons and rows.
+ * The recently opened games, loaded when the page is idle; phones have them in the menu. Only on lists of games:
+ * elsewhere the bar would cover buttons and rows.
  */
 export function RecentGames({ folded, pathname }: RecentGamesProps) {
   const wide = useWiderThan('48rem');

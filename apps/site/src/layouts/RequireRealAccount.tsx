@@ -7,11 +7,11 @@ import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const TrialDialog = lazyPart(async () => (await import('../features/account/TrialDialog.tsx')).TrialDialog);
 
-/** Pages that trial accounts may not see: they are told so, and asked whether they want a real one. */
+/** Lets real accounts pass; trial accounts are offered a real account. */
 export function RequireRealAccount() {
   const navigate = useNavigate();
   const { data: member, isPending } = useQuery(memberQuery);
-  // Nothing behind it asks for what a trial account is refused.
+  // Until it is known, no page may make calls that a trial account is refused.
   if (isPending) return <PageLoader />;
   if (!member?.isTrial) return <Outlet />;
   const leave = (): void => {

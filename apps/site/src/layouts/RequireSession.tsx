@@ -2,7 +2,7 @@ import { useSession } from '@croupier/web/session/use-session.ts';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Pages of an account: without a session on to the sign-in, and from there back to where one was going. */
+/** Lets signed-in accounts pass; others go to the sign-in and return from there. */
 export function RequireSession() {
   const { token, ended } = useSession();
   const { pathname, search, hash } = useLocation();

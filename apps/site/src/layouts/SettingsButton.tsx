@@ -4,7 +4,7 @@ import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Preferences } from '../features/frame/Preferences.tsx';
 
-/** Language and appearance behind one button, for frames without a side menu of their own. */
+/** Language and theme behind one button, for layouts without a side menu. */
 export function SettingsButton() {
   const t = useTranslations('nav');
   return (

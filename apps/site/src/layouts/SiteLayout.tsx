@@ -47,7 +47,7 @@ function Drawer(list: { isAgent: boolean; unread: number }) {
   );
 }
 
-/** The frame around every page. */
+/** The layout of the site's pages. */
 export function SiteLayout() {
   const t = useTranslations('common');
   const signedIn = useSignedIn();
@@ -58,7 +58,7 @@ export function SiteLayout() {
   const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   const isAgent = signedIn && member?.isAgent === true;
   const unread = useUnread(signedIn && member?.isTrial === false);
-  // Keys and gestures of the frame are answered from here on; tests wait for it.
+  // The layout reacts to keys and gestures from here on; tests wait for this mark.
   useEffect(() => void delete document.documentElement.dataset['hydrating'], []);
   return (
     <>

@@ -6,7 +6,7 @@ const TrialDialog = lazyPart(async () => (await import('../features/account/Tria
 
 const close = (): void => trueAccountNeeded.set(false);
 
-/** Where the server has refused a trial account what it wanted to do, wherever that was. */
+/** Offers a real account when the server has refused something to a trial account. */
 export function TrialNotice() {
   const needed = useSyncExternalStore(trueAccountNeeded.subscribe, trueAccountNeeded.get, () => false);
   return <LazyPart onError={close}>{needed && <TrialDialog onStay={close} />}</LazyPart>;

@@ -5,7 +5,7 @@ import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 
 const ClosedFrame = lazyPart(async () => (await import('./ClosedFrame.tsx')).ClosedFrame);
 
-/** Until the page of a closed site is there, and should its script not arrive. */
+/** Shown until the page of the closed site has loaded, and if its script fails to load. */
 function Plain() {
   const t = useTranslations('system');
   const { regionRestriction, notice } = useBoot().permission;
@@ -17,7 +17,7 @@ function Plain() {
   );
 }
 
-/** Every page of the site, or one in place of all while it is closed for this caller. The address stays. */
+/** The site, or the page of a closed site while it is closed for this visitor. The address stays the same. */
 export function WhileOpen({ children }: { children: ReactNode }) {
   const { permission } = useBoot();
   if (permission.status === 0) return children;

@@ -6,11 +6,11 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     iconEnd?: ReactNode;
-    /** Keeps the width, shows a spinner, takes no clicks. */
+    /** Keeps the width, shows a spinner and ignores clicks. */
     loading?: boolean | undefined;
   };
 
-/** A button. `type` is `button` unless said otherwise, so that one inside a form never submits by accident. */
+/** A button. Its default type is `button`, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const {
     variant,

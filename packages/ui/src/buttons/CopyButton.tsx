@@ -5,12 +5,12 @@ import { IconButton } from './IconButton.tsx';
 export type CopyButtonProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> & {
   text: string;
   label: string;
-  /** Said for two seconds after it worked. */
+  /** Announced after copying. */
   copiedLabel: string;
   onCopied?: (() => void) | undefined;
 };
 
-/** Puts a text on the clipboard. Where the browser refuses, nothing pretends that it worked. */
+/** Copies a text. If the browser refuses, nothing is announced. */
 export function CopyButton({ text, label, copiedLabel, onCopied, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The button's name for those who don't see the icon; also its title. */
+  /** The accessible name and the title. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** A toggle: announced as pressed or not. */
+  /** Makes it a toggle button. */
   pressed?: boolean | undefined;
   /** A dot in the corner, for example for unread messages. */
   dot?: boolean | undefined;

@@ -34,7 +34,7 @@ export type ButtonLook = {
   block?: boolean | undefined;
 };
 
-/** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The class of a button, for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = (look: ButtonLook = {}, className?: string): string =>
   clsx(
     base,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { hashOf } from '@croupier/art/random.ts';
 
 export type AvatarProps = {
-  /** Whose it is: gives the letter and the colours. */
+  /** The name, which determines the letter and the colours. */
   name: string;
   src?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -11,7 +11,7 @@ export type AvatarProps = {
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-16 text-xl' };
 
-/** A picture, or the first letter on colours of its own. Decorative: the name stands beside it. */
+/** A picture, or the first letter on a colour. Decorative, because the name is beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const hue = hashOf(name) % 360;
   return (

@@ -13,7 +13,7 @@ export type ErrorStateProps = {
   className?: string | undefined;
 };
 
-/** It did not work; one press tries again. */
+/** An error with a retry button. */
 export function ErrorState({ title, text, retryLabel, onRetry, retrying, icon, className }: ErrorStateProps) {
   return (
     <div role="alert" className={className}>

@@ -12,7 +12,7 @@ export type PaginationProps = {
   className?: string | undefined;
 };
 
-/** Steps through pages. Draws nothing when there is only one. */
+/** Navigation between pages; nothing if there is only one. */
 export function Pagination({ page, pageCount, onPageChange, labels, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -5,17 +5,17 @@ import type { CorrectionLevel } from './qr-path.ts';
 
 export type QrCodeProps = {
   text: string;
-  /** Says what the picture is, for those who can't see it. */
+  /** The accessible name. */
   label: string;
-  /** How much of it may be unreadable: a fourteenth (`L`) to nearly a third (`H`). */
+  /** The error correction level: 7 % (`L`) to 30 % (`H`). */
   level?: CorrectionLevel;
-  /** Gives the size. */
+  /** Sets the size. */
   className?: string | undefined;
 };
 
 type Drawn = { text: string; level: CorrectionLevel; size: number; path: string };
 
-/** A QR code, sharp at every size. Dark on white in every theme: cameras want it so. Its library comes when needed. */
+/** A QR code, dark on white in every theme because cameras need that. Its library is loaded on first use. */
 export function QrCode({ text, label, level = 'M', className }: QrCodeProps) {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function QrCode({ text, label, level = 'M', className }: QrCodeProps) {
       const { qrPath } = await import('./qr-path.ts');
       if (shown) setDrawn({ text, level, ...qrPath(text, level) });
     };
-    // Without its script there is no picture; what it says stands beside it in words.
+    // Without the library there is no picture; its content is beside it as text.
     draw().catch(() => {});
     return () => {
       shown = false;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { sparklineShape } from './sparkline-path.ts';
 
 export type SparklineProps = {
-  /** Says what the line shows, for screen readers. */
+  /** The accessible name. */
   label: string;
   values: readonly number[];
   className?: string | undefined;
@@ -11,7 +11,7 @@ export type SparklineProps = {
 const WIDTH = 300;
 const HEIGHT = 80;
 
-/** A running sum: green above zero, red below it. Fills its box; give it a height. */
+/** A running sum, green above zero and red below. It fills its box, which needs a height. */
 export function Sparkline({ label, values, className }: SparklineProps) {
   const id = useId();
   const { line, area, zeroY } = sparklineShape(values, WIDTH, HEIGHT);

@@ -13,7 +13,7 @@ export type StatProps = {
 
 const tones = { neutral: 'text-text', win: 'text-win', lose: 'text-lose', brand: 'text-brand-text' };
 
-/** One figure with its name. Inside a `dl` several make a row. */
+/** A value with its label, for use in a `dl`. */
 export function Stat({ label, value, note, icon, tone = 'neutral', className }: StatProps) {
   return (
     <div className={clsx('min-w-0', className)}>

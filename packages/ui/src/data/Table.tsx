@@ -31,9 +31,9 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: TableSort | undefined;
-  /** Called with the column whose head was pressed. */
+  /** Called with the key of the column whose header was pressed. */
   onSort?: ((key: string) => void) | undefined;
-  /** Shows `skeletonRows` places instead of rows. */
+  /** Shows `skeletonRows` placeholders instead of rows. */
   loading?: boolean | undefined;
   skeletonRows?: number | undefined;
   /** Shown when there are no rows: an `EmptyState`. */
@@ -91,7 +91,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 
 type RowProps<Row> = { columns: readonly Column<Row>[]; row: Row | undefined };
 
-/** One row; without data it holds places of the cells. */
+/** A row of the table; without data it shows placeholders. */
 function TableRow<Row>({ columns, row }: RowProps<Row>) {
   const hasRows = columns.some((column) => slotOf(column, row) === 'row');
   const hasNote = columns.some((column) => slotOf(column, row) === 'note');

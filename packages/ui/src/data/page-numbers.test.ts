@@ -6,7 +6,7 @@ test('a few pages are all shown', () => {
   expect(pageNumbers(7, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('of many pages the ends and the neighbours are shown, always seven places', () => {
+test('many pages are shortened to both ends and the neighbours, always seven entries', () => {
   expect(pageNumbers(1, 12)).toEqual([1, 2, 3, 4, 5, 'gap', 12]);
   expect(pageNumbers(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12]);
   expect(pageNumbers(12, 12)).toEqual([1, 'gap', 8, 9, 10, 11, 12]);

@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: first, last, and those around the current one; `gap` where some are left out. Always the
- * same count once there are more than seven, so that the buttons don't wander under the finger.
+ * The page numbers to show: first, last and those around the current one; `gap` where some are left out. With more than
+ * seven pages the count is constant, so that the buttons do not move.
  */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);

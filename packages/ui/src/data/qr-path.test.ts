@@ -9,7 +9,7 @@ const covered = (path: string): Set<string> => {
   return found;
 };
 
-test('the three finders stand in their corners, with a quiet zone around', () => {
+test('the three finder patterns are in their corners, inside the quiet zone', () => {
   const { size, path } = qrPath('otpauth://totp/a?secret=JBSWY3DPEHPK3PXP', 'M');
   const dark = covered(path);
   const modules = size - 8;
@@ -30,7 +30,7 @@ test('the three finders stand in their corners, with a quiet zone around', () =>
   }
 });
 
-test('more correction takes more room, and the same text gives the same picture', () => {
+test('a higher correction level needs more modules, and the result is deterministic', () => {
   const text = 'https://example.com/a-rather-long-address?with=a&query=string';
   expect(qrPath(text, 'H').size).toBeGreaterThan(qrPath(text, 'L').size);
   expect(qrPath(text, 'M')).toEqual(qrPath(text, 'M'));

@@ -2,10 +2,10 @@ import { create } from 'qrcode';
 
 export type CorrectionLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** Light modules around it, so that a camera finds its edge. */
+/** The width of the quiet zone, which cameras need to find the edge. */
 const QUIET = 4;
 
-/** The dark modules of a QR code as one SVG path: each row's runs, one unit high, with a quiet zone around them. */
+/** The dark modules of a QR code as one SVG path with a quiet zone; runs of modules are merged. */
 export function qrPath(text: string, level: CorrectionLevel): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: level });
   const isDark = (x: number, y: number): boolean => modules.get(y, x) === 1;

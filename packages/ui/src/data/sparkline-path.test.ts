@@ -14,7 +14,7 @@ test('zero stays in the picture when all values are on one side', () => {
   expect(sparklineShape([-5, -10], 100, 50).zeroY).toBe(0);
 });
 
-test('nothing, one value and a flat line are no trouble', () => {
+test('no value, one value and a flat line are drawn', () => {
   expect(sparklineShape([], 100, 50)).toEqual({ line: '', area: '', zeroY: 25 });
   expect(sparklineShape([4], 100, 50).line).toBe('M0 0');
   expect(sparklineShape([0, 0], 100, 50).line).toBe('M0 25L100 25');

@@ -7,7 +7,7 @@ export type SparklineShape = {
   zeroY: number;
 };
 
-/** The line of some values in a box. The scale always holds zero, so that above and below can be told apart. */
+/** The line of some values in a box. The scale always includes zero. */
 export function sparklineShape(values: readonly number[], width: number, height: number): SparklineShape {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);

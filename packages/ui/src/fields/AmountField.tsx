@@ -4,18 +4,18 @@ import { Field, type FieldText } from './Field.tsx';
 
 export type AmountFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'value' | 'onChange' | 'type'> &
   FieldText & {
-    /** A decimal string such as `12.50`: never a number, which could not hold every amount. */
+    /** A decimal string such as `12.50`, because a number cannot hold every amount. */
     value: string;
     onValueChange: (value: string) => void;
-    /** Digits after the point that may be typed. */
+    /** The maximum of decimals. */
     decimals?: number | undefined;
-    /** The currency's sign, in front. */
+    /** The currency symbol. */
     prefix?: ReactNode;
-    /** Place for `AmountChip`s: half, double, maximum. */
+    /** `AmountChip`s: half, double, maximum. */
     chips?: ReactNode;
   };
 
-/** An amount of money as text. Refuses what can't become an amount; the caller halves, doubles and checks limits. */
+/** A field for an amount of money. It refuses input that cannot become an amount; limits are the caller's. */
 export function AmountField(props: AmountFieldProps) {
   const {
     label,
@@ -58,7 +58,7 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** A small button inside an amount field. `label` is its name when the face is a sign such as `½`. */
+/** A small button in an amount field. `label` is its accessible name if its text is a symbol such as `½`. */
 export function AmountChip({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Stands under the field instead of the hint, and is read out. */
+  /** Replaces the hint below the field and is announced. */
   error?: ReactNode;
   /** At the end of the label's line, for example the balance. */
   aside?: ReactNode;
@@ -22,11 +22,11 @@ export type FieldControl = {
 export type FieldProps = FieldText & {
   id?: string | undefined;
   className?: string | undefined;
-  /** Draws the control with the ids that tie it to label, hint and error. */
+  /** Renders the control with the ids of its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label above, control, then hint or error below: the one shape of every form row. */
+/** The layout of every form field: label, control, and hint or error. */
 export function Field({ id, label, hint, error, aside, labelHidden, className, children }: FieldProps) {
   const ownId = useId();
   const control = id ?? ownId;

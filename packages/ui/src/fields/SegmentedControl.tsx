@@ -18,7 +18,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** A choice of few, all in sight. Radio inputs underneath: arrows move, Tab goes past. */
+/** A choice between a few options, built on radio inputs. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, size = 'md', disabled, className } = props;
   const name = useId();

@@ -7,7 +7,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 export type SelectProps = Omit<ComponentProps<'select'>, 'prefix'> &
   FieldText & { options: readonly SelectOption[]; placeholder?: string | undefined; prefix?: ReactNode };
 
-/** The browser's own list, which phones show as a wheel. */
+/** A native select. */
 export function Select(props: SelectProps) {
   const { label, hint, error, aside, labelHidden, id, className, options, placeholder, prefix, ...rest } =
     props;

@@ -5,7 +5,7 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onCh
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** What a screen reader says instead of the bare number. */
+  /** Announced instead of the number. */
   valueText?: string | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -14,7 +14,7 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onCh
   colors?: { before: string; after: string } | undefined;
 };
 
-/** One thumb. Arrows step, Page keys leap, Home and End go to the ends: the browser's range input. */
+/** A native range input. */
 export function Slider(props: SliderProps) {
   const {
     label,
@@ -32,7 +32,7 @@ export function Slider(props: SliderProps) {
   const share = max > min ? (value - min) / (max - min) : 0;
   const look: CSSProperties & Record<`--${string}`, string> = {
     ...style,
-    // The thumb's middle stops half its width before the ends.
+    // The centre of the thumb stops half its width before the ends.
     '--slider-share': `calc(0.75rem + (100% - 1.5rem) * ${share})`,
     ...(colors && { '--slider-fill': colors.before, '--slider-rest': colors.after }),
   };

@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   labelHidden?: boolean | undefined;
 };
 
-/** On or off, at once. The whole row can be pressed. */
+/** A switch; the whole row is clickable. */
 export function Switch({ label, hint, labelHidden, className, ...rest }: SwitchProps) {
   return (
     <label className={clsx('flex min-h-11 cursor-pointer items-center justify-between gap-4', className)}>

@@ -4,11 +4,11 @@ import { Field, type FieldText } from './Field.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'rows'> &
   FieldText & {
-    /** Begins with five lines, for those who have something to tell. */
+    /** Starts with five lines instead of two. */
     tall?: boolean | undefined;
   };
 
-/** Several lines of text; it grows with what is typed. */
+/** A multi-line field that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, aside, labelHidden, id, className, tall, ...rest } = props;
   return (

@@ -6,11 +6,11 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldText & {
     prefix?: ReactNode;
     suffix?: ReactNode;
-    /** For `type="password"`: the two names of the eye. Without them there is no eye. */
+    /** For `type="password"`: the labels of the reveal button, which needs them. */
     revealLabels?: { show: string; hide: string } | undefined;
   };
 
-/** A line of text with its label and its error. Takes `{...register('name')}` of react-hook-form. */
+/** A text field with its label and its error. Takes the props of react-hook-form's `register`. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -1,7 +1,6 @@
 /**
- * What may stand in an amount field while it is being typed: digits and one point with at most `decimals` digits after
- * it. A comma counts as a point, since phones of many languages offer only that. Returns undefined when the typing
- * must be refused.
+ * Normalises what is typed into an amount field: digits and one point with at most `decimals` digits after it. A comma
+ * counts as a point, because some phone keyboards have only that. Returns undefined for input that must be refused.
  */
 export function typedAmount(text: string, decimals: number): string | undefined {
   const plain = text.replace(',', '.').replace(/\s/g, '');

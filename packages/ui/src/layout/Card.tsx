@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `panel` rises from the page, `well` is sunk into it, `lit` carries a glow of the brand. */
+  /** `panel` is raised, `well` is sunken, `lit` glows in the brand's colour. */
   tone?: 'panel' | 'well' | 'lit' | undefined;
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 };

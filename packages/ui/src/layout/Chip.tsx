@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 export type ChipProps = ComponentProps<'button'> & {
   selected?: boolean | undefined;
   icon?: ReactNode;
-  /** A number after the text, for example how many games. */
+  /** A number after the text. */
   count?: ReactNode;
 };
 
-/** A filter that is on or off. */
+/** A toggle for a filter. */
 export function Chip({ selected = false, icon, count, className, children, ...rest }: ChipProps) {
   return (
     <button

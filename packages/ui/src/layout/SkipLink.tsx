@@ -3,7 +3,7 @@ import { buttonClass } from '../buttons/button-class.ts';
 
 type SkipLinkProps = { /** Id of the main content, without `#`. */ target: string; children: ReactNode };
 
-/** First stop of the keyboard: jumps over the menus. Shows only when it has focus. */
+/** A link that skips the navigation; visible only with focus. */
 export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a

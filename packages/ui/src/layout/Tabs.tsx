@@ -14,7 +14,7 @@ export type TabsProps = {
   className?: string | undefined;
 };
 
-/** Tabs with their panels. Arrows move between tabs; a long row scrolls. */
+/** Tabs with their panels; a long row scrolls. */
 export function Tabs({ label, items, value, onValueChange, children, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>

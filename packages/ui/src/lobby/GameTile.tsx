@@ -11,11 +11,10 @@ export type TileLink = {
 export type GameTileProps = {
   name: string;
   provider?: ReactNode;
-  /** The picture, 3 : 4, `alt=""`: the name plate says it. */
+  /** The picture at 3:4 with an empty `alt`, because the name is below it. */
   picture: ReactNode;
   /**
-   * The empty link or button that starts the game: `<Link to={…} />`. It covers the tile and gets the class and a
-   * screen reader's name here.
+   * An empty link or button that starts the game: `<Link to={…} />`. The tile adds its class and accessible name.
    */
   action: ReactElement<TileLink>;
   /** Name of the action, for example "Play Dice". */
@@ -28,10 +27,10 @@ export type GameTileProps = {
 };
 
 const LONG_NAME = 20;
-/** Thai vowel and tone marks take no place of their own. */
+/** Thai vowel and tone marks have no width of their own. */
 const isLong = (name: string): boolean => name.replaceAll(/\p{M}/gu, '').length > LONG_NAME;
 
-/** A game's cover: art, name plate, and on hover what one wants to know before playing. */
+/** A game's cover with its name; details show on hover. */
 export function GameTile(props: GameTileProps) {
   const { name, provider, picture, action, actionLabel, rtp, badge, favourite, className } = props;
   return (
@@ -71,7 +70,7 @@ export function GameTile(props: GameTileProps) {
   );
 }
 
-/** The place of a tile that is loading, of exactly the same size. */
+/** The placeholder of a tile, with the same size. */
 export function GameTileSkeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden className={clsx('game-tile-skeleton', className)} />;
 }

@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
 export type MarqueeProps = {
-  /** Names the region, for example "Notices". */
+  /** The accessible name of the region, such as "Notices". */
   label: string;
-  /** Seconds for one whole turn. */
+  /** The duration of one cycle. */
   durationSeconds?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A line that wanders and never ends. Stops under the pointer, on focus, and for people who ask for less motion. */
+/** An endless ticker. It stops on hover, on focus and with reduced motion. */
 export function Marquee({ label, durationSeconds = 30, className, children }: MarqueeProps) {
   const pace: CSSProperties & Record<'--marquee-duration', string> = {
     '--marquee-duration': `${durationSeconds}s`,

@@ -9,8 +9,8 @@ export type RollingNumberProps = Omit<ComponentProps<'span'>, 'children'> & {
 const placeOf = (digit: string): CSSProperties & Record<'--digit', string> => ({ '--digit': digit });
 
 /**
- * Rolls the digits that change. Digits are told apart by their distance from the right, so that 9 → 10 adds one in front
- * instead of shifting all. The element's text is the plain value; stops for people who ask for less motion.
+ * Rolls the digits that change. Digits are keyed by their distance from the right, so that 9 → 10 adds one in front
+ * instead of changing all. The text content is the plain value; with reduced motion nothing rolls.
  */
 export function RollingNumber({ value, className, ...rest }: RollingNumberProps) {
   const characters = Array.from(value);

@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, in plain words. */
+  /** The consequence. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   icon?: ReactNode;
 };
 
-/** Asks once before something that can't be undone. Focus starts on the harmless button. */
+/** A confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger, busy, icon } = props;
   const focus = useWindowFocus('default');

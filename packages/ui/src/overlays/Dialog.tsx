@@ -17,16 +17,16 @@ export type DialogProps = {
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   icon?: ReactNode;
-  /** Buttons at the foot; stays in sight while the body scrolls. */
+  /** Buttons at the bottom, which stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** Escape and a press outside do nothing, for example while money moves. */
+  /** Disables closing, for example while a payment is in progress. */
   locked?: boolean | undefined;
   children?: ReactNode;
 };
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
-/** A window over the page; on phones a sheet from below. Traps focus and gives it back. */
+/** A modal dialog; a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -88,7 +88,7 @@ export function Dialog(props: DialogProps) {
             {children}
             <div ref={end} />
           </div>
-          {/* Without a height of its own; beside a scroll bar. */}
+          {/* It has no height, and it leaves room for the scroll bar. */}
           <div aria-hidden className="pointer-events-none relative z-10">
             <div
               ref={hint}

@@ -16,7 +16,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel from the side, for the menu on phones and for details beside a list. */
+/** A panel from the side, such as the menu on phones. */
 export function Drawer({
   open,
   onOpenChange,

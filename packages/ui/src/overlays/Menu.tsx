@@ -18,7 +18,7 @@ const calm =
 const alarming = 'text-lose data-[highlighted]:bg-lose-soft';
 
 export type MenuProps = {
-  /** One element that takes a ref: a Button, an IconButton. */
+  /** An element that accepts a ref, such as a Button. */
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -28,7 +28,7 @@ export type MenuProps = {
   className?: string | undefined;
 };
 
-/** A list of actions under a button. */
+/** A menu of actions. */
 export function Menu({ trigger, children, align = 'end', side, open, onOpenChange, className }: MenuProps) {
   return (
     <Radix.Root modal={false} {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
@@ -83,7 +83,7 @@ export type MenuChoiceProps = {
   options: readonly { value: string; label: ReactNode; icon?: ReactNode }[];
 };
 
-/** One of several, with a tick: language, theme, order. */
+/** A choice in a menu, such as language or theme. */
 export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onValueChange}>

@@ -4,19 +4,19 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type PopoverProps = {
   trigger: ReactElement;
-  /** Names the panel for screen readers. */
+  /** The accessible name of the panel. */
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Inside of a dialog, which otherwise keeps the panel from scrolling. */
+  /** Set it inside a dialog, which would otherwise block scrolling of the panel. */
   modal?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A small panel beside its button, with anything inside. */
+/** A panel that opens beside its button. */
 export function Popover({
   trigger,
   label,

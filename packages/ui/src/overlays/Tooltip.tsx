@@ -3,12 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type TooltipProps = {
   content: ReactNode;
-  /** One element that takes focus and a ref. */
+  /** An element that takes focus and a ref. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };
 
-/** A word more on hover or focus. Never the only place of something important: touch can't reach it. */
+/** A hint on hover or focus. Not for anything important, because touch screens cannot show it. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={250}>

@@ -1,13 +1,13 @@
 import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
 
 export type EndInSight = {
-  /** For an empty element after the last of what scrolls, straight in the scroller. */
+  /** Ref of an empty element at the end of the scroll container. */
   end: RefCallback<HTMLElement>;
-  /** For what hints at more: it has `data-more` while the end is out of sight. */
+  /** Ref of the hint; it has `data-more` while the end is not visible. */
   hint: RefObject<HTMLDivElement | null>;
 };
 
-/** Tells by an attribute whether a scroller has more below; nothing is rendered or measured while it scrolls. */
+/** Shows by an attribute whether a scroll container has more content below, without rendering or measuring. */
 export function useEndInSight(): EndInSight {
   const hint = useRef<HTMLDivElement>(null);
   const end = useCallback((element: HTMLElement | null) => {

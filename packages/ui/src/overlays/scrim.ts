@@ -1,6 +1,6 @@
 /**
- * What darkens the page behind a window, spread over Radix's overlay. Without a blur: it would be drawn anew with every
- * frame of the window, and where no graphics processor helps that is most of the time between a key and its result.
+ * The props of the overlay behind a dialog. No blur: it is repainted with every frame of the dialog, which is slow
+ * without a graphics processor.
  */
 export const SCRIM = {
   'data-scrim': '',

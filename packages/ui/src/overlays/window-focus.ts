@@ -3,7 +3,7 @@ import { useRef } from 'react';
 const FIELDS =
   '[data-autofocus], input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/** What had focus; for an item of a menu, which is gone by the time of the return, the button of that menu. */
+/** The focused element. For a menu item, which will be gone on return, it is the button of the menu. */
 function opener(): HTMLElement | null {
   const active = document.activeElement;
   const menu = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
@@ -17,9 +17,8 @@ export type WindowFocus = {
 };
 
 /**
- * Focus of a window that is opened by state instead of a Radix trigger: Radix would return it to nowhere. With `field`
- * it starts in the first field, so that typing can begin; not on touch screens, where the keyboard would jump up over
- * what one came to read.
+ * The focus of a dialog that is opened by state instead of a Radix trigger, which Radix could not restore. With `field`
+ * it starts in the first field, except on touch screens, where the keyboard would cover the content.
  */
 export function useWindowFocus(start: 'field' | 'default'): WindowFocus {
   const back = useRef<HTMLElement | null>(null);

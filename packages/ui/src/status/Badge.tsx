@@ -29,7 +29,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   icon?: ReactNode;
 };
 
-/** A short state or mark. */
+/** A short status. */
 export function Badge({ tone = 'neutral', solid: filled, icon, className, children, ...rest }: BadgeProps) {
   return (
     <span

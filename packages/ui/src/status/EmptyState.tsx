@@ -5,13 +5,13 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The way forward: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   tone?: 'neutral' | 'lose' | undefined;
   className?: string | undefined;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state with an optional action. */
 export function EmptyState({ icon, title, text, action, tone = 'neutral', className }: EmptyStateProps) {
   return (
     <div className={clsx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 
 export type ProgressProps = {
   label: string;
-  /** 0 to 1; leave out while nobody knows. */
+  /** 0 to 1; undefined for an indeterminate state. */
   value?: number | undefined;
-  /** Said instead of the percentage. */
+  /** Announced instead of the percentage. */
   valueText?: string | undefined;
   tone?: 'brand' | 'win' | 'accent' | undefined;
   className?: string | undefined;

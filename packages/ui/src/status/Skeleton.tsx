@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A place kept for what is loading. Give it the size of the thing by `className`. */
+/** A placeholder for loading content. Set its size by `className`. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 
 type SpinnerProps = {
   className?: string | undefined;
-  /** Said to screen readers; leave out beside a text. */ label?: string | undefined;
+  /** The accessible name; omit it beside a text. */ label?: string | undefined;
 };
 
-/** Three quarters of a ring; takes the text's colour and size. */
+/** A spinner in the text's colour and size. */
 export function Spinner({ className, label }: SpinnerProps) {
   return (
     <svg

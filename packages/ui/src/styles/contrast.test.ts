@@ -7,7 +7,7 @@ const tokens = readTokens(readFileSync(join(import.meta.dirname, 'tokens.css'), 
 
 const SURFACES = ['well', 'page', 'surface-1', 'surface-2', 'surface-3', 'surface-4', 'key'];
 const TEXTS = ['text', 'muted', 'subtle', 'brand-text', 'accent-text', 'win', 'lose', 'warn', 'info'];
-/** Text and the fill or tinted ground it stands on. */
+/** Text colours and their backgrounds. */
 const ON_FILL: readonly [string, string][] = [
   ...['brand', 'brand-top', 'brand-bottom'].map((fill): [string, string] => ['brand-ink', fill]),
   ['accent-ink', 'accent'],
@@ -41,7 +41,7 @@ function tooWeak(scheme: Scheme, overrides: Record<string, number>): string[] {
     );
 }
 
-test('the reader of colours agrees with known values', () => {
+test('the colour parser agrees with known values', () => {
   const white = colorOf('x', 'dark', new Map([['x', 'oklch(1 0 0)']]));
   const black = colorOf('x', 'dark', new Map([['x', 'light-dark(oklch(1 0 0), oklch(0 0 0))']]));
   const red = colorOf('x', 'light', new Map([['x', 'oklch(calc(0.6 + 0.027955) 0.257704 29.23388)']]));
@@ -50,7 +50,7 @@ test('the reader of colours agrees with known values', () => {
   expect(red.red).toBeCloseTo(1, 2);
 });
 
-test('a pair that is too weak is noticed', () => {
+test('a pair with too little contrast is detected', () => {
   const faint = new Map([...tokens, ['muted', 'oklch(0.5 0 0)']]);
   expect(contrastOf(colorOf('muted', 'dark', faint), colorOf('surface-4', 'dark', faint))).toBeLessThan(4.5);
 });

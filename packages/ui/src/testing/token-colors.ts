@@ -1,4 +1,4 @@
-/** Enough of CSS to read the colours out of `tokens.css`: var(), calc() with cos() and min(), light-dark(), oklch(). */
+/** Evaluates the CSS in `tokens.css`: var(), calc() with cos() and min(), light-dark(), oklch(). */
 export type Scheme = 'light' | 'dark';
 export type Rgb = { red: number; green: number; blue: number; alpha: number };
 type Tokens = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ function substitute(text: string, tokens: Tokens): string {
   return substitute(text.replace(found[0], value), tokens);
 }
 
-/** Value of a sum of products of numbers, with parentheses and cos(); angles in degrees. */
+/** Evaluates sums and products with parentheses and cos(); angles in degrees. */
 function calculate(text: string): number {
   const pieces = text.match(/calc|cos|min|deg|[\d.]+|[-+*/(),]/g) ?? [];
   let at = 0;
@@ -78,7 +78,7 @@ function calculate(text: string): number {
   return sum();
 }
 
-/** Linear light of the three channels, cut to what a screen can show, as browsers do. */
+/** Linear RGB, clipped to the gamut of a screen as browsers do. */
 function toLinear(lightness: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -21,7 +21,7 @@ const tones: Record<ToastTone, string> = {
 
 type ToastCardProps = { toast: Toast; closeLabel: string; onClose: () => void };
 
-/** One message. Its time stands still while it is pointed at or focused. */
+/** A toast. Its timer pauses on hover and focus. */
 export function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const close = useRef(onClose);

@@ -4,13 +4,13 @@ import { withToast, type Toast, type ToastInput } from './toast-list.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 export type ToastProviderProps = {
-  /** Names the region, for example "Messages". */
+  /** The accessible name of the region, such as "Messages". */
   label: string;
   closeLabel: string;
   children: ReactNode;
 };
 
-/** Holds the messages and shows them above everything, read out politely. Once, at the root of an app. */
+/** Shows toasts above everything and announces them. Use it once, at the root of an app. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const prefix = useId();

@@ -9,7 +9,7 @@ export type Toaster = {
 
 export const ToastContext = createContext<Toaster | undefined>(undefined);
 
-/** Shows short messages. Throws outside of `ToastProvider`. */
+/** Shows toasts. @throws outside of `ToastProvider` */
 export function useToast(): Toaster {
   const toaster = use(ToastContext);
   if (!toaster) throw new Error('useToast needs a ToastProvider above it');

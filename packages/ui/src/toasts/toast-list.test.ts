@@ -3,7 +3,7 @@ import { withToast, type Toast } from './toast-list.ts';
 
 const titles = (list: readonly Toast[]) => list.map((toast) => toast.title);
 
-test('the same id replaces, another one is added, the oldest leaves when there are five', () => {
+test('the same id replaces a toast, another is added, and a fifth one drops the oldest', () => {
   let list = withToast([], { id: 'net', title: 'Offline' }, 'a');
   list = withToast(list, { title: 'Saved' }, 'b');
   list = withToast(list, { id: 'net', title: 'Online again' }, 'c');
@@ -12,7 +12,7 @@ test('the same id replaces, another one is added, the oldest leaves when there a
   expect(titles(list)).toEqual(['Saved', '1', '2', '3']);
 });
 
-test('a failure and an action stay longer, and a wished time is kept', () => {
+test('errors and actions stay longer, and an explicit duration wins', () => {
   const timeOf = (input: Parameters<typeof withToast>[1]) => withToast([], input, 'x')[0]?.durationMs ?? 0;
   expect(timeOf({ title: 'No', tone: 'lose' })).toBeGreaterThan(timeOf({ title: 'Yes', tone: 'win' }));
   expect(timeOf({ title: 'Undo?', action: { label: 'Undo', onPress: () => undefined } })).toBe(8000);

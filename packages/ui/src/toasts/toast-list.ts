@@ -9,18 +9,18 @@ export type ToastInput = {
   text?: ReactNode;
   tone?: ToastTone | undefined;
   action?: { label: string; onPress: () => void } | undefined;
-  /** 0 keeps it until it is closed. */
+  /** 0 shows it until it is closed. */
   durationMs?: number | undefined;
 };
 
 export type Toast = Omit<ToastInput, 'id' | 'durationMs'> & { id: string; durationMs: number };
 
 const MOST_AT_ONCE = 4;
-/** A press on an action or reading a failure needs longer than a confirmation. */
+/** Reading an error or using an action takes longer than reading a confirmation. */
 const durationOf = (toast: ToastInput): number =>
   toast.durationMs ?? (toast.action || toast.tone === 'lose' ? 8000 : 4500);
 
-/** The list after one more toast: replaced by id, the oldest dropped beyond four. */
+/** Adds a toast: it replaces the one with its id, and at most four are kept. */
 export function withToast(list: readonly Toast[], input: ToastInput, freshId: string): Toast[] {
   const toast: Toast = { ...input, id: input.id ?? freshId, durationMs: durationOf(input) };
   const known = list.findIndex((other) => other.id === toast.id);

@@ -8,12 +8,12 @@ export const BootProvider = ({ boot, children }: { boot: BootData; children: Rea
   <BootContext value={boot}>{children}</BootContext>
 );
 
-/** What the server wrote into the page. */
+/** The boot data that the server wrote into the page. */
 export function useBoot(): BootData {
   const boot = use(BootContext);
   if (!boot) throw new Error('useBoot needs a BootProvider above it');
   return boot;
 }
 
-/** Brand, currency, languages and features of the merchant whose site this is. */
+/** The merchant of this site: brand, currency, languages and features. */
 export const useMerchant = (): Whitelabel => useBoot().permission.info.whitelabel;

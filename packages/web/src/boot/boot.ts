@@ -1,8 +1,8 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@croupier/contract/boot.ts';
 
 /**
- * What the server wrote into the page. Not validated again: it comes from our own server with the page itself, and
- * the schemas would weigh more than everything else in the first script.
+ * The boot data in the page. It is not validated: it comes from our own server with the page, and the schemas would be
+ * larger than everything else in the first script.
  * @throws when the page was not served by the server
  */
 export function readBoot(page: Document): BootData {
@@ -11,7 +11,7 @@ export function readBoot(page: Document): BootData {
   return JSON.parse(text) as BootData;
 }
 
-/** Scripts that add style elements (the scroll lock of dialogs) need the page's nonce to be let through by its policy. */
+/** Scripts that add style elements, such as the scroll lock of dialogs, need the nonce of the page's policy. */
 export function shareNonce(page: Document): void {
   const nonce = page.querySelector<HTMLScriptElement>(`#${BOOT_ELEMENT_ID}`)?.nonce;
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });

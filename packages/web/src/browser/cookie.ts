@@ -1,6 +1,6 @@
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Remembers a choice where the server sees it with the next page, so that the first paint is right. */
+/** Stores a choice in a cookie, so that the server renders the next page with it. */
 export function writeChoice(name: 'theme' | 'lang', value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`;

@@ -5,7 +5,7 @@ const isTrue = () => true;
 const isFalse = () => false;
 
 /**
- * False while the app takes over what the server drew, then true: for what depends on the reader's clock or zone, which
- * the server doesn't know. A page that the browser draws itself begins with true.
+ * False during hydration, then true: for content that depends on the reader's clock or time zone, which the server does
+ * not know. Pages that are rendered in the browser start with true.
  */
 export const useHydrated = (): boolean => useSyncExternalStore(never, isTrue, isFalse);

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** False while the device knows that it has no network. */
+/** False while the device reports that it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

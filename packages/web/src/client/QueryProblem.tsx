@@ -5,13 +5,13 @@ import { useErrorText } from './use-error-text.ts';
 type Asked = { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
 
 export type QueryProblemProps = {
-  /** What was asked for, or everything that one part of a page was waiting for. */
+  /** The query, or all queries that a part of a page needs. */
   query: Asked | readonly Asked[];
-  /** Common words when left out. */
+  /** A general title by default. */
   title?: string;
 };
 
-/** In the place of what could not be loaded: why, and a button that asks again for whatever failed. */
+/** Replaces content that failed to load: the error, and a button that repeats the failed queries. */
 export function QueryProblem({ query, title }: QueryProblemProps) {
   const t = useTranslations('common');
   const errorText = useErrorText();

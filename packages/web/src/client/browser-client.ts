@@ -7,7 +7,7 @@ const SIGN_IN_NEEDED = 'identity.sign_in_needed';
 
 export type BrowserClientOptions<A extends Api> = Pick<ClientOptions<A>, 'loadApi' | 'keys'>;
 
-/** A client that speaks for this tab's session, in the page's language, and notices when the session has ended. */
+/** A client with this tab's session and language. It ends the session when the server says that it is over. */
 export function createBrowserClient<A extends Api>(options: BrowserClientOptions<A>): Client<A> {
   const call = createClient<A>({ ...options, token: session.token, language: currentLanguage }) as (
     ...args: unknown[]
@@ -17,7 +17,7 @@ export function createBrowserClient<A extends Api>(options: BrowserClientOptions
     try {
       return await call(...args);
     } catch (error) {
-      // An answer to an older token says nothing of the session that began meanwhile.
+      // An answer to an older token says nothing about the current session.
       const ended = error instanceof ApiError && error.code === SIGN_IN_NEEDED && token !== null;
       if (ended && session.token() === token) session.end('by_server');
       throw error;

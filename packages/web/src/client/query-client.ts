@@ -7,7 +7,7 @@ const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-/** Asking again helps against a lost connection or a busy server, never against a refusal. */
+/** A retry helps with a lost connection or a busy server, not with a refusal. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES) return false;
   if (!(error instanceof ApiError)) return false;
@@ -15,7 +15,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return !refused || error.status === TOO_MANY;
 }
 
-/** Keys hold inputs of calls, and JSON knows no bigint. */
+/** Query keys contain inputs of calls, and JSON has no bigint. */
 const withTexts = (value: unknown): unknown => {
   if (typeof value === 'bigint') return `${value}n`;
   if (Array.isArray(value)) return value.map(withTexts);

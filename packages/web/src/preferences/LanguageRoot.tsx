@@ -5,12 +5,12 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { languageStore } from './language.ts';
 
 export type LanguageRootProps = {
-  /** What the page was served with; its texts are there before the first render. */
+  /** The language of the page, with its texts loaded before the first render. */
   initial: { language: Language; messages: Messages };
   children: ReactNode;
 };
 
-/** Texts in the chosen language for everything below; follows a change without a reload. */
+/** Provides the texts of the current language, and changes them without a reload. */
 export function LanguageRoot({ initial, children }: LanguageRootProps) {
   const chosen = useSyncExternalStore(languageStore.subscribe, languageStore.get, languageStore.get);
   const { language, messages } = chosen ?? initial;

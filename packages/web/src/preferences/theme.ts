@@ -5,7 +5,7 @@ import { createStore } from '../browser/store.ts';
 
 const store = createStore<ThemeChoice>('system');
 
-/** What the server rendered the page with. */
+/** The theme that the server rendered the page with. */
 export const startTheme = (theme: ThemeChoice): void => store.set(theme);
 
 export function chooseTheme(theme: ThemeChoice): void {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useBoot } from '../boot/BootContext.tsx';
 import { languageStore } from './language.ts';
 
-/** Code of the language that the page shows now. */
+/** The code of the page's current language. */
 export function useLanguage(): Language {
   const { language } = useBoot();
   const shown = (): Language => languageStore.get()?.language ?? language;

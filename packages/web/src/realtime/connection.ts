@@ -1,7 +1,7 @@
 import { reconnectDelay } from './backoff.ts';
 import { createSequences } from './sequences.ts';
 
-/** The part of a WebSocket that is used, so that a test can stand in for it. */
+/** The part of WebSocket that is used, so that tests can replace it. */
 export type Socket = EventTarget & Pick<WebSocket, 'send' | 'close'>;
 
 export type Incoming =
@@ -12,26 +12,26 @@ export type Incoming =
 
 export type ConnectionOptions<M extends Incoming> = {
   open: () => Socket;
-  /** Text of a message to what it means; undefined for what this page does not know (a newer server). */
+  /** Parses a message; undefined for messages of a newer server that this page does not know. */
   decode: (text: string) => M | undefined;
   token: () => string | null;
   onEvent: (event: Extract<M, { type: 'event' }>) => void;
   onSignedOut: () => void;
   onReady?: () => void;
-  /** Runs later; returns how to call it off. */
+  /** Schedules a task; returns a function that cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
   random: () => number;
 };
 
 export type Connection = {
-  /** Connects now instead of waiting, for example when the network is back. */
+  /** Connects immediately, for example when the network is back. */
   wake: () => void;
-  /** Says hello anew: another account is signed in, or nobody. */
+  /** Sends the hello again after the account has changed. */
   restart: () => void;
   stop: () => void;
 };
 
-/** One socket that comes back by itself and hands on each event once. */
+/** A socket that reconnects automatically and delivers each event once. */
 export function connect<M extends Incoming>(options: ConnectionOptions<M>): Connection {
   const sequences = createSequences();
   let current: { socket: Socket; deaf: AbortController } | undefined;

@@ -1,10 +1,10 @@
 import type { JackpotPool } from '@croupier/contract/jackpot.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The one place in the query cache where the pool lives; null where the merchant has none. */
+/** The query key of the jackpot pool; its data is null where the merchant has none. */
 export const JACKPOT_KEY = ['jackpot.pool'] as const;
 
-/** What the socket says of the pool. Who was paid is asked for again: the event names nobody. */
+/** Applies a pushed pool amount. After a hit the query is loaded again, because the event does not name the winner. */
 export function applyJackpot(
   queryClient: QueryClient,
   heard: Pick<JackpotPool, 'currency' | 'amount'> & { hit: boolean },

@@ -3,20 +3,20 @@ import { reconnectDelay } from './backoff.ts';
 import { connect, type Incoming } from './connection.ts';
 import { createSequences } from './sequences.ts';
 
-test('each failure doubles the wait, up to half a minute, spread over its second half', () => {
+test('each failure doubles the wait, up to half a minute, randomised over its second half', () => {
   expect([0, 1, 2, 3].map((failures) => reconnectDelay(failures, 0))).toEqual([250, 500, 1000, 2000]);
   expect(reconnectDelay(0, 0.999_999)).toBe(500);
   expect(reconnectDelay(50, 0.999_999)).toBe(30_000);
   expect(reconnectDelay(50, 0)).toBe(15_000);
 });
 
-test('an event counts once, and an older one never', () => {
+test('an event is delivered once, and an older one never', () => {
   const sequences = createSequences();
   expect(sequences.take('wallet', '10')).toBe(true);
   expect(sequences.take('wallet', '10')).toBe(false);
   expect(sequences.take('wallet', '9')).toBe(false);
   expect(sequences.take('system', '9')).toBe(true);
-  // As texts, '9' would be above '11'.
+  // Compared as text, '9' would be above '11'.
   expect(sequences.take('wallet', '11')).toBe(true);
   expect(sequences.last()).toEqual({ wallet: '11', system: '9' });
   sequences.clear();
@@ -70,7 +70,7 @@ function setup() {
 
 const event = (sequence: string): Incoming => ({ type: 'event', topic: 'wallet', sequence });
 
-test('after a break it says what it saw last, and repeats change nothing', () => {
+test('after a lost connection it reports the last event, and repeated events are ignored', () => {
   const { sockets, waits, onEvent, newest } = setup();
   newest().dispatchEvent(new Event('open'));
   expect(newest().sent).toEqual([{ type: 'hello', token: 'one', last: {} }]);
@@ -86,7 +86,7 @@ test('after a break it says what it saw last, and repeats change nothing', () =>
   expect(onEvent.mock.calls.map(([{ sequence }]) => sequence)).toEqual(['5', '6']);
 });
 
-test('waits grow until the server says ready', () => {
+test('the wait grows until the server is ready', () => {
   const { waits, newest } = setup();
   for (const _ of [1, 2, 3]) {
     newest().dispatchEvent(new Event('close'));
@@ -98,7 +98,7 @@ test('waits grow until the server says ready', () => {
   expect(waits.at(-1)?.milliseconds).toBe(250);
 });
 
-test('waking connects at once, but never a second time beside a socket', () => {
+test('waking connects at once, but never opens a second socket', () => {
   const { sockets, waits, connection, newest } = setup();
   connection.wake();
   expect(sockets).toHaveLength(1);
@@ -108,7 +108,7 @@ test('waking connects at once, but never a second time beside a socket', () => {
   expect(waits[0]?.off).toBe(true);
 });
 
-test('another account starts from the beginning and no longer hears the old socket', () => {
+test('a change of the account resets the sequences and ignores the old socket', () => {
   const { sockets, account, onEvent, connection, newest } = setup();
   const [old] = sockets;
   old?.says(event('5'));
@@ -122,7 +122,7 @@ test('another account starts from the beginning and no longer hears the old sock
   expect(onEvent.mock.calls.map(([{ sequence }]) => sequence)).toEqual(['5', '1']);
 });
 
-test('signed out by the server: said once, and no reconnect with the dead token', () => {
+test('a sign-out by the server is reported once, without a reconnect with the old token', () => {
   const { sockets, waits, onSignedOut, newest } = setup();
   newest().says({ type: 'signed_out' });
   newest().dispatchEvent(new Event('close'));
@@ -131,7 +131,7 @@ test('signed out by the server: said once, and no reconnect with the dead token'
   expect(sockets).toHaveLength(1);
 });
 
-test('stopped is stopped', () => {
+test('a stopped connection does not reconnect', () => {
   const { sockets, waits, connection, newest } = setup();
   newest().dispatchEvent(new Event('close'));
   connection.stop();

@@ -1,6 +1,6 @@
-/** The last event that arrived per topic: what a page says in its hello, and what it ignores repeats by. */
+/** The last event of each topic, sent in the hello and used to ignore repeated events. */
 export type Sequences = {
-  /** True once per event: false for a repeat or one that was overtaken. */
+  /** True for a new event; false for a repeated or an older one. */
   take: (topic: string, sequence: string) => boolean;
   last: () => Record<string, string>;
   clear: () => void;

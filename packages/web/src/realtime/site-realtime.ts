@@ -17,13 +17,13 @@ function decode(text: string): RealtimeMessage | undefined {
 
 export type SiteRealtimeOptions = {
   queryClient: QueryClient;
-  /** The merchant's site was closed or opened. */
+  /** Called when the merchant's site was closed or opened. */
   onSystemStatus: (status: number) => void;
-  /** The socket was away and is back: what is told once to all may have been missed. */
+  /** Called after a reconnect, when broadcasts may have been missed. */
   onBack: () => void;
 };
 
-/** The page's one socket: keeps the balance and the count of messages right in every open tab. Returns how to end it. */
+/** Starts the page's socket, which updates balance, jackpot and unread count. Returns a function that stops it. */
 export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteRealtimeOptions): () => void {
   let wasReady = false;
   const connection = connect<RealtimeMessage>({
@@ -40,7 +40,7 @@ export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteR
     onReady: () => {
       if (wasReady) onBack();
       wasReady = true;
-      // What moved while the page was away is replayed; asking once more costs little and trusts nothing.
+      // Missed events are replayed; loading the balance once more is cheap and safe.
       if (!session.token()) return;
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
       void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });

@@ -1,2 +1,2 @@
-/** Under which the count of unread messages is kept; the socket keeps it right. */
+/** The query key of the number of unread messages, which the socket updates. */
 export const UNREAD_KEY = ['messages.unreadCount'] as const;

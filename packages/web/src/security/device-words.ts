@@ -1,4 +1,4 @@
-/** Order matters: browsers name those that they descend from. */
+/** In this order, because browsers also name those that they derive from. */
 const BROWSERS: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -28,7 +28,7 @@ const first = (list: typeof BROWSERS, text: string): string | undefined =>
 
 export type Device = { browser: string | undefined; system: string | undefined; phone: boolean };
 
-/** What a user agent says of itself, as people call it; undefined for what nobody knows. */
+/** The common names of a user agent's browser and system; undefined if unknown. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: first(BROWSERS, userAgent),
   system: first(SYSTEMS, userAgent),

@@ -15,7 +15,7 @@ function memory(initial: Record<string, string> = {}): Storage {
   };
 }
 
-test('a token in storage is a session; another one is told to those who listen', () => {
+test('a stored token is a session; a change notifies subscribers', () => {
   const session = createSession({ session: memory({ token: 'kept' }), local: memory() });
   const listener = vi.fn<() => void>();
   session.subscribe(listener);
@@ -36,7 +36,7 @@ test('the end of a session clears everything but the merchant code', () => {
   expect([storage.getItem('merchantCode'), local.getItem('merchantCode')]).toEqual(['croupier', 'croupier']);
 });
 
-test('forbidden storage: the session lasts as long as the page', () => {
+test('without storage the session lasts as long as the page', () => {
   const forbidden = new Proxy(memory(), {
     get: () => () => {
       throw new DOMException('forbidden', 'SecurityError');

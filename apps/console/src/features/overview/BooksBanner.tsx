@@ -9,7 +9,7 @@ const looks: Record<BooksState, { icon: typeof Clock; box: string; mark: string 
   wrong: { icon: TriangleAlert, box: 'border-lose/45 bg-lose-soft', mark: 'text-lose' },
 };
 
-/** The one thing an operator must know first: do all books add up? */
+/** Whether the ledgers of all merchants balance. */
 export function BooksBanner({ merchants }: { merchants: readonly MerchantOverview[] }) {
   const t = useTranslations('console');
   const { state, count } = worstBooks(merchants);

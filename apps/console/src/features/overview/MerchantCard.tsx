@@ -9,7 +9,7 @@ import type { MerchantOverview } from './overview.queries.ts';
 
 type MerchantCardProps = {
   merchant: MerchantOverview;
-  /** When these figures were read: what "two minutes ago" counts from. */
+  /** When the data was loaded, for texts such as "two minutes ago". */
   readAt: Date;
 };
 

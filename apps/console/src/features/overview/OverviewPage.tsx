@@ -43,13 +43,13 @@ function Merchants({ merchants, readAt }: { merchants: readonly MerchantOverview
   );
 }
 
-/** Merchants with what the ledger says of them; keeps itself up to date. */
+/** All merchants with figures from the ledger, refreshed regularly. */
 export function OverviewPage() {
   const t = useTranslations();
   const format = useConsoleFormat();
   const errorText = useErrorText();
   const overview = useQuery(overviewQuery());
-  // Not `isFetching`: the button must not blink with every refresh that comes by itself.
+  // Not `isFetching`: the button must not flicker with every automatic refresh.
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async (): Promise<void> => {
     setRefreshing(true);

@@ -5,7 +5,7 @@ const auditedAt = new Date('2026-11-21T08:00:00Z');
 const right = { trialBalance: 0n, auditedAt, auditFindings: 0 };
 const waiting = { trialBalance: 0n, auditedAt: null, auditFindings: null };
 
-test('books are right only when they add up and the auditor found nothing', () => {
+test('a ledger is sound only if it balances and its audit has no findings', () => {
   expect(booksOf(right)).toBe('right');
   expect(booksOf(waiting)).toBe('waiting');
   expect(booksOf({ ...right, trialBalance: 1n })).toBe('wrong');
@@ -14,7 +14,7 @@ test('books are right only when they add up and the auditor found nothing', () =
   expect(booksOf({ ...waiting, trialBalance: 5n })).toBe('wrong');
 });
 
-test('the banner tells of the worst', () => {
+test('the banner shows the worst state', () => {
   const wrong = { ...right, auditFindings: 2 };
   expect(worstBooks([right, right])).toEqual({ state: 'right', count: 2 });
   expect(worstBooks([right, waiting])).toEqual({ state: 'waiting', count: 1 });

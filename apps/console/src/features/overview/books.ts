@@ -1,6 +1,6 @@
 import type { MerchantOverview } from './overview.queries.ts';
 
-/** `right`: adds up and was audited without findings; `waiting`: adds up, but no audit yet. */
+/** `sound`: it balances and its audit has no findings; `unaudited`: it balances, but was not audited yet. */
 export type BooksState = 'right' | 'waiting' | 'wrong';
 
 type Books = Pick<MerchantOverview, 'trialBalance' | 'auditedAt' | 'auditFindings'>;
@@ -10,7 +10,7 @@ export function booksOf({ trialBalance, auditedAt, auditFindings }: Books): Book
   return auditedAt === null || auditFindings === null ? 'waiting' : 'right';
 }
 
-/** The worst of all merchants and how many of them are in that state. */
+/** The worst state of all merchants, and how many merchants are in it. */
 export function worstBooks(merchants: readonly Books[]): { state: BooksState; count: number } {
   const states = merchants.map(booksOf);
   const state = (['wrong', 'waiting'] as const).find((bad) => states.includes(bad)) ?? 'right';

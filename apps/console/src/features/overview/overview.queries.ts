@@ -5,7 +5,7 @@ import { call } from '../../shared/call.ts';
 
 export type MerchantOverview = CallOutput<ConsoleApi['overview']['list']>[number];
 
-/** Often enough to see play going on, seldom enough not to be felt. */
+/** Often enough to show play in progress, rarely enough not to load the server. */
 const REFRESH_MILLISECONDS = 15_000;
 
 export const overviewQuery = () =>

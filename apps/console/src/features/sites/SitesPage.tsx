@@ -9,7 +9,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { sitesQuery } from './sites.queries.ts';
 
-/** Which sites are open, and the switch for each. */
+/** The status and the languages of every site. */
 export function SitesPage() {
   const t = useTranslations();
   const sites = useQuery(sitesQuery);

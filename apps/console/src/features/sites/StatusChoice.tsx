@@ -10,7 +10,7 @@ const STATES = [
   { value: '2', label: 'siteRegion', text: 'siteRegionText', icon: Ban },
 ] as const;
 
-/** What players find: three choices that say what they do. */
+/** The status of a site, with an explanation of each choice. */
 export function StatusChoice({
   value,
   onChange,

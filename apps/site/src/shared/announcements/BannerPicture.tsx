@@ -6,9 +6,9 @@ export type BannerShape = 'wide' | 'card';
 
 export type BannerPictureProps = {
   banner: Pick<Banner, 'imageUrl' | 'artId' | 'title'>;
-  /** How wide it is on screen, for the browser's choice: `(min-width: 1024px) 60rem, 100vw`. */
+  /** The `sizes` attribute, such as `(min-width: 1024px) 60rem, 100vw`. */
   sizes: string;
-  /** The first one of the first screen is fetched at once, the rest when it comes near. */
+  /** For the first banner of the first screen; others load when they come near the viewport. */
   eager?: boolean;
   shape?: BannerShape;
   className?: string | undefined;
@@ -17,7 +17,7 @@ export type BannerPictureProps = {
 const PHONE = '(max-width: 639px)';
 const FORMATS = ['avif', 'webp'] as const;
 
-/** A banner's picture; fills its parent, which reserves the place. The words stand beside it, so it has none itself. */
+/** A banner's picture, which fills its parent. It has no alternative text because the banner's text is beside it. */
 export function BannerPicture({
   banner,
   sizes,

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 
-/** Says that what the address names is not there any more; what is there stands below. */
+/** Says that the item in the address no longer exists; the current items follow below. */
 export const GoneNote = ({ title, text }: { title: string; text: string }) => (
   <output className="mb-5 flex gap-3 rounded-card border border-line bg-info-soft p-4 text-sm text-info">
     <Info aria-hidden className="size-5 shrink-0" />

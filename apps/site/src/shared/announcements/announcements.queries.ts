@@ -17,7 +17,7 @@ import { useIdle } from '../browser/use-idle.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 
-/** Everything that the merchant announces, in one answer for a language. */
+/** All announcements of the merchant in one language. */
 const announcementsQuery = (language: LanguageCode) => ({
   ...callQuery('content.announcements', { query: { types: 'B,PL,PU,PR,H', platform: 'W', language } }),
   staleTime: FRESH_MILLISECONDS,
@@ -29,13 +29,13 @@ const read = ({ time, until, ...rest }: WirePromotion): Promotion => ({
   until: until === null ? null : new Date(until),
 });
 
-/** What came with the page, as far as it did; undefined where nothing of it belongs to what one sees. */
+/** The announcements in the boot data; undefined where there are none. */
 const withThePage = ({ announcements }: BootData): Announcements | undefined =>
   announcements
     ? { player: [], popup: [], ...announcements, promotion: (announcements.promotion ?? []).map(read) }
     : undefined;
 
-/** What came with the page, if it has what is wanted, stands in until the browser has time to ask for the rest. */
+/** Starts with the announcements of the boot data and loads all of them when the browser is idle. */
 function useFirst<T>(
   part: keyof NonNullable<BootData['announcements']>,
   select: (all: Announcements) => T,
@@ -54,14 +54,14 @@ function useFirst<T>(
 }
 
 const everything = (all: Announcements): Announcements => all;
-/** Banners and lines of the marquee; with pages that the server draws they are there at once. */
+/** Banners and marquee lines; pages that the server renders have them from the start. */
 export const useAnnouncements = (): UseQueryResult<Announcements> => useFirst('banners', everything);
 
 const promotionsOf = ({ promotion }: Announcements): Promotion[] => promotion;
-/** What the merchant has on; on the page of promotions they are there at once. */
+/** The merchant's promotions; the promotions page has them from the start. */
 export const usePromotions = (): UseQueryResult<Promotion[]> => useFirst('promotion', promotionsOf);
 
-/** The same with notices, popups and promotions: undefined until the whole answer is there. */
+/** All announcements, with notices and popups; undefined until they are loaded. */
 export function useAllAnnouncements(enabled = true): UseQueryResult<Announcements> {
   const language = useLanguage();
   return useQuery({ ...announcementsQuery(language), enabled, placeholderData: keepPreviousData });
@@ -69,7 +69,7 @@ export function useAllAnnouncements(enabled = true): UseQueryResult<Announcement
 
 const WITH_THE_PAGE: ReadonlySet<BannerGroup> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 
-/** The banners of a place, those of the list first that one looks at; undefined until it is known which. */
+/** The banners of a group, those for the current category first; undefined until they are known. */
 export function useBanners(group: BannerGroup, list: GameCategory | null = null): Banner[] | undefined {
   const { data, isPlaceholderData } = useAnnouncements();
   const there = data?.banners.filter(({ groupName }) => groupName === group);

@@ -9,7 +9,7 @@ import { trueAccountNeeded } from './true-account.ts';
 
 let bootKeys: PublicKeySet | undefined;
 
-/** The server's public keys came with the page; they are asked for again only when one was retired. */
+/** Takes the server's public keys from the boot data. They are requested again only when one was retired. */
 export const startCalls = (keys: PublicKeySet): void => {
   bootKeys = keys;
 };
@@ -24,7 +24,7 @@ const SCHEMA_PARTS = [
 
 const bare = createBrowserClient<SiteApi>({
   loadApi: async () => {
-    // One part after the other: short tasks in place of a long one.
+    // One part after the other: several short tasks instead of a long one.
     for (const part of SCHEMA_PARTS) {
       await part();
       await new Promise((done) => setTimeout(done));

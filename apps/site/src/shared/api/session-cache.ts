@@ -1,7 +1,7 @@
 import { session } from '@croupier/web/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Calls whose answers are the same for everybody; everything else belongs to one account. */
+/** Calls with the same answer for everybody. All others depend on the account. */
 const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'system.status',
   'identity.registerSettings',
@@ -20,7 +20,7 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'originals.returns',
 ]);
 
-/** Forgets what one account saw before the next one looks. Returns how to stop. */
+/** Removes an account's data from the cache when its session ends. Returns a function that stops this. */
 export function forgetWithSession(queryClient: QueryClient): () => void {
   let token = session.token();
   return session.subscribe(() => {

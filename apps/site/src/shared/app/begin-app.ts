@@ -1,19 +1,19 @@
 import { keepInstallOffer } from './install-prompt.ts';
 
-/** Later than this it begins even on a device that never rests. */
+/** The longest wait for an idle moment. */
 const LONGEST_WAIT_MILLISECONDS = 5_000;
-/** For browsers that don't say when they rest. */
+/** The wait in browsers without idle callbacks. */
 const WAIT_MILLISECONDS = 2_000;
 
 const live = (): void => {
   import('./live-as-app.ts').then(
     ({ liveAsApp }) => liveAsApp(),
-    // The page works without; the next one tries again.
+    // The page works without it, and the next page load tries again.
     () => undefined,
   );
 };
 
-/** What makes the page an app; all but listening waits until the page stands and the browser rests. */
+/** Starts the installable app's parts. Everything but listening for the install prompt waits for an idle moment. */
 export function beginApp(): void {
   keepInstallOffer();
   const rest = (): void => {

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@croupier/web/preferences/language.ts';
 
-/** The phone's bars in the colours of the theme that is chosen now; the server did the same for the first paint. */
+/** Sets the colours of the phone's bars to the current theme, as the server did for the first paint. */
 export function followTheme(page: Document): void {
   const theme = page.documentElement.dataset['theme'];
   for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-for]')) {
@@ -10,7 +10,7 @@ export function followTheme(page: Document): void {
   }
 }
 
-/** The manifest in the language that is chosen now, for those who install after switching. */
+/** Links the manifest in the current language. */
 function followLanguage(page: Document): void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const language = currentLanguage();
@@ -18,13 +18,13 @@ function followLanguage(page: Document): void {
 }
 
 async function registerWorker(): Promise<void> {
-  // In development the files have no hashes, and a kept one would be an old one.
+  // In development files have no hashes, so a cached one could be outdated.
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
-  // Without storage (some private windows) the page works as before.
+  // Registration fails without storage, in some private windows; the page works without it.
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-/** Everything of an app that may begin after the first paint. */
+/** The parts of the installable app that start after the first paint. */
 export function liveAsApp(): void {
   const follow = (): void => {
     followTheme(document);

@@ -1,4 +1,4 @@
-/** The anchor that an address names; empty for none, or for one that nobody can read. */
+/** The decoded anchor of an address; empty if there is none or it is malformed. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -7,7 +7,7 @@ const LATIN: readonly Face[] = [
   ['700 1em "Sora Variable"', 'a'],
 ];
 const CYRILLIC: readonly Face[] = [['500 1em "Onest Variable"', 'aж']];
-/** Where the first screen has other faces; for scripts that we bring no face for the device has its own. */
+/** Languages whose first screen needs other fonts. Scripts that are not listed use fonts of the device. */
 const FACES: Partial<Record<Language, readonly Face[]>> = {
   TY: [
     ['500 1em "Noto Sans Thai Variable"', 'ก'],
@@ -17,7 +17,7 @@ const FACES: Partial<Record<Language, readonly Face[]>> = {
   UK: CYRILLIC,
 };
 
-/** Waits a moment for the faces of the first screen, so that its text does not shift when they arrive. */
+/** Waits briefly for the fonts of the first screen, so that its text does not shift when they load. */
 export async function fontsReady(language: Language): Promise<void> {
   const faces = (FACES[language] ?? LATIN).map(([font, letters]) => document.fonts.load(font, letters));
   const waited = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@croupier/web/browser/store.ts';
 
-/** A yes or no that this browser remembers, such as a folded menu; without storage it lasts as long as the page. */
+/** A boolean that this browser stores, such as a collapsed menu. Without storage it lasts as long as the page. */
 export function createKeptChoice(key: string): Store<boolean> {
   const read = (): boolean => {
     try {
@@ -17,7 +17,7 @@ export function createKeptChoice(key: string): Store<boolean> {
       try {
         localStorage.setItem(key, value ? 'yes' : 'no');
       } catch {
-        // Storage may be forbidden or full.
+        // Storage may be blocked or full.
       }
     },
   };

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was asked for once is there at the next page, with when that was', async () => {
+test('a loaded list is there on the next page, with the time of loading', async () => {
   const before = Date.now();
   const first = keptList('vendors.EN', async () => ['a', 'b']);
   expect([first.initialData(), first.initialDataUpdatedAt()]).toEqual([undefined, undefined]);
@@ -22,7 +22,7 @@ test('what was asked for once is there at the next page, with when that was', as
   expect(next.initialDataUpdatedAt()).toBeGreaterThanOrEqual(before);
 });
 
-test('another language begins with nothing and is asked for anew', async () => {
+test('another language starts empty and loads its own list', async () => {
   await keptList('vendors.EN', async () => ['a']).queryFn({ signal });
   expect(keptList('vendors.TY', async () => ['ก']).initialData()).toBeUndefined();
 });
@@ -35,7 +35,7 @@ test.each(['', 'null', '[]', '{"at":"x","list":[]}', '{"at":1}', 'not json'])(
   },
 );
 
-test('an answer that fails keeps what was there', async () => {
+test('a failed request keeps the cached list', async () => {
   await keptList('hot.EN', async () => ['a']).queryFn({ signal });
   const failing = keptList('hot.EN', () => Promise.reject(new Error('gone')));
   await expect(failing.queryFn({ signal })).rejects.toThrow('gone');

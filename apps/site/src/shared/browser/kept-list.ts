@@ -9,7 +9,7 @@ const isKept = (value: unknown): value is Kept<never> =>
   'list' in value &&
   Array.isArray(value.list);
 
-/** Options of a query whose list the tab keeps, so that the next page of the site begins with it. */
+/** Query options for a list that is cached in the tab's storage, so that the next page starts with it. */
 export function keptList<T>(key: string, ask: (options: { signal: AbortSignal }) => Promise<T[]>) {
   return {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<T[]> => {

@@ -1,4 +1,4 @@
-/** What this tab keeps as JSON until it is closed or somebody signs out; undefined when there is nothing, or no storage. */
+/** Reads a JSON value from this tab's storage, which is cleared at sign-out; undefined if there is none. */
 export function recall<T>(key: string, isWhole: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -12,6 +12,6 @@ export function keepInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage may be forbidden or full.
+    // Storage may be blocked or full.
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 export type Centred<Box extends HTMLElement, Row extends HTMLElement> = {
-  /** What scrolls; has to be positioned. */
+  /** The scroll container; it must be positioned. */
   box: RefObject<Box | null>;
-  /** Whose children are the items. */
+  /** The parent of the items. */
   row: RefObject<Row | null>;
 };
 
-/** Keeps the current item of a row that is swiped in the middle, also after the window has turned or changed its size. */
+/** Keeps the current item of a scrollable row centred, also after the window was resized. */
 export function useCentred<Box extends HTMLElement, Row extends HTMLElement>(
   current: number,
 ): Centred<Box, Row> {
@@ -16,7 +16,7 @@ export function useCentred<Box extends HTMLElement, Row extends HTMLElement>(
   useEffect(() => {
     const scroller = box.current;
     if (!scroller) return undefined;
-    // It also calls at once. Not `scrollIntoView`: that would move the page as well, away from where the way back has led.
+    // Also called immediately. Not `scrollIntoView`, which would scroll the page too and undo scroll restoration.
     const observer = new ResizeObserver(() => {
       const item = row.current?.children[current];
       if (item instanceof HTMLElement)

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Later than this it begins even on a device that never rests. */
+/** The longest wait for an idle moment. */
 const LONGEST_WAIT_MILLISECONDS = 1_500;
 
-/** Once the first screen stands and the browser has nothing better to do. Returns how to give it up. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (run: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
@@ -14,10 +14,10 @@ export const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** True once the first screen stands and the browser has nothing better to do: for what can wait. */
+/** True once the browser was idle after the first render: for work that can wait. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  // In slices: what can wait must not hold up a tap.
+  // As a transition, so that a tap is not delayed.
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 }

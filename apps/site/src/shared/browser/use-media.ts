@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false where there is no window. */
+/** Whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,5 +17,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the window is at least so wide, `48rem`; false where there is no window. */
+/** Whether the window is at least as wide as `48rem` or another length; false on the server. */
 export const useWiderThan = (width: string): boolean => useMedia(`(min-width: ${width})`);

@@ -5,11 +5,11 @@ const BELOW_PIXELS = 600;
 export type Near = {
   wanted: boolean;
   onNear: () => void;
-  /** How far below the window something counts as near, in pixels. */
+  /** How far below the viewport an element counts as near, in pixels. */
   below?: number;
 };
 
-/** Calls when the element comes near the window, as long as it is wanted. */
+/** Calls back when the element comes near the viewport, while enabled. */
 export function useNear<E extends Element>({
   wanted,
   onNear,
@@ -31,7 +31,7 @@ export function useNear<E extends Element>({
   return element;
 }
 
-/** Whether the element has come near the window: from then on it may fetch what it shows. */
+/** True once the element has come near the viewport, which is when it may load its data. */
 export function useWasNear<E extends Element>(): { ref: RefObject<E | null>; near: boolean } {
   const [near, setNear] = useState(false);
   const ref = useNear<E>({ wanted: !near, onNear: () => setNear(true) });

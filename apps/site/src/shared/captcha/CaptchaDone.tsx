@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Says, and reads out, that nothing more is to be done. */
+/** Says that the captcha is solved. */
 export function CaptchaDone() {
   const t = useTranslations('captcha');
   return (

@@ -9,17 +9,17 @@ import { WorkCaptcha } from './WorkCaptcha.tsx';
 export type CaptchaFieldProps = {
   kind: CaptchaKind;
   answer: CaptchaAnswer;
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onAnswer: (answer: CaptchaAnswer) => void;
   error?: string | undefined;
-  /** Another one makes a new puzzle. */
+  /** A changed key requests a new puzzle. */
   resetKey: number | string;
 };
 
-/** A little less than the two minutes for which the server keeps a token. */
+/** Slightly less than the two minutes for which a token is valid. */
 const FRESH_MILLISECONDS = 115_000;
 
-/** The one entry to every kind of captcha, each with a way through for people who can't see or drag. */
+/** The captcha of the requested kind, with an alternative for people who cannot see or drag. */
 export function CaptchaField({ kind, answer, onAnswer, error, resetKey }: CaptchaFieldProps) {
   const [way, setWay] = useState<'puzzle' | 'work'>('puzzle');
   const [round, setRound] = useState(0);
@@ -35,7 +35,7 @@ export function CaptchaField({ kind, answer, onAnswer, error, resetKey }: Captch
     return () => clearTimeout(stale);
   }, [token, onAnswer]);
 
-  /** What had the keyboard's focus goes away: the next Tab shall go on from here, not from the top of the page. */
+  /** The focused element disappears: keeps the focus here, so that Tab does not start at the top of the page. */
   const keepFocus = useCallback(() => {
     if (frame.current?.contains(document.activeElement)) frame.current.focus({ preventScroll: true });
   }, []);

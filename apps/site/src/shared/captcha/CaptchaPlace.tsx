@@ -1,4 +1,4 @@
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 
-/** Holds the place of a captcha that is on its way. */
+/** Placeholder of a loading captcha. */
 export const CaptchaPlace = () => <Skeleton className="h-24" />;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong, under a captcha that has no field of its own; read out when it comes. */
+/** The error of a captcha without a text field, announced by screen readers. */
 export const CaptchaProblem = ({ text }: { text: string | undefined }) => (
   <div aria-live="polite">
     {text && (

@@ -1,7 +1,7 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useTranslations } from 'use-intl';
 
-/** A check by somebody else, whose script is not loaded here: says so, and shows the way through. */
+/** An external captcha, whose script is not loaded here: offers the alternative. */
 export function ExternalCaptcha({ onOtherWay }: { onOtherWay: () => void }) {
   const t = useTranslations('captcha');
   return (

@@ -11,16 +11,16 @@ import { useCaptchaPicture } from './use-captcha-picture.ts';
 export type ImageCaptchaProps = {
   answer: CaptchaAnswer;
   onAnswer: (answer: CaptchaAnswer) => void;
-  /** For people who can't see the picture. */
+  /** Switches to the alternative for people who cannot see the picture. */
   onOtherWay: () => void;
   error?: string | undefined;
 };
 
 const LONGEST_ANSWER = 8;
-/** A little less than the two minutes for which the server keeps the picture. */
+/** Slightly less than the two minutes for which a picture is valid. */
 const FRESH_MILLISECONDS = 115_000;
 
-/** Characters to read from a picture and to type. */
+/** A captcha of characters to type from a picture. */
 export function ImageCaptcha({ answer, onAnswer, onOtherWay, error }: ImageCaptchaProps) {
   const t = useTranslations('captcha');
   const { key, picture, failed, resting, refresh } = useCaptchaPicture();

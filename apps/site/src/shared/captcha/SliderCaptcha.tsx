@@ -10,11 +10,11 @@ import { useSliderPuzzle } from './use-slider-puzzle.ts';
 export type SliderCaptchaProps = {
   done: boolean;
   onSolved: (token: string) => void;
-  /** For people who can't see or drag. */
+  /** Switches to the alternative for people who cannot see or drag. */
   onOtherWay: () => void;
 };
 
-/** A piece to be fitted into its hole: by mouse, by finger, or with the arrow keys. */
+/** A puzzle piece to move into its gap by mouse, touch or arrow keys. */
 export function SliderCaptcha({ done, onSolved, onOtherWay }: SliderCaptchaProps) {
   const t = useTranslations('captcha');
   const hint = useId();

@@ -16,7 +16,7 @@ export type SliderPuzzle = {
   pieceTopPx: number;
 };
 export type SliderPictureProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   puzzle: SliderPuzzle | undefined;
   failed: boolean;
   checking: boolean;
@@ -26,13 +26,13 @@ export type SliderPictureProps = {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The picture with its piece, and under it the handle: both can be dragged and move together. */
+/** The picture with the piece, and the handle below; both can be dragged and move together. */
 export function SliderPicture({ puzzle, failed, checking, describedBy, onDrop }: SliderPictureProps) {
   const t = useTranslations('captcha');
   const { widthPx, heightPx, pieceSizePx } = puzzle ?? { widthPx: 320, heightPx: 160, pieceSizePx: 54 };
   const maxPx = widthPx - pieceSizePx;
   const drag = usePieceDrag({ maxPx, widthPx, disabled: puzzle === undefined || checking, onDrop });
-  // The handle stays, so that the keyboard's focus does; a new puzzle begins at the left.
+  // The handle stays mounted to keep the focus; a new puzzle starts at the left.
   const [shownId, setShownId] = useState(puzzle?.id);
   if (puzzle?.id !== shownId) {
     setShownId(puzzle?.id);

@@ -9,12 +9,12 @@ import { useTurn } from './use-turn.ts';
 
 export type WorkCaptchaProps = {
   done: boolean;
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onSolved: (token: string) => void;
   onBack: () => void;
 };
 
-/** The way for people who can't see or drag: their device works for a moment instead. */
+/** The alternative for people who cannot see or drag: a short proof of work. */
 export function WorkCaptcha({ done, onSolved, onBack }: WorkCaptchaProps) {
   const t = useTranslations('captcha');
   const [share, setShare] = useState(0);

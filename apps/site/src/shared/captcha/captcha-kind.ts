@@ -6,7 +6,7 @@ export type { CaptchaAnswer, CaptchaKind, CaptchaPurpose };
 const KINDS: readonly unknown[] = ['image', 'slider', 'external'] satisfies readonly CaptchaKind[];
 const isKind = (value: unknown): value is CaptchaKind => KINDS.includes(value);
 
-/** Whether a refusal asks for a captcha, and for which kind; null for whichever the settings name. */
+/** The kind of captcha that an error asks for; null for the kind in the settings, undefined for none. */
 export function captchaKindOf(error: unknown): CaptchaKind | null | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { value, code } = error;

@@ -11,7 +11,7 @@ const ours = (text: string): string => {
 };
 const theirs = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('hashes as everybody does', () => {
+test('agrees with the standard SHA-256', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: LONGEST_TEXT });
   fc.assert(
     fc.property(ascii, (text) => {
@@ -22,7 +22,7 @@ test('hashes as everybody does', () => {
   expect(() => blockOf('x'.repeat(LONGEST_TEXT + 1))).toThrow('one block');
 });
 
-test('finds a number whose hash begins with the wanted zeros, and says how far it is', () => {
+test('finds a nonce whose hash starts with the required zeros, and reports progress', () => {
   const prefix = '0198c0de-0000-4000-8000-000000000000:';
   const search = findNonce({ prefix, bits: 13 }, 500);
   const tried: number[] = [];

@@ -3,7 +3,7 @@ import { blockOf, hashBlock } from './sha256-block.ts';
 const DIGITS = 10;
 const [ZERO, NINE] = [48, 57];
 
-/** Adds one to a number that stands in the block as ten digits. */
+/** Increments the ten-digit number in the block. */
 function count(block: Uint8Array, end: number): void {
   let place = end - 1;
   while (block[place] === NINE) {
@@ -25,7 +25,7 @@ function leadingZeroBits(hash: Int32Array): number {
 
 export type Work = { prefix: string; bits: number };
 
-/** Tries numbers one after another; yields how many after every so many, and returns the one that fits. */
+/** Tries one nonce after another; yields the count after each batch and returns the nonce that fits. */
 export function* findNonce({ prefix, bits }: Work, triesPerStep = 20_000): Generator<number, string> {
   const block = blockOf(prefix + '0'.repeat(DIGITS));
   const end = prefix.length + DIGITS;

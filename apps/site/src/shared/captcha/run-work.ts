@@ -3,11 +3,11 @@ import type { WorkMessage } from './work.worker.ts';
 
 export type RunOptions = {
   signal: AbortSignal;
-  /** From 0 towards 1. Nobody knows when the number comes: the share is how likely it was to have come by now. */
+  /** From 0 towards 1: the probability that the nonce would have been found by now. */
   onProgress: (share: number) => void;
 };
 
-/** Finds the number in a worker, so that the page stays quick. @throws when the worker can't run, or is stopped */
+/** Finds the nonce in a worker, so that the page stays responsive. @throws when the worker fails or is aborted */
 export async function runWork(work: Work, { signal, onProgress }: RunOptions): Promise<string> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-/** The first 32 bits behind the point of the roots of the first primes, as SHA-256 wants them. */
+/** The first 32 bits of the fractional parts of the roots of the first primes, as SHA-256 defines them. */
 function rootsOfPrimes(count: number, root: (prime: number) => number): Int32Array {
   const primes: number[] = [];
   for (let number = 2; primes.length < count; number += 1)
@@ -9,14 +9,14 @@ const START = rootsOfPrimes(8, Math.sqrt);
 const ROUND = rootsOfPrimes(64, Math.cbrt);
 
 const BLOCK_BYTES = 64;
-/** More would need a second block. */
+/** Longer texts would need a second block. */
 export const LONGEST_TEXT = 55;
 const words = new Int32Array(64);
 
 const turned = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 const at = (from: Int32Array, index: number): number => from[index] ?? 0;
 
-/** A short text of ASCII as the one block that is hashed. @throws when it is too long */
+/** A short ASCII text as one padded block. @throws when it is too long */
 export function blockOf(text: string): Uint8Array {
   if (text.length > LONGEST_TEXT) throw new Error('the text does not fit into one block');
   const block = new Uint8Array(BLOCK_BYTES);
@@ -27,8 +27,8 @@ export function blockOf(text: string): Uint8Array {
 }
 
 /**
- * SHA-256 of one block, written into `hash` as eight words. The browser's own is asynchronous: waiting for it takes
- * ten times as long as hashing.
+ * SHA-256 of one block, written into `hash` as eight words. The browser's own function is asynchronous, and waiting for
+ * it takes ten times as long as hashing.
  */
 export function hashBlock(block: Uint8Array, hash: Int32Array): void {
   const view = new DataView(block.buffer, block.byteOffset, BLOCK_BYTES);

@@ -17,7 +17,7 @@ test('times count from the first point', () => {
   expect(trail.points()).toEqual([{ t: 0, x: 3, y: 0 }]);
 });
 
-test('a long way keeps its first and its last point, and few enough to be sent', () => {
+test('a long drag keeps its first and last point and stays within the limit', () => {
   let now = 0;
   const trail = recordTrail(() => now);
   for (let index = 0; index < 5_000; index += 1) {

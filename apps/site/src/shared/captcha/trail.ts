@@ -8,7 +8,7 @@ const LONGEST_MILLISECONDS = 120_000;
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-/** Writes down where the hand is; half of the points go when there are too many. */
+/** Records a point of the drag; every second point is dropped when there are too many. */
 export function recordTrail(now: () => number = () => performance.now()) {
   let points: TrailPoint[] = [];
   let startedAt = 0;

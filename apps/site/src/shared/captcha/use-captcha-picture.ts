@@ -4,17 +4,17 @@ import { GAP_MILLISECONDS } from '../config/lobby-figures.ts';
 import { useTurn } from './use-turn.ts';
 
 export type CaptchaPicture = {
-  /** Under which the answer is looked for. */
+  /** Identifies the picture when the answer is sent. */
   key: string;
-  /** A data address; undefined while it is on its way. */
+  /** A data URL; undefined while it loads. */
   picture: string | undefined;
   failed: boolean;
-  /** True for a second after each picture: no new one can be asked for. */
+  /** True for a second after each picture, while no other one may be requested. */
   resting: boolean;
   refresh: () => void;
 };
 
-/** A picture with characters, and a new one whenever it is asked for. */
+/** A captcha picture, and a function that requests another one. */
 export function useCaptchaPicture(): CaptchaPicture {
   const [key] = useState(() => crypto.randomUUID());
   const [rested, setRested] = useState(-1);

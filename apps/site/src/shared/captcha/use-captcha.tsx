@@ -10,30 +10,30 @@ import { CaptchaPlace } from './CaptchaPlace.tsx';
 const CaptchaField = lazyPart(async () => (await import('./CaptchaField.tsx')).CaptchaField);
 
 export type Captcha = {
-  /** What is asked for now; null for nothing. */
+  /** The captcha that is required now; null for none. */
   kind: CaptchaKind | null;
-  /** The same as a flag. */
+  /** Whether one is required. */
   required: boolean;
-  /** Part of the body of the protected call: `{ ...form, ...captcha.answer }`. Empty while nothing was answered. */
+  /** Part of the protected call's body: `{ ...form, ...captcha.answer }`. Empty until it is answered. */
   answer: CaptchaAnswer;
   setAnswer: (answer: CaptchaAnswer) => void;
-  /** Before the call: true when it may be made, else the field says that an answer is missing. */
+  /** Call before sending: false when an answer is missing, which the field then shows. */
   ensure: () => boolean;
   /**
-   * After the call failed, whatever the error: shows the field when the refusal asks for one, and a new puzzle where
-   * there is a field already, for every answer works once. True when the field shows the error itself.
+   * Call with every error: shows the field if the error asks for one, and a new puzzle if there is a field already,
+   * because each answer works once. True if the field shows the error itself.
    */
   demand: (error: unknown) => boolean;
-  /** A new puzzle; an answer that was given is forgotten. */
+  /** Requests a new puzzle and clears the answer. */
   reset: () => void;
-  /** To be placed in the form, above its button. */
+  /** Place it in the form, above its button. */
   field: ReactNode;
 };
 
 const EMPTY: CaptchaAnswer = {};
 const isEmpty = ({ captcha, verification }: CaptchaAnswer): boolean => !captcha && !verification;
 
-/** The captcha before one kind of call, as the merchant's settings and the server's refusals ask for it. */
+/** The captcha of one kind of call, when the merchant's settings or a refusal of the server require it. */
 export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   const rule = useBoot().permission.info.captcha[purpose];
   const t = useTranslations('errors.captcha');

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } fro
 import { recordTrail, type TrailPoint } from './trail.ts';
 
 export type PieceDragOptions = {
-  /** The farthest position, in pixels of the picture. */
+  /** The maximum position, in pixels of the picture. */
   maxPx: number;
   /** Width of the picture in its own pixels. */
   widthPx: number;
@@ -10,14 +10,14 @@ export type PieceDragOptions = {
   onDrop: (xPx: number, trail: TrailPoint[]) => void;
 };
 
-/** How far one press of an arrow key goes. */
+/** The step of an arrow key. */
 const STEP_PX = 4;
-/** Less was a touch, not a drag. */
+/** A shorter movement is a tap, not a drag. */
 const LEAST_PX = 8;
 
 type Grip = { clientX: number; clientY: number; x: number; scale: number };
 
-/** A position that is dragged by pointer, finger or keys, and the way that the hand took. */
+/** A position dragged by mouse, touch or arrow keys, and the trail of the drag. */
 export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOptions) {
   const [x, setX] = useState(0);
   const [grip, setGrip] = useState<Grip>();
@@ -33,7 +33,7 @@ export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOpti
     setX(next);
     return next;
   };
-  /** Whoever is at the left again begins anew. */
+  /** A drag from the left edge starts a new trail. */
   const begin = (): void => {
     if (x === 0) trail.clear();
     if (trail.isEmpty()) trail.add(x, 0);
@@ -50,7 +50,7 @@ export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOpti
     x,
     dragging: grip !== undefined,
     reset,
-    /** For whatever can be taken hold of and stands in a box as wide as the picture. */
+    /** For elements to drag, in a box as wide as the picture. */
     grips: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const shownPx = event.currentTarget.parentElement?.clientWidth ?? 0;
@@ -71,7 +71,7 @@ export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOpti
       },
       onPointerCancel: reset,
     },
-    /** For a range input: arrow keys, and whatever else moves one. */
+    /** For a range input, which arrow keys and assistive technology move. */
     range: {
       min: 0,
       max: maxPx,
@@ -84,7 +84,7 @@ export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOpti
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
-        // Else Enter would send the form.
+        // Otherwise Enter would submit the form.
         event.preventDefault();
         if (!disabled && !event.repeat && x >= LEAST_PX) drop(x, 0);
       },

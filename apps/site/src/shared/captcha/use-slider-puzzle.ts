@@ -8,7 +8,7 @@ import { useTurn } from './use-turn.ts';
 
 const load = (signal: AbortSignal) => call('captcha.slider', {}, { signal });
 
-/** A puzzle, what became of the last try, and the next puzzle. */
+/** A slider puzzle, the result of the last attempt, and a function that requests another puzzle. */
 export function useSliderPuzzle(onToken: (token: string) => void) {
   const t = useTranslations('captcha');
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function useSliderPuzzle(onToken: (token: string) => void) {
       const { token } = await call('captcha.solveSlider', { body: { id: puzzle.id, xPx, trail } });
       onToken(token);
     } catch (cause) {
-      // One try each: whatever happened, this puzzle is used up.
+      // A puzzle allows one attempt.
       next(cause instanceof ApiError && cause.code === 'captcha.wrong' ? t('missed') : errorText(cause));
     } finally {
       setChecking(false);

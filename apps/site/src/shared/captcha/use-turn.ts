@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type Turn<T> = {
-  /** Undefined while it is on its way, and when it did not arrive. */
+  /** Undefined while it loads and when loading failed. */
   value: T | undefined;
   error: unknown;
   turn: number;
-  /** Loads another one. */
+  /** Loads another value. */
   again: () => void;
 };
 
 type Loaded<T> = { turn: number; value?: T; error?: unknown };
 
-/** Something that is loaded when first shown and whenever another one is wanted. `load` must stay the same function. */
+/** A value that is loaded on mount and again on request. `load` must be a stable function. */
 export function useTurn<T>(load: (signal: AbortSignal) => Promise<T>): Turn<T> {
   const [turn, setTurn] = useState(0);
   const [loaded, setLoaded] = useState<Loaded<T>>();
 
   useEffect(() => {
-    // A form that was hidden and shown again keeps its puzzle: what was typed belongs to it.
+    // A form that was hidden and shown again keeps its puzzle, because what was typed belongs to it.
     if (loaded?.turn === turn) return undefined;
     const stop = new AbortController();
     const start = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function useTurn<T>(load: (signal: AbortSignal) => Promise<T>): Turn<T> {
         if (!stop.signal.aborted) setLoaded({ turn, error });
       }
     };
-    // Not at once: an effect that is undone at once would have spent the one picture of this second.
+    // Deferred: in strict mode the first effect is undone at once, and would have used up the one picture per second.
     const timer = setTimeout(() => void start(), 0);
     return () => {
       clearTimeout(timer);

@@ -18,7 +18,7 @@ import {
 import { A_DAY_SECONDS } from '../sign-in/remembered.ts';
 import { TOO_MANY_MINUTES } from '@croupier/web/forms/use-code-sending.ts';
 
-// Changing one of these figures changes how the lobby behaves: it should be on purpose.
+// Changing one of these values changes how the lobby behaves, which should be deliberate.
 test.each([
   ['announcements of a page', ANNOUNCEMENT_PAGE_SIZE, 9],
   ['games of a page', LIST_PAGE_SIZE, 20],

@@ -1,33 +1,33 @@
 /** Sizes, intervals and limits of the lobby, each defined once. */
 
-/** Marking a favourite, asking for a code, a new captcha picture: each at most once in so long. */
+/** The minimum time between two changes of a favourite, and between two captcha pictures. */
 export const GAP_MILLISECONDS = 1_000;
 
-/** A slow network may take this long for one script of the page. */
+/** The time-out for one script of the page, for slow networks. */
 export const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
 
-/** How calls name this kind of page. */
+/** The client type that calls send. */
 export const CLIENT = { clientType: 3, platform: 'WEB' } as const;
 
-/** Banner carousel: with more than one banner it loops. */
+/** The banner carousel, which loops when there is more than one banner. */
 export const BANNERS = { autoplayMilliseconds: 5_000, speedMilliseconds: 1_000, gapPx: 20.3 } as const;
 
-/** Tiles of a slider in view at once on a desktop, and rows of a list: games stand in pairs. */
+/** Visible tiles of a slider on wide screens, and rows of games. */
 export const SLIDERS = { games: 6, promotions: 3, rows: 2, hotAutoplayMilliseconds: 1_200 } as const;
 
-/** Vendors of a home section; more of them are behind its link. */
+/** The maximum of vendors in a home section; its link leads to all. */
 export const HOME_VENDORS_MAX = 12;
 
-/** Entries of the board of the biggest wins that are shown first. */
+/** Entries of the biggest wins that are shown at first. */
 export const BIGGEST_WINS_SHOWN = 9;
 
-/** Notices and announcements on one page of their windows. */
+/** Notices and announcements on one page of their dialogs. */
 export const ANNOUNCEMENT_PAGE_SIZE = 9;
 
-/** Above so many vendors the header's game menu takes its large form. */
+/** With more vendors than this the header's game menu uses its large form. */
 export const LARGE_MENU_ABOVE = 10;
 
-/** The jackpot counter that is only illustrative: where it begins, and by how much and how often it grows. */
+/** The simulated jackpot counter: its start, its steps and how often it grows. */
 export const JACKPOT_WALK = {
   startMin: 20_000_000,
   startMax: 21_000_000,
@@ -37,5 +37,5 @@ export const JACKPOT_WALK = {
   everyMaxMilliseconds: 5_000,
 } as const;
 
-/** Games in the bar of those that were opened last. */
+/** Games in the bar of recent games. */
 export const RECENT_GAMES_SHOWN = 8;

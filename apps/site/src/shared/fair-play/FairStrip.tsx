@@ -10,7 +10,7 @@ const STEPS = [
   { title: 'fairCheckTitle', text: 'fairCheckText', icon: ScanSearch },
 ] as const;
 
-/** How a round can be checked, in three steps, and where. */
+/** How to verify a round, in three steps, with a link to the verifier. */
 export function FairStrip() {
   const t = useTranslations('lobby');
   return (

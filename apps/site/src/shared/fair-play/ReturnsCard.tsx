@@ -9,7 +9,7 @@ import { useReturns } from './returns.queries.ts';
 
 const cell = 'numeric border-t border-line py-3 pl-3 text-end';
 
-/** What each game was built to return, and what it really returned: both from the server's own books. */
+/** Each game's theoretical and actual return, from the server's ledger. */
 export function ReturnsCard({ games, className }: { games: readonly Game[]; className?: string }) {
   const t = useTranslations();
   const format = useFormat();

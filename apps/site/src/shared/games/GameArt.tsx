@@ -3,16 +3,16 @@ import { clsx } from 'clsx';
 
 export type GameArtProps = {
   game: Pick<Game, 'iconUrl'>;
-  /** How wide it is on screen, for the browser's choice: `(min-width: 1024px) 15rem, 45vw`. */
+  /** The `sizes` attribute, such as `(min-width: 1024px) 15rem, 45vw`. */
   sizes: string;
-  /** Art of the first screen is fetched at once, the rest when it comes near. */
+  /** For art of the first screen; the rest loads when it comes near the viewport. */
   eager?: boolean;
   className?: string;
 };
 
 const OWN_ART = /^(\/art\/.+)-480\.avif$/;
 
-/** A game's key art at 3:4. Our own comes in two widths and two formats. */
+/** A game's key art at 3:4. In-house art has two widths and two formats. */
 export function GameArt({ game, sizes, eager = false, className }: GameArtProps) {
   const base = OWN_ART.exec(game.iconUrl)?.[1];
   const widths = (type: string): string => `${base}-240.${type} 240w, ${base}-480.${type} 480w`;

@@ -14,11 +14,11 @@ export type GameCardProps = {
   game: Game;
   sizes: string;
   eager?: boolean;
-  /** Whether "hot" says something among the games around it. */
+  /** Whether the "hot" mark is useful among the games around it. */
   tellsHot?: boolean;
 };
 
-/** A game's tile with its way in and its heart. */
+/** A game's tile with its link and its favourite button. */
 export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCardProps) {
   const t = useTranslations('tile');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCa
       provider={
         <>
           {isOwn ? merchant.name : game.vendorName}
-          {/* A finger can't hover, so there it stands beside the vendor, where a tile has room for both. */}
+          {/* Touch screens have no hover, so there it is beside the vendor if the tile has room. */}
           {rtp && <span className="numeric @max-[9rem]:hidden [@media(hover:hover)]:hidden"> · {rtp}</span>}
         </>
       }

@@ -5,19 +5,19 @@ import { tellsHotApart } from './game-mark.ts';
 import { GameCard } from './GameCard.tsx';
 
 const SIZES = '(min-width: 1280px) 15rem, (min-width: 768px) 22vw, (min-width: 640px) 30vw, 45vw';
-/** Tiles that may be in sight at first, on most screens. */
+/** Tiles that are visible at first on most screens. */
 const EAGER = 4;
 
 export type GameGridProps = {
   games: readonly Game[];
-  /** Places of games that are on their way. */
+  /** The number of placeholders for games that are loading. */
   coming?: number;
   label?: string;
 };
 
-/** Games as tiles: two in a row on a phone, five on a desktop. */
+/** Games as tiles: two columns on phones, five on wide screens. */
 export function GameGrid({ games, coming = 0, label }: GameGridProps) {
-  // By the first page, so that no mark comes or goes when the next one is there.
+  // Judged by the first page, so that marks do not change when the next page loads.
   const tellsHot = tellsHotApart(games.slice(0, LIST_PAGE_SIZE));
   return (
     <ul

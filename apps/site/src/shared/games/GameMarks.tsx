@@ -7,11 +7,11 @@ const TONES = { maintenance: 'warn', slow: 'info', new: 'accent', hot: 'brand' }
 
 export type GameMarksProps = {
   game: Game;
-  /** Whether "hot" says something here. */
+  /** Whether the "hot" mark is useful here. */
   tellsHot?: boolean | undefined;
 };
 
-/** What one should know most of a game before clicking: how its vendor is, that it is new, or that it is hot. */
+/** The most important mark of a game: the state of its vendor, new, or hot. */
 export function GameMarks({ game, tellsHot = true }: GameMarksProps) {
   const t = useTranslations('tile');
   const mark = markOf({ game, tellsHot });

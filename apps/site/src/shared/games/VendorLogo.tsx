@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 export type VendorLogoProps = {
   code: string;
   name: string;
-  /** Gives the size and, by its text colour, the colour; the logo is 200 : 56. */
+  /** Sets the size, at 200:56, and the colour by its text colour. */
   className?: string;
 };
 
-/** A vendor's logo in the colour of the text, so that it fits every theme. */
+/** A vendor's logo in the text colour, so that it fits every theme. */
 export function VendorLogo({ code, name, className }: VendorLogoProps) {
   const mask: CSSProperties = {
     mask: `url("/art/vendors/${encodeURIComponent(code)}.svg") center / contain no-repeat`,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createPace, withFavorite } from './favorite-ids.ts';
 
-test('a mark goes to the front, once, and away again', () => {
+test('a favourite is added once, at the front, and removed', () => {
   expect(withFavorite(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b']);
   expect(withFavorite(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
   expect(withFavorite(['a', 'b'], 'a', false)).toEqual(['b']);
   expect(withFavorite([], 'a', false)).toEqual([]);
 });
 
-test('one game changes at most once a second, others meanwhile may', () => {
+test('one game changes at most once a second, independent of others', () => {
   let at = 0;
   const pace = createPace(1_000, () => at);
   expect([pace('a'), pace('a'), pace('b')]).toEqual([true, false, true]);

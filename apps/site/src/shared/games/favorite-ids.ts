@@ -1,10 +1,10 @@
-/** The list with or without a game; the newest first, as the server keeps it. */
+/** The list with or without a game, the newest first, as the server sorts it. */
 export function withFavorite(ids: readonly string[], nodeId: string, wanted: boolean): string[] {
   const others = ids.filter((id) => id !== nodeId);
   return wanted ? [nodeId, ...others] : others;
 }
 
-/** Lets one and the same thing through at most once in a while: `createPace(1_000)(nodeId)`. */
+/** A limiter that accepts each key at most once per interval: `createPace(1_000)(nodeId)`. */
 export function createPace(
   everyMilliseconds: number,
   now: () => number = () => performance.now(),

@@ -14,12 +14,12 @@ import { useReturnState } from '../navigation/use-return-state.ts';
 const STALE_MILLISECONDS = 5 * 60_000;
 const idsQuery = callQuery('catalogue.favoriteIds');
 const mayChange = createPace(GAP_MILLISECONDS);
-/** Lists that a mark changes. */
+/** Queries that depend on the favourites. */
 const LISTS: ReadonlySet<unknown> = new Set(['catalogue.favoriteList', 'catalogue.pickedList']);
 
 /**
- * The heart of a game: shown at once, kept by the server, taken back with a word when it refuses. At most one
- * change a second. Visitors are led to the sign-in, and back.
+ * The favourite button of a game. It changes at once and is reverted with a message if the server refuses; at most one
+ * change a second. Visitors are sent to the sign-in and return from there.
  */
 export function useFavorite(game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'displayName'>) {
   const t = useTranslations('tile');
@@ -46,7 +46,7 @@ export function useFavorite(game: Pick<Game, 'nodeId' | 'vassalage' | 'gameType'
       return;
     }
     if (!mayChange(nodeId)) return;
-    // An answer that is still on its way does not know of this yet.
+    // A request in progress would overwrite this change.
     await queryClient.cancelQueries({ queryKey: idsQuery.queryKey });
     mark(!pressed);
     try {

@@ -9,7 +9,7 @@ test.each([
   [[cold, cold], true],
   [[hot, cold], true],
   [[hot, hot, cold], false],
-])('hot says something while at most half of a list is hot', (games, tells) => {
+])('the hot mark is useful while at most half of a list is hot', (games, tells) => {
   expect(tellsHotApart(games)).toBe(tells);
 });
 

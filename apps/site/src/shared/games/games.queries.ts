@@ -15,7 +15,7 @@ const FIRST_PAGE = {
   sort: 'popular',
 } as const;
 
-/** The in-house games, there with the page; asked for again when the language changes. */
+/** The in-house games, from the boot data; loaded again when the language changes. */
 export function useOriginals() {
   const boot = useBoot();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function useOriginals() {
       const query = { ...FIRST_PAGE, pageSize: LIST_PAGE_SIZE, gameType: 'bgs', language } as const;
       return (await call('catalogue.gameList', { query }, { signal })).games;
     },
-    // The page is served fresh each time, so what came with it needs no second asking.
+    // The boot data is never stale, because the page is not cached.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     ...(language === boot.language ? { initialData: boot.games.games } : {}),
@@ -34,7 +34,7 @@ export function useOriginals() {
 
 const HOT_GAMES = 24;
 
-/** What is played a lot; kept by the tab for each language, and asked for anew when that changes. */
+/** The most played games, cached by the tab for each language. */
 export function useHotGames(enabled = true) {
   const language = useLanguage();
   const query = { limit: HOT_GAMES, language };
@@ -46,7 +46,7 @@ export function useHotGames(enabled = true) {
   });
 }
 
-/** Vendors by category with how many games they have there; kept as the hot games are. */
+/** The vendors of each category with their number of games, cached like the hot games. */
 export function useVendors() {
   const language = useLanguage();
   return useQuery({
@@ -60,7 +60,7 @@ export function useVendors() {
 
 const FEATURED_GAMES = 4;
 
-/** The first games of a category, for a look into it. */
+/** The first games of a category, as a preview. */
 export function useFeaturedGames(gameType: GameCategory) {
   const language = useLanguage();
   return useQuery({

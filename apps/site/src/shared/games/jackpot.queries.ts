@@ -3,13 +3,13 @@ import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../api/call.ts';
 
-/** The socket brings the pool when it changes; this is for pages whose socket is away. */
+/** The socket sends changes of the pool; this is for pages without a connection. */
 const REFETCH_MILLISECONDS = 20_000;
 
-/** Whether the merchant has a pool that is really filled and paid out. */
+/** Whether the merchant has a funded jackpot pool. */
 export const useLiveJackpot = (): boolean => useBoot().permission.info.whitelabel.home.jackpot === 'live';
 
-/** The pool, its amount kept right by the socket. Undefined until it is known, null where there is none. */
+/** The jackpot pool, updated by the socket. Undefined until it is loaded, null where there is none. */
 export function useJackpot(): JackpotPool | null | undefined {
   const live = useLiveJackpot();
   const { data } = useQuery({

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RECENT_GAMES_SHOWN } from '../config/lobby-figures.ts';
 import { call } from '../api/call.ts';
 
-/** What the account opened last, newest first; another game that is opened has it asked for anew. */
+/** The account's recently opened games, the newest first; loaded again when another game is opened. */
 export function useRecentGames() {
   const language = useLanguage();
   const query = { page: 1, pageSize: RECENT_GAMES_SHOWN, clientType: 3, language };
   return useQuery({
-    // Not the key of the page with all of them: that one has pages.
+    // The page of all recent games uses another key because its data has pages.
     queryKey: ['catalogue.recentGames', { ...query, bar: true }],
     queryFn: async ({ signal }) => (await call('catalogue.recentGames', { query }, { signal })).games,
     enabled: useSignedIn(),

@@ -4,7 +4,7 @@ import type { ReturnState } from '../navigation/use-return-state.ts';
 
 export type GameLink = { to: string; state?: ReturnState; preventScrollReset?: boolean };
 
-/** The way into a game: our own stand open, those of vendors are for those who are signed in. */
+/** The link to a game. In-house games are open to visitors, those of vendors need a sign-in. */
 export function useGameLink(): (gameId: string) => GameLink {
   const signedIn = useSignedIn();
   return (gameId) => {

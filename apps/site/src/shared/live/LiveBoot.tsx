@@ -4,13 +4,13 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { livePermission, refreshPermission } from './live-permission.ts';
 import { siteRefused } from '../api/site-refused.ts';
 
-/** Servers and ways to them may differ for a moment in who may use the site: that must not keep a page turning. */
+/** Servers may disagree briefly about whether the site is open, which must not cause a loop of reloads. */
 const LEAST_AGE_MILLISECONDS = 3_000;
 
-/** What came with the page, with what the server has said since of who may use the site. */
+/** The boot data, with the permission updated by what the server has said since. */
 export function LiveBoot({ boot, children }: { boot: BootData; children: ReactNode }) {
   const live = useSyncExternalStore(livePermission.subscribe, livePermission.get, () => null);
-  // A page that began closed has nobody signed in and nothing loaded: it begins again, at its address.
+  // A page that started closed has no session and no data, so it reloads.
   const reopened = boot.permission.status !== 0 && live?.status === 0;
   useEffect(() => {
     if (!reopened) return undefined;

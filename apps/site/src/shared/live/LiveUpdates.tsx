@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { refreshPermission } from './live-permission.ts';
 import { useIdle } from '../browser/use-idle.ts';
 
-/** All open pages hear of it in the same moment; the server must not. */
+/** All open pages are notified at the same moment; their requests are spread over this time. */
 const SPREAD_MILLISECONDS = 400;
 
-/** The site was closed or opened, or may have been while the socket was away. */
+/** Asks whether the site is open, after a notification or after a lost connection. */
 const lookSoon = (): void =>
   void setTimeout(() => void refreshPermission().catch(() => undefined), Math.random() * SPREAD_MILLISECONDS);
 
-/** Opens the page's socket once the first screen stands: its schemas are not part of the first script. */
+/** Opens the socket when the browser is idle, because its schemas are not part of the first script. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const idle = useIdle();
@@ -24,7 +24,7 @@ export function LiveUpdates() {
         if (unwanted) return;
         stop = startSiteRealtime({ queryClient, onSystemStatus: lookSoon, onBack: lookSoon });
       } catch {
-        // Without it the page still works: balances come with answers, and with a refresh.
+        // The page works without the socket: answers of calls carry the balance.
       }
     })();
     return () => {

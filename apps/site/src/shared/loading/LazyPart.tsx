@@ -1,13 +1,13 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadPart } from './chunk-loading.ts';
 
-/** A part of the page that is loaded when first shown: dialogs, menus, forms. */
+/** A component whose script is loaded when it is first shown. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }));
 
 type BoundaryProps = { fallback: ReactNode; onError?: (() => void) | undefined; children: ReactNode };
 
-/** A class because React catches errors of rendering nowhere else. */
+/** An error boundary, which React supports in classes only. */
 class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -25,13 +25,13 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 export type LazyPartProps = {
-  /** Shown while the part is on its way, and when it did not arrive. */
+  /** Shown while the component loads and when loading failed. */
   fallback?: ReactNode;
   onError?: () => void;
   children: ReactNode;
 };
 
-/** Around a lazy part: what is late or lost leaves the rest of the page alone. */
+/** Wraps a lazy component, so that loading or failing does not affect the rest of the page. */
 export const LazyPart = ({ fallback = null, onError, children }: LazyPartProps) => (
   <PartBoundary {...{ fallback, onError }}>
     <Suspense fallback={fallback}>{children}</Suspense>

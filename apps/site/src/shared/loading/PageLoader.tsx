@@ -1,7 +1,7 @@
 import { Spinner } from '@croupier/ui/status/Spinner.tsx';
 import { useTranslations } from 'use-intl';
 
-/** While the first page of a visit is on its way. */
+/** Shown while the first page loads. */
 export function PageLoader() {
   const t = useTranslations('common');
   return (

@@ -12,17 +12,17 @@ const loader = (options: Partial<ChunkLoaderOptions> = {}) =>
     ...options,
   });
 
-test('what arrives is handed on', async () => {
+test('a loaded chunk is returned', async () => {
   expect(await loader()(async () => 42)).toBe(42);
 });
 
-test('the same release: an error to retry, no reload', async () => {
+test('a failure within the same release is an error to retry, without a reload', async () => {
   const reloaded = reload();
   await expect(loader({ reload: reloaded })(failing)).rejects.toBeInstanceOf(ChunkError);
   expect(reloaded).not.toHaveBeenCalled();
 });
 
-test('a new release reloads, and only once', async () => {
+test('a failure after a new release reloads the page, only once', async () => {
   const reloaded = reload();
   void loader({ askRelease: async () => 'two', reload: reloaded })(failing);
   await vi.waitFor(() => expect(reloaded).toHaveBeenCalledWith('two'));
@@ -31,11 +31,11 @@ test('a new release reloads, and only once', async () => {
   expect(reloaded).toHaveBeenCalledTimes(1);
 });
 
-test('offline: an error to retry', async () => {
+test('a failure while offline is an error to retry', async () => {
   await expect(loader({ askRelease: failing })(failing)).rejects.toBeInstanceOf(ChunkError);
 });
 
-test('what never arrives is given up', async () => {
+test('a chunk that never loads times out', async () => {
   const stuck = loader({ timeoutMilliseconds: 1 })(() => new Promise<never>(() => undefined));
   await expect(stuck).rejects.toBeInstanceOf(ChunkError);
 });

@@ -5,7 +5,7 @@ import { CHUNK_TIMEOUT_MILLISECONDS } from '../config/lobby-figures.ts';
 
 const RELOADED_KEY = 'reloadedFor';
 
-/** A part of the page did not arrive; trying again may help. */
+/** A script of the page failed to load; a retry may help. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
 }
@@ -13,10 +13,10 @@ export class ChunkError extends Error {
 export type ChunkLoaderOptions = {
   /** The release that this page belongs to. */
   release: () => string;
-  /** The release that the server has now; undefined when it can't be asked. */
+  /** The release that the server has now; undefined if it cannot be reached. */
   askRelease: () => Promise<string | undefined>;
   reloadedFor: () => string | null;
-  /** Remembers the release and loads the page anew. */
+  /** Stores the release and reloads the page. */
   reload: (release: string) => void;
   timeoutMilliseconds?: number;
 };
@@ -24,8 +24,8 @@ export type ChunkLoaderOptions = {
 export type ChunkLoader = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads a script of the page. When that fails because a new release has replaced the scripts, the page reloads, once
- * per release; otherwise the route shows the error with a way to try again. @throws ChunkError
+ * Loads a script of the page. If that fails because a new release has replaced the scripts, the page reloads once per
+ * release; otherwise the route shows the error and offers a retry. @throws ChunkError
  */
 export function createChunkLoader(options: ChunkLoaderOptions): ChunkLoader {
   const { timeoutMilliseconds = CHUNK_TIMEOUT_MILLISECONDS } = options;
@@ -73,8 +73,8 @@ export const loadPart = async <T>(load: () => Promise<T>): Promise<T> =>
   (await Promise.all([loadChunk(load), loadChunk(completeLanguage)]))[0];
 
 /**
- * A page as a route's `lazy`: `lazyPage(() => import('./features/x/XPage.tsx'), 'XPage')`. It bears the name of its
- * script, so that a page which the server draws can ask for that at once.
+ * A page as a route's `lazy`: `lazyPage(() => import('./features/x/XPage.tsx'), 'XPage')`. It carries the name of its
+ * script, which server-rendered pages preload.
  */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   Object.assign(
@@ -82,6 +82,6 @@ export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, C
     { chunk: name },
   );
 
-/** The script of a route's page; undefined for one that is in the first script. */
+/** The script of a route's page; undefined if it is part of the first script. */
 export const chunkOf = (lazy: unknown): string | undefined =>
   typeof lazy === 'function' && 'chunk' in lazy ? String(lazy.chunk) : undefined;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
-/** More than this is only "many". */
+/** Larger counts are shown as `99+`. */
 const MOST = 99;
 
-/** How many things wait, on the corner of an icon; what is counted is said beside it in words. */
+/** A count on the corner of an icon; text for screen readers is beside it. */
 export function Count({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (

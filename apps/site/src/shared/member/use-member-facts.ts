@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { memberQuery } from './member.queries.ts';
 
-/** A value is undefined while it is on its way. */
+/** A value is undefined while it loads. */
 export type Fact = { label: string; value: string | undefined };
 
-/** Who one is here, and when one was last here; `since` names the day on which the account was opened. */
+/** Facts about the account; `since` is the label of the registration date. */
 export function useMemberFacts(since: string): Fact[] {
   const t = useTranslations('member');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { ScrollRestoration, type Location } from 'react-router';
 
-/** Every page that is loaded anew has the key `default`: without its address it would begin where another one was left. */
+/** After a reload every page has the key `default`, so the address is part of the key. */
 const placeOf = ({ key, pathname, search, hash }: Location): string => `${key} ${pathname}${search}${hash}`;
 
-/** A page begins at its top; the way back and a reload lead to where one was. */
+/** Scrolls new pages to the top, and restores the position after the back button and a reload. */
 export const KeptScroll = () => <ScrollRestoration getKey={placeOf} />;

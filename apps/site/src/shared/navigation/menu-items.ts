@@ -67,7 +67,7 @@ export const trustItems: readonly MenuItem[] = [
   { path: paths.help(), label: 'nav.help', icon: LifeBuoy },
 ];
 
-/** Rules that visitors must be able to read before they play; every merchant's help centre has them. */
+/** Rules that visitors must be able to read; every merchant's help centre has them. */
 export const rulesItems: readonly MenuItem[] = [
   { path: paths.help('term'), label: 'nav.terms', icon: FileText },
   { path: paths.help('privacy'), label: 'nav.privacy', icon: LockKeyhole },

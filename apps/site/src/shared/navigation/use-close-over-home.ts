@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cameFromHere } from './came-from-here.ts';
 
-/** Leaves a window that has an address of its own: back to where one was, or to the home page that lies under it. */
+/** Closes a dialog that has an address: goes back to the previous page, or to the home page below it. */
 export function useCloseOverHome(): () => void {
   const navigate = useNavigate();
   return useCallback(

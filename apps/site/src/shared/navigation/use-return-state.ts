@@ -1,24 +1,24 @@
 import { useLocation } from 'react-router';
 import { isPopupPath, paths } from '../../paths.ts';
 
-/** What a link to the sign-in carries: where to go on, and that closing it may simply go back. */
+/** The state of a link to the sign-in: where to return, and whether closing it may go back. */
 export type ReturnState = {
   from: string;
   back: boolean;
-  /** Somebody whom a provider knows and we don't: goes along to the registration. */
+  /** The registration ticket of somebody who signed in at a provider without an account here. */
   socialTicket?: string;
 };
 
 const isReturnState = (state: unknown): state is ReturnState =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
-/** What the link that led here carried. */
+/** The return state of the link that led here. */
 export function useCarriedState(): ReturnState | undefined {
   const { state } = useLocation() as { state: unknown };
   return isReturnState(state) ? state : undefined;
 }
 
-/** State for links to sign-in and registration on this page; between those it is handed on. */
+/** The return state for links to sign-in and registration; the sign-in pages pass theirs on. */
 export function useReturnState(): ReturnState {
   const { pathname, search, hash } = useLocation();
   const carried = useCarriedState();

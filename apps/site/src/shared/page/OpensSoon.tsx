@@ -12,11 +12,11 @@ export type OpensSoonProps = {
   title: string;
   text: string;
   icon: ReactNode;
-  /** What it will be, in a few points. */
+  /** What it will offer, in a few points. */
   points: ReadonlyArray<{ icon: ReactNode; title: string; text: string }>;
 };
 
-/** A page for what is not there yet: says so, what it will be, and where to go now. */
+/** A page for a feature that is not available yet. */
 export function OpensSoon({ title, text, icon, points }: OpensSoonProps) {
   const t = useTranslations('games.soon');
   return (

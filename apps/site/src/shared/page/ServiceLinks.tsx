@@ -5,18 +5,18 @@ import { useTranslations } from 'use-intl';
 const ICONS = { livechat: MessageCircle, telegram: Send, facebook: MessagesSquare } as const;
 
 export type ServiceLinksProps = {
-  /** Of each link. */
+  /** The class of each link. */
   className: string;
-  /** Only the icons are to be seen. */
+  /** Shows the icons only. */
   folded?: boolean;
-  /** Only those that are not pages of this site, which is closed. */
+  /** Leaves out links to pages of this site, for the page of a closed site. */
   elsewhere?: boolean;
 };
 
-/** A link to a page of this site has no host. */
+/** Whether a link leads to another site; links to this one have no host. */
 export const isElsewhere = ({ url }: { url: string }): boolean => !url.startsWith('/');
 
-/** Where the merchant's people answer questions, as items of a list; each in a window of its own. */
+/** Links to the merchant's customer service, as list items; each opens in a new tab. */
 export function ServiceLinks({ className, folded = false, elsewhere = false }: ServiceLinksProps) {
   const t = useTranslations('nav');
   const { customerService } = useBoot().permission.info;

@@ -2,7 +2,7 @@ import { createStore } from '@croupier/web/browser/store.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** The entry of the history over which the feedback window stands; going on or back closes it. */
+/** The history entry of the open feedback dialog: any navigation closes it. */
 const openOver = createStore<string | null>(null);
 
 export function useFeedbackWindow(): { open: boolean; show: () => void; close: () => void } {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 export type CopyLineProps = { label: string; value: string };
 
-/** A long value that people compare and paste elsewhere: seeds, hashes, numbers of rounds. */
+/** A long value to compare and copy, such as a seed, a hash or a round number. */
 export function CopyLine({ label, value }: CopyLineProps) {
   const t = useTranslations('records.round');
   const common = useTranslations('common');

@@ -7,7 +7,7 @@ export type DiceScaleProps = { bet: DiceBet; rollHundredths: number | undefined 
 
 const share = (value: number): string => `${value / 100}%`;
 
-/** The whole range from 0 to 100 with the winning part, and where the roll fell. A picture: words stand beside it. */
+/** The range from 0 to 100 with the winning part and the roll. Decorative: the same is beside it as text. */
 export function DiceScale({ bet, rollHundredths }: DiceScaleProps) {
   const isWin = rollHundredths !== undefined && isDiceWin(bet, rollHundredths);
   const target = share(bet.targetHundredths);

@@ -8,7 +8,7 @@ const FIELDS = Array.from({ length: 25 }, (_, field) => field);
 
 export type MinesPictureProps = { outcome: Pick<MinesOutcome, 'revealed' | 'minePositions'> };
 
-/** The board as the round left it: what was opened stands out from what was only shown at the end. */
+/** The final board of a round; opened fields stand out from those revealed at the end. */
 export function MinesPicture({ outcome: { revealed, minePositions } }: MinesPictureProps) {
   const t = useTranslations('records.round');
   const gems = revealed.filter((field) => !minePositions?.includes(field)).length;

@@ -15,7 +15,7 @@ export type ProofListProps = {
   jackpot: JackpotTerms | undefined;
 };
 
-/** What proves a round, and the way to the page that computes it again. */
+/** The proof of a round, with a link to the verifier. */
 export function ProofList({ proof, outcome, jackpot }: ProofListProps) {
   const t = useTranslations('records.round');
   return (

@@ -22,7 +22,7 @@ import { readOutcome } from './round-outcome.ts';
 
 export type RoundDialogProps = { roundId: string | undefined; onClose: () => void };
 
-/** One round in full: what was bet, what came out, what proves it. */
+/** The details of a round: bet, outcome and proof. */
 export function RoundDialog({ roundId, onClose }: RoundDialogProps) {
   const t = useTranslations('records.round');
   const common = useTranslations('common');

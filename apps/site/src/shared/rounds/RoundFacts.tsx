@@ -19,7 +19,7 @@ export type RoundFactsProps = {
   jackpot: JackpotDraw | undefined;
 };
 
-/** When, how much, on what, and what came back. */
+/** The time, stake, bet and payout of a round. */
 export function RoundFacts({ round, outcome, jackpot }: RoundFactsProps) {
   const t = useTranslations('records.round');
   const column = useTranslations('records.column');

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const STATE_TONES: Record<Round['state'], Tone> = { open: 'info', settled: 'neutral', voided: 'warn' };
 
-/** How far a round is. */
+/** The state of a round. */
 export function RoundStateBadge({ state }: { state: Round['state'] }) {
   const t = useTranslations('records.states');
   return <Badge tone={STATE_TONES[state]}>{t(state)}</Badge>;

@@ -3,7 +3,7 @@ import { belowText, drawText, readJackpotDraw } from './jackpot-draw.ts';
 
 const record = { stakeMinor: '100000', drawnOncePerMinor: '25000000000', draw: '9223372036854775808' };
 
-test('a draw is read out of a record', () => {
+test('a draw is read from a record', () => {
   expect(readJackpotDraw({ jackpot: { ...record, wonMinor: null } })).toEqual({
     stakeMinor: 100_000n,
     drawnOncePerMinor: 25_000_000_000n,
@@ -13,13 +13,13 @@ test('a draw is read out of a record', () => {
   expect(readJackpotDraw({ jackpot: { ...record, wonMinor: '50' } })?.wonMinor).toBe(50n);
 });
 
-test('records without a draw, and broken ones, have none', () => {
+test('records without a draw, and invalid ones, have none', () => {
   expect(readJackpotDraw({})).toBeUndefined();
   expect(readJackpotDraw({ jackpot: { ...record, draw: 'x' } })).toBeUndefined();
   expect(readJackpotDraw({ jackpot: { draw: '1' } })).toBeUndefined();
 });
 
-test('both numbers are written so that they can be compared', () => {
+test('the draw and its threshold are written comparably', () => {
   expect([drawText(0n), drawText(2n ** 63n), drawText(2n ** 64n - 1n)]).toEqual([
     '0.0000000000',
     '0.5000000000',

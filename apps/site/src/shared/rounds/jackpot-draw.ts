@@ -1,17 +1,17 @@
 import { jackpotRules, parseJackpotTerms, type JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 
-/** What a round's record tells of its draw for the jackpot. */
+/** The jackpot draw in a round's record. */
 export type JackpotDraw = JackpotTerms & {
   /** 0 to 2⁶⁴ - 1. */
   draw: bigint;
-  /** What was paid; undefined for a round that was not drawn. */
+  /** The payout; undefined if the round did not win the jackpot. */
   wonMinor: bigint | undefined;
 };
 
 const digits = (value: unknown): bigint | undefined =>
   typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : undefined;
 
-/** Undefined for a round that was not drawn for, as all were before there was a pool. */
+/** Undefined for rounds without a draw, such as those from before there was a pool. */
 export function readJackpotDraw(detail: Record<string, unknown>): JackpotDraw | undefined {
   const record = detail['jackpot'];
   const terms = parseJackpotTerms(record);
@@ -23,7 +23,7 @@ export function readJackpotDraw(detail: Record<string, unknown>): JackpotDraw | 
 
 const DECIMALS = 10n;
 
-/** A part of the whole with ten decimals, cut: `0.1234567890`. Chances of a jackpot are too small for percents. */
+/** A fraction with ten decimals, truncated: `0.1234567890`. The odds of a jackpot are too small for percentages. */
 export function partOf(numerator: bigint, denominator: bigint): string {
   const scale = 10n ** DECIMALS;
   const cut = (numerator * scale) / denominator;
@@ -33,6 +33,6 @@ export function partOf(numerator: bigint, denominator: bigint): string {
 /** The draw as a number from 0 up to 1. */
 export const drawText = (draw: bigint): string => partOf(draw, jackpotRules.draws);
 
-/** What the draw has to be below: the chance of the round. */
+/** The threshold that the draw has to be below: the odds of the round. */
 export const belowText = ({ stakeMinor, drawnOncePerMinor }: JackpotTerms): string =>
   stakeMinor >= drawnOncePerMinor ? '1' : partOf(stakeMinor, drawnOncePerMinor);

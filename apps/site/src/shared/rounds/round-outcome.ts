@@ -14,7 +14,7 @@ export type RoundOutcome = DiceOutcome | MinesOutcome;
 const isFieldList = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((field) => Number.isInteger(field) && field >= 0 && field < 25);
 
-/** What was bet and what came out, from a round's record; undefined for a game that this page can't draw. */
+/** The bet and the outcome in a round's record; undefined for games that this page cannot draw. */
 export function readOutcome(gameId: string, detail: Record<string, unknown>): RoundOutcome | undefined {
   if (gameId === 'dice') {
     const bet = parseDiceBet(detail);

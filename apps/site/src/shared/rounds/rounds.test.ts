@@ -24,13 +24,13 @@ test('records of dice and mines are read', () => {
   expect(readOutcome('mines', { mines: 3 })).toMatchObject({ revealed: [], minePositions: undefined });
 });
 
-test('what is no record of a known game is not drawn', () => {
+test('an invalid record or an unknown game has no outcome', () => {
   expect(readOutcome('crash', {})).toBeUndefined();
   expect(readOutcome('dice', { direction: 'sideways', targetHundredths: 5_050 })).toBeUndefined();
   expect(readOutcome('mines', { mines: 99 })).toBeUndefined();
 });
 
-test('the verifier’s address carries everything that is known, and nothing else', () => {
+test('the verifier’s address contains all known values and nothing else', () => {
   const outcome = readOutcome('mines', { mines: 3, revealed: [4, 9], minePositions: [1, 2, 3] });
   const values = readVerifierSearch(new URLSearchParams(verifierSearch(proof, outcome)));
   expect(values).toEqual({
@@ -43,13 +43,13 @@ test('the verifier’s address carries everything that is known, and nothing els
   });
 });
 
-test('the draw for the jackpot goes along', () => {
+test('the verifier’s address contains the jackpot draw', () => {
   const terms = { stakeMinor: 105_000n, drawnOncePerMinor: 25_000_000_000n };
   const values = readVerifierSearch(new URLSearchParams(verifierSearch(proof, undefined, terms)));
   expect(values).toMatchObject({ stake: '10.5', drawnOncePer: '2500000' });
 });
 
-test('dice targets are written as players read them', () => {
+test('dice targets are written with two decimals', () => {
   const outcome = readOutcome('dice', { direction: 'under', targetHundredths: 505 });
   const values = readVerifierSearch(
     new URLSearchParams(verifierSearch({ ...proof, serverSeed: 'f0' }, outcome)),

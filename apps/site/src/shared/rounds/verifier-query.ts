@@ -3,7 +3,7 @@ import type { RoundProof } from '@croupier/contract/rounds.ts';
 import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import type { RoundOutcome } from './round-outcome.ts';
 
-/** The verifier's fields, as typed; the same names stand in its address. */
+/** The verifier's fields; the address uses the same names. */
 export const VERIFIER_FIELDS = [
   'game',
   'serverSeed',
@@ -35,10 +35,10 @@ const outcomeValues = (outcome: RoundOutcome | undefined): VerifierValues => {
   return {};
 };
 
-/** `10.0000` → `10`: whoever compares has fewer digits to read. */
+/** `10.0000` → `10`, which is easier to compare. */
 const plainAmount = (amountMinor: bigint): string => formatMoney(amountMinor).replace(/\.?0+$/, '');
 
-/** Of the draw for the jackpot only the two amounts that its chance comes from; the rest is the round's. */
+/** The two amounts that determine the odds of the jackpot draw. */
 const jackpotValues = (terms: JackpotTerms | undefined): VerifierValues =>
   terms ? { stake: plainAmount(terms.stakeMinor), drawnOncePer: plainAmount(terms.drawnOncePerMinor) } : {};
 

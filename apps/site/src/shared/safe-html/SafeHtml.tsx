@@ -13,7 +13,7 @@ const PROSE = clsx(
   '[&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_th]:text-text',
 );
 
-/** Words that an operator wrote as HTML. The server has made them safe; here it is done again. */
+/** HTML written by an operator. The server has sanitised it; it is sanitised again here. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   const nodes = useMemo(() => safeNodes(html), [html]);
   return <div className={clsx(PROSE, className)}>{nodes}</div>;

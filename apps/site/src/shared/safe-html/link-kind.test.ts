@@ -7,7 +7,7 @@ test.each([
   ['#deposits', { kind: 'inside', to: '#deposits' }],
   ['https://example.com/a', { kind: 'outside', href: 'https://example.com/a' }],
   ['mailto:desk@example.com', { kind: 'outside', href: 'mailto:desk@example.com' }],
-  // Other hosts in disguise are other hosts.
+  // Disguised links to other hosts.
   ['//evil.example/x', { kind: 'outside', href: 'https://evil.example/x' }],
   ['/\\evil.example', { kind: 'outside', href: 'https://evil.example/' }],
   ['/\t/evil.example', { kind: 'outside', href: 'https://evil.example/' }],
@@ -24,11 +24,11 @@ test.each([
   'blob:https://here.invalid/1',
   '/.//evil.example',
   'https://here.invalid//evil.example',
-])('%j leads nowhere', (href) => {
+])('%j is refused', (href) => {
   expect(linkKind(href)).toBeUndefined();
 });
 
-test('pictures are of this site or come over https', () => {
+test('pictures are from this site or use https', () => {
   expect([
     pictureSource('/art/a.avif'),
     pictureSource('https://example.com/a.png'),

@@ -2,18 +2,18 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { linkKind, pictureSource } from './link-kind.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** Elements that stay as they are, without any attribute. */
+/** Elements that are kept, without attributes. */
 const PLAIN = new Set(
   'h2 h3 h4 p ul ol li strong em u s small blockquote code table thead tbody tr td'.split(' '),
 );
-/** Of these not even the words stay. */
+/** Elements that are removed with their content. */
 const DROPPED = new Set(
   'script style template noscript iframe object embed svg math form textarea select'.split(' '),
 );
-/** Spaces between the parts of these mean nothing. */
+/** Elements in which white space is not significant. */
 const SPACELESS = new Set('ul ol table thead tbody tr'.split(' '));
 
-// As arguments, because a list would want keys, and these never change places.
+// As arguments: an array would need keys, and these never change order.
 const childrenOf = (node: Node): ReactNode =>
   createElement(Fragment, null, ...[...node.childNodes].map((child) => nodeOf(child)));
 
@@ -31,7 +31,7 @@ function elementOf(element: Element): ReactNode {
   if (name === 'img') return picture(element);
   if (name === 'th')
     return <th scope={element.getAttribute('scope') === 'row' ? 'row' : 'col'}>{children}</th>;
-  // One whose address was taken away leads nowhere, not to this page.
+  // Without an address a link becomes plain text.
   const href = name === 'a' ? element.getAttribute('href') : null;
   const link = href ? linkKind(href) : undefined;
   return link ? <TextLink link={link}>{children}</TextLink> : children;
@@ -45,8 +45,8 @@ function nodeOf(node: Node): ReactNode {
 }
 
 /**
- * The HTML of an operator as elements of ours: read in a document that runs and loads nothing, and rebuilt from what is
- * allowed, so that nothing else can get through.
+ * Converts an operator's HTML into React elements: parsed in an inert document and rebuilt from an allow list, so that
+ * nothing else can get through.
  */
 export const safeNodes = (html: string): ReactNode =>
   childrenOf(new DOMParser().parseFromString(html, 'text/html').body);

@@ -1,7 +1,7 @@
 import { createStore } from '@croupier/web/browser/store.ts';
 import { session } from '@croupier/web/session/session.ts';
 
-/** True from a sign-in with a default or expired password until another one was chosen. */
+/** True from a sign-in with a default or expired password until it is changed. */
 export const passwordDue = createStore(false);
 
 session.subscribe(() => {

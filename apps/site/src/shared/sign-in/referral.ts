@@ -1,17 +1,17 @@
 const KEY = 'referralCode';
 const LONGEST = 64;
 
-/** Keeps the code of a link that led here until an account is opened. */
+/** Stores the referral code of a link until an account is opened. */
 export function keepReferralCode(search: string): void {
   const code = new URLSearchParams(search).get(KEY)?.trim().slice(0, LONGEST);
   try {
     if (code) sessionStorage.setItem(KEY, code);
   } catch {
-    // Without storage the code lasts as long as the address shows it.
+    // Without storage the code is available only while it is in the address.
   }
 }
 
-/** The code by which one came here; undefined for none. */
+/** The referral code of this visit; undefined for none. */
 export function referralCode(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;

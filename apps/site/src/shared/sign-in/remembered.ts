@@ -7,8 +7,8 @@ const write = (value: string, maxAgeSeconds: number): void => {
 };
 
 /**
- * The name of whoever asked to be remembered on this device, a day at most; empty for nobody. It fills the field in
- * and says that a device token may be there, which no script can read.
+ * The user name that this device remembers for a day; empty for none. It fills in the field, and it hints at a device
+ * token, which no script can read.
  */
 export function rememberedName(): string {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
@@ -19,6 +19,6 @@ export function rememberedName(): string {
   }
 }
 
-/** Keeps the name for a day, or forgets it. Never the password. */
+/** Stores the user name for a day, or removes it. */
 export const rememberName = (account: string | null): void =>
   account === null ? write('', 0) : write(encodeURIComponent(account), A_DAY_SECONDS);

@@ -3,9 +3,9 @@ import { call } from '../api/call.ts';
 import { passwordDue } from './password-due.ts';
 import { rememberedName, rememberName } from './remembered.ts';
 
-/** A page that waits longer shows itself as to a visitor; the answer still counts when it comes. */
+/** After this time the page renders as for a visitor; a later answer still signs in. */
 const PATIENCE_MILLISECONDS = 4000;
-/** One failure is enough for this tab. */
+/** Set after a failure: it is tried once per tab. */
 const TRIED_KEY = 'resumeTried';
 
 async function resume(): Promise<void> {
@@ -16,11 +16,11 @@ async function resume(): Promise<void> {
     passwordDue.set(started.passwordExpired);
     session.start(started.token);
   } catch {
-    // Signing in by hand remains.
+    // The user can still sign in with the form.
     try {
       sessionStorage.setItem(TRIED_KEY, 'yes');
     } catch {
-      // Without storage it is tried again with the next page.
+      // Without storage the next page tries again.
     }
   }
 }
@@ -34,8 +34,8 @@ const wasTried = (): boolean => {
 };
 
 /**
- * Signs in by this device, silently, where somebody asked for that. Device tokens work once: tabs that open together
- * take their turns.
+ * Signs in with the device token if the user asked to be remembered. Device tokens work once, so tabs that open at the
+ * same time take turns.
  */
 export async function resumeByDevice(): Promise<void> {
   if (session.token() !== null || rememberedName() === '' || wasTried()) return;

@@ -3,11 +3,11 @@ import { call } from '../api/call.ts';
 
 const KEY = 'socialTrip';
 
-/** What one left for a provider for, kept in this tab until one is back. */
+/** Why the user went to a provider, stored in this tab until the return. */
 export type SocialTrip = {
   purpose: 'login' | 'link';
   provider: SocialProvider;
-  /** Where to go on afterwards. */
+  /** The page to return to. */
   from: string;
   remember: boolean;
 };
@@ -15,14 +15,14 @@ export type SocialTrip = {
 const isTrip = (value: unknown): value is SocialTrip =>
   typeof value === 'object' && value !== null && 'purpose' in value && 'from' in value;
 
-/** Leaves the page for the provider. @throws ApiError */
+/** Redirects to the provider. @throws ApiError */
 export async function beginSocialTrip(trip: SocialTrip): Promise<void> {
   const { url } = await call('session.socialStart', { body: { provider: trip.provider } });
   sessionStorage.setItem(KEY, JSON.stringify(trip));
   location.assign(url);
 }
 
-/** What the trip was for; undefined where none was begun in this tab. It is over once it was asked for. */
+/** Takes the stored redirect; undefined if none was started in this tab. */
 export function endSocialTrip(): SocialTrip | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

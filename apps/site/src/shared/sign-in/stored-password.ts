@@ -1,6 +1,6 @@
 const KEY = 'cpw';
 
-/** Older sites kept a password in the browser under this name. It is read once, to know that it was there, and cleared. */
+/** Removes the password that older versions stored in the browser. Returns whether there was one. */
 export function clearStoredPassword(): boolean {
   let found = false;
   for (const open of [() => localStorage, () => sessionStorage]) {
@@ -9,7 +9,7 @@ export function clearStoredPassword(): boolean {
       found ||= storage.getItem(KEY) !== null;
       storage.removeItem(KEY);
     } catch {
-      // Where storage is forbidden nothing was kept.
+      // Blocked storage holds nothing.
     }
   }
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${KEY}=`))) {

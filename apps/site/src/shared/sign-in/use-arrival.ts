@@ -10,12 +10,12 @@ import { passwordDue } from './password-due.ts';
 import { rememberName } from './remembered.ts';
 
 export type Arrival = {
-  /** Keeps the user name in this browser for a day; null where that was never a question. */
+  /** Whether to remember the user name for a day; null for sign-ins without that choice. */
   remember?: boolean | null;
   welcome?: 'signedIn' | 'registered' | 'freePlayBegun' | 'passwordChanged';
 };
 
-/** Begins the session and greets: the first time with the way to a safer account, later with the last sign-in. */
+/** Starts the session and greets the user: at first with a link to the security centre, later with the last sign-in. */
 export function useArrival(): (started: SessionStarted, arrival?: Arrival) => void {
   const t = useTranslations('auth');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function useArrival(): (started: SessionStarted, arrival?: Arrival) => vo
     passwordDue.set(started.passwordExpired);
     if (started.firstTimeLogin) firstSignIn.mark();
     session.start(started.token);
-    // Greetings come after the password that has to be changed first.
+    // A due password is changed before the greeting.
     if (started.passwordExpired) return;
     const base = { id: 'session', tone: 'win', title: t(welcome) } as const;
     if (started.firstTimeLogin && welcome !== 'freePlayBegun')

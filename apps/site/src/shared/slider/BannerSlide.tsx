@@ -11,7 +11,7 @@ export type BannerSlideProps = { banner: Banner; sizes: string; eager: boolean }
 const face =
   'group relative block h-full w-full outline-offset-[-4px] [&_picture]:transition-transform [&_picture]:duration-700';
 
-/** A picture with its words; the whole of it is the link, where there is one. */
+/** A banner's picture and text; all of it is the link, if there is one. */
 export function BannerSlide({ banner, sizes, eager }: BannerSlideProps) {
   const t = useTranslations('home');
   const link = bannerLink(banner);

@@ -13,13 +13,13 @@ import { useCarousel } from './use-carousel.ts';
 
 export type BannersProps = {
   group: BannerGroup;
-  /** Of lists of games: the one it stands on, which may have banners of its own. */
+  /** The category of the page, which may have its own banners. */
   list?: GameCategory;
-  /** How wide it is on screen, for the browser's choice of picture. */
+  /** The `sizes` attribute of its pictures. */
   sizes?: string;
-  /** On the first screen: its first picture is fetched at once. */
+  /** Whether it is on the first screen, where the first picture loads eagerly. */
   eager?: boolean;
-  /** Its shape, where 16 : 9 on phones and 16 : 5 above isn't right. */
+  /** Replaces the default shape: 16:9 on phones, 16:5 above. */
   className?: string;
 };
 
@@ -38,7 +38,7 @@ function Carousel({
   return (
     <section
       aria-roledescription={t('carousel')}
-      // Several may stand on a page.
+      // A page may have several.
       aria-label={`${t('banners')}: ${banners[0]?.title ?? ''}`}
       ref={element}
       data-moving={moving}

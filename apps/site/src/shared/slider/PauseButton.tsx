@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 export type PauseButtonProps = { paused: boolean; toggle: () => void; className?: string };
 
-/** Stops what moves by itself. For those who asked for less motion nothing moves anyhow. */
+/** Pauses autoplay. Hidden with reduced motion, where nothing moves. */
 export function PauseButton({ paused, toggle, className = '' }: PauseButtonProps) {
   const t = useTranslations('home');
   return (

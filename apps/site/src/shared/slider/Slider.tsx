@@ -20,17 +20,17 @@ import { usePaused } from './use-paused.ts';
 import { useRow } from './use-row.ts';
 
 export type SliderProps = {
-  /** Names the list. */
+  /** The name of the list. */
   label: string;
-  /** Title of the section; the arrows stand beside it. */
+  /** The title of the section, beside the arrows. */
   head?: ReactNode;
-  /** Tiles in view at once on a desktop; fewer on smaller screens. */
+  /** Visible tiles on wide screens; fewer on smaller ones. */
   perView?: number;
-  /** The same on a phone, where the next one peeks in. */
+  /** Visible tiles on phones, where part of the next one shows. */
   narrow?: number;
-  /** Rows on wide screens: lists stand in pairs. On phones it is one. */
+  /** Rows on wide screens. Phones have one. */
   rows?: number;
-  /** Moves on by itself, as long as it may. */
+  /** The interval of autoplay, while motion is allowed. */
   autoplayMilliseconds?: number | undefined;
   busy?: boolean;
   className?: string | undefined;
@@ -39,7 +39,7 @@ export type SliderProps = {
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tiles in a row that is swiped, paged with arrows, or walked through by keyboard. */
+/** A row of tiles to swipe, to page with arrows or to go through by keyboard. */
 export function Slider(props: SliderProps) {
   const { label, head, perView = SLIDERS.games, narrow = NARROW_GAMES, rows = 1 } = props;
   const { autoplayMilliseconds, busy = false, className, children } = props;

@@ -9,15 +9,15 @@ export type Carousel = {
 
 export type CarouselOptions = {
   element: HTMLElement;
-  /** Called with the place of the one in view, from 0. */
+  /** Called with the index of the visible slide, from 0. */
   onChange: (place: number) => void;
 };
 
-/** Lets a row of pictures turn without an end. The figures are Swiper's own option names. */
+/** Turns a row of slides into an endless carousel. The option names are Swiper's. */
 export function startCarousel({ element, onChange }: CarouselOptions): Carousel {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const speed = (): number => (calm.matches ? 0 : BANNERS.speedMilliseconds);
-  // Where a finger has swiped to before this script was there.
+  // The slide that was reached by swiping before this script loaded.
   const track = element.firstElementChild;
   const initialSlide = track ? Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) : 0;
   if (track) track.scrollLeft = 0;
@@ -27,7 +27,7 @@ export function startCarousel({ element, onChange }: CarouselOptions): Carousel 
     spaceBetween: BANNERS.gapPx,
     slidesPerView: 1,
     initialSlide,
-    // Pictures keep their places in the page; what is out of view is out of reach (inert).
+    // Slides keep their order in the document; those out of view are inert.
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   });
   onChange(swiper.realIndex);

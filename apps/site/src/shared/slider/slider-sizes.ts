@@ -1,2 +1,2 @@
-/** Game tiles in view on a phone: the third peeks in, so that one sees there is more. */
+/** Visible game tiles on a phone: part of the third one shows that there are more. */
 export const NARROW_GAMES = 2.4;

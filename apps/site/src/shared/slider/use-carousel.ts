@@ -7,7 +7,7 @@ import { usePaused } from './use-paused.ts';
 
 export type CarouselState = {
   element: RefObject<HTMLDivElement | null>;
-  /** Place of the one in view; null while the browser alone scrolls the row. */
+  /** The index of the visible slide; null until the carousel has started. */
   active: number | null;
   moving: boolean;
   paused: boolean;
@@ -15,11 +15,11 @@ export type CarouselState = {
   goTo: (place: number) => void;
 };
 
-/** Turns the pictures of its element as soon as the first screen stands and the script for it has come. */
+/** A carousel that starts when the browser is idle and its script has loaded. */
 export function useCarousel(count: number): CarouselState {
   const element = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(undefined);
-  /** What was asked for while the script was still on its way. */
+  /** The slide that was requested while the script was loading. */
   const due = useRef<number>(undefined);
   const [active, setActive] = useState<number | null>(null);
   const { paused, toggle } = usePaused();
@@ -32,7 +32,7 @@ export function useCarousel(count: number): CarouselState {
     if (!wanted) return undefined;
     let left = false;
     const start = async (): Promise<void> => {
-      // Without it the row can still be swiped.
+      // Without the script the row can still be swiped.
       const script = await import('./carousel.ts').catch(() => undefined);
       if (left || !script || !element.current) return;
       carousel.current = script.startCarousel({

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const CALM = '(prefers-reduced-motion: reduce)';
-/** Less of it in sight is out of sight. */
+/** The visible share below which an element counts as out of view. */
 const IN_SIGHT = 0.35;
 
 /**
- * Whether something may move by itself now: it is in sight, no pointer and no focus is on it, no finger has taken it in
- * hand, and nobody asked for less motion.
+ * Whether autoplay may run: the element is in view, neither hovered, focused nor touched, and the user has not asked
+ * for reduced motion.
  */
 export function useMayMove(element: RefObject<Element | null>, wanted: boolean): boolean {
   const [may, setMay] = useState(false);

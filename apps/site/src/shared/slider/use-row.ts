@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rounding of the browser: nearer than this to an end is at the end. */
+/** Tolerance for the browser's rounding at both ends. */
 const SLACK_PX = 4;
 
 export type Row = {
   row: RefObject<HTMLUListElement | null>;
-  /** Nothing more on that side; both when everything fits. */
+  /** Whether the row is scrolled to that end; both if everything fits. */
   atStart: boolean;
   atEnd: boolean;
-  /** Goes on by whole tiles that are in view, forward (1) or back (-1). */
+  /** Scrolls by the number of fully visible tiles, forward (1) or back (-1). */
   page: (direction: 1 | -1) => void;
-  /** Goes on by one tile, and from the end to the beginning. */
+  /** Scrolls by one tile, and from the end to the start. */
   next: () => void;
 };
 
-/** Width of a tile with the gap after it. */
+/** The width of a tile and its gap. */
 function stepOf(list: HTMLElement): number {
   const [first, ...rest] = Array.from(list.children, (child) => (child as HTMLElement).offsetLeft);
   const second = rest.find((left) => left !== first);
@@ -24,7 +24,7 @@ function stepOf(list: HTMLElement): number {
 const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** A row that the browser scrolls, with what its arrows need. */
+/** A scrollable row and the state of its arrows. */
 export function useRow(): Row {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -33,7 +33,7 @@ export function useRow(): Row {
     const list = row.current;
     if (!list) return undefined;
     const look = (): void => {
-      // Far below the window it has no layout yet, and asking would make one; it is looked at when it gets its size.
+      // Far below the viewport it has no layout, and reading would force one; the observer reports its size later.
       if (!list.checkVisibility({ contentVisibilityAuto: true })) return;
       const atStart = list.scrollLeft <= SLACK_PX;
       const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - SLACK_PX;
@@ -42,10 +42,10 @@ export function useRow(): Row {
       );
     };
     list.addEventListener('scroll', look, { passive: true });
-    // Looks at once too, but after the page was laid out anyway.
+    // Also fires immediately, after layout.
     const sizes = new ResizeObserver(look);
     sizes.observe(list);
-    // Other tiles, the same size: it is looked at once they have their places, as with a new size.
+    // Changed tiles without a new size: observing again fires after layout.
     const tiles = new MutationObserver(() => {
       sizes.unobserve(list);
       sizes.observe(list);

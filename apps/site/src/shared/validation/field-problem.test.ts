@@ -9,7 +9,7 @@ const username: FieldRule = {
   patternId: 'letterFirst',
 };
 
-test('an empty field is a problem only where it is required', () => {
+test('an empty field is refused only if it is required', () => {
   expect(fieldProblem('', true, username)).toBe('required');
   expect(fieldProblem('', false, username)).toBeUndefined();
 });
@@ -23,16 +23,16 @@ test.each([
   expect(fieldProblem(text, true, username)).toBe(problem);
 });
 
-test('the wildcard lets everything of the right length through', () => {
+test('the wildcard accepts every text of the right length', () => {
   const any: FieldRule = { acceptedPattern: '*', minLength: 2, maxLength: 3, patternId: 'any' };
   expect(fieldProblem('😀😀', true, any)).toBeUndefined();
   expect(fieldProblem('😀😀😀😀', true, any)).toBe('pattern');
 });
 
-test('a pattern that can not be read leaves the decision to the server', () => {
+test('an invalid pattern leaves the check to the server', () => {
   expect(fieldProblem('abcd', true, { ...username, acceptedPattern: '(' })).toBeUndefined();
 });
 
-test('a field without a rule is only asked for', () => {
+test('a field without a rule only has to be filled in', () => {
   expect(fieldProblem('anything', true, undefined)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { countriesMatching } from './countries-matching.ts';
 import { useCountries, type Country } from './use-countries.ts';
 
 export type CountryCodeSelectProps = {
-  /** Two letters of ISO 3166; empty for the merchant's own country. */
+  /** ISO 3166 code of two letters; empty for the merchant's country. */
   value: string;
   onValueChange: (countryCode: string) => void;
   disabled?: boolean | undefined;
@@ -14,7 +14,7 @@ export type CountryCodeSelectProps = {
 
 type ListProps = { countries: readonly Country[]; chosen: string; onChoose: (country: Country) => void };
 
-/** Typing narrows the list, Enter takes its first, arrows walk through it. */
+/** Typing filters the list, Enter takes the first entry, arrow keys move through it. */
 function CountryList({ countries, chosen, onChoose }: ListProps) {
   const t = useTranslations('auth');
   const [search, setSearch] = useState('');
@@ -69,7 +69,7 @@ function CountryList({ countries, chosen, onChoose }: ListProps) {
   );
 }
 
-/** The dialling code in front of a number, chosen by country. */
+/** A choice of the dialling code by country. */
 export function CountryCodeSelect({ value, onValueChange, disabled }: CountryCodeSelectProps) {
   const t = useTranslations('auth');
   const { countries, own } = useCountries();

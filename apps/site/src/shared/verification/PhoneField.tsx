@@ -3,12 +3,12 @@ import { CountryCodeSelect } from './CountryCodeSelect.tsx';
 import { useCountries } from './use-countries.ts';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'prefix' | 'type'> & {
-  /** Two letters of ISO 3166; empty for the merchant's own. */
+  /** ISO 3166 code of two letters; empty for the merchant's country. */
   country: string;
   onCountryChange: (country: string) => void;
 };
 
-/** A mobile number with its dialling code in front. */
+/** A mobile number with its dialling code. */
 export function PhoneField({ country, onCountryChange, ...rest }: PhoneFieldProps) {
   const { countries, own } = useCountries();
   const example = countries.find(({ code }) => code === (country || own))?.example;

@@ -3,7 +3,7 @@ import type { Country } from './use-countries.ts';
 const MARKS = /\p{Diacritic}/gu;
 const plain = (text: string): string => text.normalize('NFD').replaceAll(MARKS, '').toLocaleLowerCase();
 
-/** Countries by their name, their letters or their dialling code, in the order in which they came. */
+/** The countries that match a name, a country code or a dialling code, in their given order. */
 export function countriesMatching<C extends Pick<Country, 'code' | 'name' | 'diallingCode'>>(
   countries: readonly C[],
   search: string,

@@ -1,11 +1,11 @@
 import { ApiError } from '@croupier/contract/client.ts';
 
-/** Google's identity service, or one that speaks like it. */
+/** Google's identity service, or a compatible one. */
 export type FirebaseSettings = { apiKey: string; identityUrl: string };
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** Google's words for what went wrong, and ours. */
+/** Google's error codes and ours. */
 const CODES: Readonly<Record<string, string>> = {
   MISSING_PHONE_NUMBER: 'verification.phone_missing',
   INVALID_PHONE_NUMBER: 'verification.phone_invalid',
@@ -60,14 +60,14 @@ async function ask(
   return answer;
 }
 
-/** Has a message sent to the number, written as `+66812345678`. Gives what `signInWithPhone` needs. @throws ApiError */
+/** Sends a code to a number such as `+66812345678`. Returns the session for `signInWithPhone`. @throws ApiError */
 export async function sendPhoneCode(settings: FirebaseSettings, phoneNumber: string): Promise<string> {
   const { sessionInfo } = await ask(settings, 'sendVerificationCode', { phoneNumber });
   if (typeof sessionInfo !== 'string') throw refusal('verification.unknown', 0);
   return sessionInfo;
 }
 
-/** Exchanges the code of the message for a token that our server believes. @throws ApiError */
+/** Exchanges the code for an ID token, which our server verifies. @throws ApiError */
 export async function signInWithPhone(
   settings: FirebaseSettings,
   { sessionInfo, code }: { sessionInfo: string; code: string },

@@ -1,10 +1,10 @@
-/** A number as it was typed, and the dialling code that was chosen for it. */
+/** A number as typed, and the chosen dialling code. */
 export type TypedNumber = { mobileNum: string; countryDialingCode?: string };
 
-/** Where the zero in front is part of the number itself. */
+/** Dialling codes of countries where the leading zero is part of the number. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39', '378']);
 
-/** `081 234 5678` and `66` → `+66812345678`; a number that begins with a plus brings its own dialling code. */
+/** `081 234 5678` and `66` → `+66812345678`; a number with a leading plus has its own dialling code. */
 export function internationalNumber({ mobileNum, countryDialingCode = '' }: TypedNumber): string {
   const digits = mobileNum.replaceAll(/\D/g, '');
   if (digits === '') return '';
@@ -16,7 +16,7 @@ export function internationalNumber({ mobileNum, countryDialingCode = '' }: Type
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;
 
-/** Whether it could be a number at all; the server knows the plan of each country. */
+/** Whether a text can be a phone number; the server knows the numbering plans. */
 export function looksLikeNumber(text: string): boolean {
   const { length } = text.replaceAll(/\D/g, '');
   return /^\+?[\d\s().-]+$/.test(text.trim()) && length >= FEWEST_DIGITS && length <= MOST_DIGITS;

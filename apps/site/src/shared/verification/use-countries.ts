@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl';
 import { callQuery } from '../api/call.ts';
 
 export type Country = {
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 code of two letters. */
   code: string;
   /** In the language of the page. */
   name: string;

@@ -8,29 +8,29 @@ import { sendPhoneCode, signInWithPhone } from './firebase-phone.ts';
 import { internationalNumber, type TypedNumber } from './phone-number.ts';
 import { TOO_MANY_MINUTES } from '@croupier/web/forms/use-code-sending.ts';
 
-/** With firebase another code can be asked for after a minute. */
+/** With firebase another code may be requested after a minute. */
 const FIREBASE_MINUTES = 1;
 
 type OwnCall = 'verification.smsLogin' | 'verification.smsRegister' | 'verification.smsPassword';
 
 export type PhoneCode = {
-  /** Whether numbers are checked by firebase here, whose tokens take the place of codes. */
+  /** Whether firebase verifies numbers here; its tokens replace codes. */
   firebase: boolean;
   send: (number: TypedNumber, captcha: CaptchaAnswer) => Promise<{ expiredMinutes: number }>;
-  /** Firebase only: the token for a code. The same code gives the same token, for it works at firebase but once. */
+  /** Firebase only: the token for a code. It is cached because a code works at firebase only once. */
   tokenFor: (code: string) => Promise<string>;
 };
 
-/** Codes to a phone, by the merchant's own gateway or by firebase, whichever is configured. */
+/** Sends codes to a phone, by the merchant's gateway or by firebase, whichever is configured. */
 export function usePhoneCode(ownCall: OwnCall): PhoneCode {
   const { register } = useBoot().permission.info;
   const t = useTranslations('errors.verification');
   const session = useRef('');
   const token = useRef<{ code: string; idToken: string }>(undefined);
-  // How to open an account or sign in by a firebase token is known; a new password takes a code of our own.
+  // The server accepts firebase tokens for sign-in and registration, but not for a new password.
   const settings = ownCall === 'verification.smsPassword' ? null : register.firebase;
 
-  /** The words of our own server have the minutes in them. */
+  /** Our server's text for this error contains the minutes. */
   const worded = (error: unknown): unknown => {
     if (!(error instanceof ApiError) || error.code !== 'verification.too_many_requests') return error;
     const message = t('too_many_requests', { minutes: TOO_MANY_MINUTES });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { GameArt } from '../games/GameArt.tsx';
 import { useGameLink } from '../games/use-game-link.ts';
 
-/** A win as a small cover with what was paid under it: for a row that is glanced at. */
+/** A win as a small cover with the payout below. */
 export function WinnerCard({ winner, now }: { winner: Winner; now: Date }) {
   const format = useFormat();
   const linkTo = useGameLink();

@@ -10,11 +10,11 @@ const MEDALS = ['bg-brand text-brand-ink', 'bg-surface-4 text-text', 'bg-accent-
 export type WinnerRowProps = {
   winner: Winner;
   now: Date;
-  /** Its place on the board, from 1. */
+  /** The rank on the board, from 1. */
   rank?: number;
 };
 
-/** One paid round, and the way to its game. */
+/** A winning round with a link to its game. */
 export function WinnerRow({ winner, now, rank }: WinnerRowProps) {
   const format = useFormat();
   const linkTo = useGameLink();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MILLISECONDS = 10_000;
 
-/** The present, for texts such as "2 minutes ago". */
+/** The current time, for texts such as "2 minutes ago". */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

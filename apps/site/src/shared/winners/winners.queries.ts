@@ -8,7 +8,7 @@ export type Board = 'latest' | 'biggest';
 
 const REFETCH_MILLISECONDS = 10_000;
 
-/** A board of winners; kept up to date as long as somebody is looking at it. */
+/** A board of winners, refreshed while it is visible. */
 export function useWinners({
   board,
   category = 'ALL',
