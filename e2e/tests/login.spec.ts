@@ -138,7 +138,9 @@ test('from a new address one more proof is asked for', async ({ page, stack }) =
   await expectSignedIn(page);
 });
 
-test('free play: a trial account, which is told what needs a real one', async ({ page }) => {
+test('free play: play money in the in-house games, and a message where a real account is needed', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('cpw', 'an old one'));
   await page.goto('/login');
@@ -146,6 +148,16 @@ test('free play: a trial account, which is told what needs a real one', async ({
   await expectSignedIn(page);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('cpw'))).toBeNull();
+
+  // Play money has a currency of its own, and a tab opened beside this one has its session.
+  await expect(page.getByRole('banner')).toContainText(/FUN\s?1,000\.00/);
+  const tab = await page.context().newPage();
+  await tab.goto('/bgs/dice');
+  await expect(tab.getByRole('banner')).toContainText(/FUN\s?1,000\.00/);
+  await tab.getByRole('button', { name: 'Bet', exact: true }).click();
+  await expect(page.getByRole('banner')).not.toContainText(/FUN\s?1,000\.00/);
+  await tab.close();
+
   await page.goto('/member/securityCenter');
   await expect(dialogOf(page).getByText('You need a real account for this.', { exact: false })).toBeVisible();
 });
