@@ -30,7 +30,7 @@ test('N4, N10: the wallet with its shortcuts, the account menu with what waits',
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Send us feedback' }).click();
+    await dialog.getByRole('button', { name: 'Feedback' }).click();
     await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Send us feedback' })).toBeVisible();
     await page.keyboard.press('Escape');
