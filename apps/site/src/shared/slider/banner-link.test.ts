@@ -4,7 +4,7 @@ import { bannerAction, bannerLink } from './banner-link.ts';
 test.each([
   [null, undefined, 'bannerMore'],
   [{ type: 'page', url: '/fairness' }, { to: '/fairness' }, 'bannerMore'],
-  [{ type: 'page', url: '/rng' }, { to: '/rng' }, 'bannerGames'],
+  [{ type: 'page', url: '/rng?type=NEW' }, { to: '/rng?type=NEW' }, 'bannerGames'],
   [{ type: 'promotion', url: '/promotions#welcome' }, { to: '/promotions#welcome' }, 'bannerOffer'],
   [{ type: 'game', url: '/bgs/dice' }, { to: '/bgs/dice' }, 'heroPlay'],
   [

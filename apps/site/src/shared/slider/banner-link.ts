@@ -18,11 +18,11 @@ export function bannerLink({ linkage }: Linked): BannerLink {
     : { to: url };
 }
 
-const GAME_LISTS: readonly string[] = [...Object.values(CATEGORY_PATHS), paths.gameCenter()];
+const GAME_LISTS: ReadonlySet<string> = new Set([...Object.values(CATEGORY_PATHS), paths.gameCenter()]);
 
 /** The text of a banner's call to action, by where it leads. */
 export function bannerAction({ linkage }: Linked) {
   if (linkage?.type === 'game') return 'heroPlay';
   if (linkage?.type === 'promotion') return 'bannerOffer';
-  return linkage && GAME_LISTS.includes(linkage.url) ? 'bannerGames' : 'bannerMore';
+  return linkage && GAME_LISTS.has(linkage.url.split('?')[0] ?? '') ? 'bannerGames' : 'bannerMore';
 }
