@@ -72,7 +72,7 @@ test('each merchant has its own sections in its own order, and none that is empt
   await slots.scrollIntoViewIfNeeded();
   await expect(tiles.nth(11)).toBeInViewport({ ratio: 0.2 });
   await expect(tiles.nth(12)).not.toBeInViewport();
-  await slots.getByRole('button', { name: en.home.slideOn, exact: true }).click();
+  await slots.getByRole('button', { name: en.home.nextSlide, exact: true }).click();
   await expect(tiles.nth(12)).toBeInViewport();
   await tiles.nth(12).getByRole('link').focus();
   await page.keyboard.press('ArrowLeft');
@@ -230,6 +230,6 @@ test.describe('with less motion', () => {
     await hot.scrollIntoViewIfNeeded();
     await expect(hot.getByRole('article').first()).toBeVisible();
     await expect(hot.locator('.tile-slider')).toHaveAttribute('data-moving', 'false');
-    await expect(hot.getByRole('button', { name: en.home.stopMoving })).toBeHidden();
+    await expect(hot.getByRole('button', { name: en.home.pause })).toBeHidden();
   });
 });

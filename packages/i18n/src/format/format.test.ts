@@ -5,27 +5,27 @@ import { formatAmount, formatPlainAmount } from './money.ts';
 import { formatBps, formatMultiplier, formatNumber, formatPpm } from './numbers.ts';
 
 describe('amounts', () => {
-  test('two decimals, grouping and the currency in both languages', () => {
+  test('have two decimals, grouping and the currency symbol', () => {
     expect(formatAmount(12_345_678_900n, { locale: 'en', currency: 'THB' })).toBe('฿1,234,567.89');
     expect(formatAmount(12_345_678_900n, { locale: 'th', currency: 'THB' })).toBe('฿1,234,567.89');
     expect(formatAmount(10_000n, { locale: 'en', currency: 'USD' })).toBe('$1.00');
   });
-  test('a currency without minor unit still shows two decimals', () => {
+  test('have two decimals in a currency without a minor unit', () => {
     expect(formatAmount(15_000n, { locale: 'en', currency: 'JPY' })).toBe('¥1.50');
   });
-  test('codes that Intl does not know stand after the number', () => {
+  test('have a code unknown to Intl after the number', () => {
     expect(formatAmount(12_500n, { locale: 'en', currency: 'USDT' })).toBe('1.25 USDT');
   });
-  test('cut off, never rounded up, and no minus zero', () => {
+  test('are truncated, never rounded up, and never minus zero', () => {
     expect(formatAmount(19_999n, { locale: 'en', currency: 'USD' })).toBe('$1.99');
     expect(formatAmount(-19_999n, { locale: 'en', currency: 'USD' })).toBe('-$1.99');
     expect(formatAmount(-99n, { locale: 'en', currency: 'USD' })).toBe('$0.00');
   });
-  test('gains may carry a plus', () => {
+  test('can have a plus sign for gains', () => {
     expect(formatAmount(10_000n, { locale: 'en', currency: 'USD', sign: 'always' })).toBe('+$1.00');
     expect(formatAmount(0n, { locale: 'en', currency: 'USD', sign: 'always' })).toBe('$0.00');
   });
-  test('exact far beyond what a float can hold', () => {
+  test('are exact beyond the precision of a float', () => {
     assert(
       property(bigInt({ min: 0n, max: 10n ** 17n }), (amountMinor) => {
         const digits = formatPlainAmount(amountMinor, 'en').replaceAll(/[,.]/g, '');
@@ -36,7 +36,7 @@ describe('amounts', () => {
 });
 
 describe('numbers', () => {
-  test('rates and multipliers', () => {
+  test('are formatted as rates and multipliers', () => {
     expect(formatBps(9_900, 'en')).toBe('99%');
     expect(formatPpm(989_901, 'en')).toBe('98.99%');
     expect(formatMultiplier(19_800, 'en')).toBe('1.98×');
@@ -47,13 +47,13 @@ describe('numbers', () => {
 
 describe('times', () => {
   const at = new Date('2026-11-21T08:05:09Z');
-  test('in the zone asked for, with common-era years in Thai too', () => {
+  test('are in the given time zone, with Gregorian years in Thai too', () => {
     expect(formatInstant(at, { locale: 'en', timeZone: 'Asia/Bangkok' })).toBe('21 Nov 2026, 15:05');
     const thai = formatInstant(at, { locale: 'th', style: 'date', timeZone: 'UTC' });
     expect(thai).toContain('2026');
     expect(thai).toContain('พ.ย.');
   });
-  test('how long ago, in the largest unit that fits', () => {
+  test('are relative in the largest unit that fits', () => {
     const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000);
     expect(formatRelative(ago(0), at, 'en')).toBe('now');
     expect(formatRelative(ago(59), at, 'en')).toBe('59 seconds ago');

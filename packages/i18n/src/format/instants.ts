@@ -1,7 +1,7 @@
 import type { Locale } from '../languages.ts';
-import { localeTag, remember } from './formatters.ts';
+import { localeTag, cached } from './formatters.ts';
 
-/** `timeZone` is for tests and servers; browsers format in the reader's zone. */
+/** `timeZone` is for tests and servers; browsers use the reader's time zone. */
 export type InstantFormat = {
   locale: Locale;
   style?: 'date' | 'time' | 'dateTime' | 'full';
@@ -17,7 +17,7 @@ const STYLES: Record<NonNullable<InstantFormat['style']>, Intl.DateTimeFormatOpt
 
 const isStyle = (text: string): text is keyof typeof STYLES => Object.hasOwn(STYLES, text);
 
-const formatter = remember((key) => {
+const formatter = cached((key) => {
   const [tag = 'en', style = 'dateTime', timeZone = ''] = key.split('|');
   return new Intl.DateTimeFormat(tag, {
     ...(isStyle(style) ? STYLES[style] : STYLES.dateTime),
@@ -30,7 +30,7 @@ export const formatInstant = (
   { locale, style = 'dateTime', timeZone = '' }: InstantFormat,
 ): string => formatter(`${localeTag(locale)}|${style}|${timeZone}`).format(instant);
 
-const relative = remember((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const relative = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 const UNITS: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number]> = [
   ['year', 31_536_000],
@@ -41,7 +41,7 @@ const UNITS: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, seconds:
   ['second', 1],
 ];
 
-/** `3 minutes ago`, in the largest unit that fits. */
+/** `3 minutes ago`: the largest unit that fits. */
 export function formatRelative(instant: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];

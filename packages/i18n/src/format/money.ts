@@ -1,7 +1,7 @@
 import type { Locale } from '../languages.ts';
-import { localeTag, remember } from './formatters.ts';
+import { localeTag, cached } from './formatters.ts';
 
-/** Decimals of the ledger; 1.00 is 10_000n. */
+/** Decimals of the ledger: 1.00 is 10_000n. */
 const LEDGER_DECIMALS = 4;
 const SHOWN_DECIMALS = 2;
 const HIDDEN = 10n ** BigInt(LEDGER_DECIMALS - SHOWN_DECIMALS);
@@ -9,18 +9,18 @@ const SHOWN = 10n ** BigInt(SHOWN_DECIMALS);
 
 export type MoneyFormat = {
   locale: Locale;
-  /** ISO 4217 code, or the code of a coin, which then stands after the number. */
+  /** ISO 4217 code, or the code of a cryptocurrency, which is written after the number. */
   currency: string;
-  /** `always` writes a plus before gains. */
+  /** `always` writes a plus sign before gains. */
   sign?: 'auto' | 'always';
 };
 
 const number = { minimumFractionDigits: SHOWN_DECIMALS, maximumFractionDigits: SHOWN_DECIMALS } as const;
 
-const formatter = remember((key) => {
+const formatter = cached((key) => {
   const [tag = 'en', currency = '', signDisplay = 'auto'] = key.split('|');
   const options = { ...number, signDisplay: signDisplay === 'always' ? 'exceptZero' : 'auto' } as const;
-  // Codes of coins such as USDT are no ISO 4217 codes, and Intl refuses them.
+  // Intl rejects codes such as USDT, which are not in ISO 4217.
   if (!/^[A-Z]{3}$/.test(currency)) return new Intl.NumberFormat(tag, options);
   return new Intl.NumberFormat(tag, {
     ...options,
@@ -30,7 +30,7 @@ const formatter = remember((key) => {
   });
 });
 
-/** Two decimals, cut off rather than rounded: nobody is shown more than there is. */
+/** Two decimals, truncated rather than rounded: no one sees more than they have. */
 const shownText = (amountMinor: bigint): Intl.StringNumericLiteral => {
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
   const shown = size / HIDDEN;
@@ -38,12 +38,12 @@ const shownText = (amountMinor: bigint): Intl.StringNumericLiteral => {
   return (amountMinor < 0n && shown > 0n ? `-${text}` : text) as Intl.StringNumericLiteral;
 };
 
-/** `1_234_567_800n` → `฿123,456.78`. Amounts in the ledger's scale; exact at any size. */
+/** `1_234_567_800n` → `฿123,456.78`. Takes the ledger's scale; exact for any amount. */
 export function formatAmount(amountMinor: bigint, { locale, currency, sign = 'auto' }: MoneyFormat): string {
   const text = formatter(`${localeTag(locale)}|${currency}|${sign}`).format(shownText(amountMinor));
   return /^[A-Z]{3}$/.test(currency) ? text : `${text} ${currency}`;
 }
 
-/** The same without a currency, for a table whose head names it. */
+/** An amount without its currency, for tables that name it in the header. */
 export const formatPlainAmount = (amountMinor: bigint, locale: Locale): string =>
   formatter(`${localeTag(locale)}||auto`).format(shownText(amountMinor));

@@ -1,7 +1,7 @@
 // Written by `npm run texts` from messages/en/agents.json.
 export type AgentsKeys = {
   agent: {
-    doorTitle: '';
+    title: '';
     badge: '';
     headline: '';
     lead: '';

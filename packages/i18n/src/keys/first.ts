@@ -41,10 +41,10 @@ export type FirstKeys = {
     heroSignIn: '';
     welcome: '{name}';
     seeAll: '';
-    slideBack: '';
-    slideOn: '';
-    stopMoving: '';
-    moveAgain: '';
+    previousSlide: '';
+    nextSlide: '';
+    pause: '';
+    resume: '';
     carousel: '';
     banners: '';
     bannerMore: '';

@@ -79,7 +79,7 @@ export type GamesKeys = {
     failed: '';
     opening: '';
     openGame: '';
-    goOn: '';
+    continue: '';
     facts: '';
     kind: '';
     rtp: '';
@@ -164,8 +164,8 @@ export type GamesKeys = {
     returnsTitle: '';
     returnsText: '';
     returnsGame: '';
-    returnsBuilt: '';
-    returnsPaid: '';
+    returnsTheoretical: '';
+    returnsActual: '';
     returnsRounds: '';
     returnsNone: '';
     recentTitle: '';

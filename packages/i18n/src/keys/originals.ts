@@ -118,7 +118,7 @@ export type OriginalsKeys = {
       won: '';
       wonText: '';
       proof: '';
-      goOn: '';
+      continue: '';
     };
     stats: {
       title: '';
@@ -272,8 +272,8 @@ export type OriginalsKeys = {
       text: '';
       game: '';
       rules: '';
-      built: '';
-      paid: '';
+      theoretical: '';
+      actual: '';
       rounds: '';
       range: '{max} {min}';
       none: '';

@@ -11,10 +11,10 @@ export type SignInKeys = {
     toRegisterLink: '';
     toLogin: '';
     toLoginLink: '';
-    waysIn: '';
+    signInMethods: '';
     byName: '';
     byCode: '';
-    otherWays: '';
+    or: '';
     withPasskey: '';
     freePlay: '';
     continueWith: {
@@ -27,7 +27,7 @@ export type SignInKeys = {
     };
     remember: '';
     forgotLink: '';
-    waysToRegister: '';
+    registrationMethods: '';
     registerByName: '';
     registerByMobile: '';
     choose: '';
@@ -37,8 +37,8 @@ export type SignInKeys = {
     socialFailed: '';
     socialKnown: '{provider} {who}';
     socialLinked: '';
-    beginAgain: '';
-    wayBack: '';
+    startAgain: '';
+    back: '';
     sendCode: '';
     sendAgain: '';
     sendAgainIn: '{time}';
@@ -49,7 +49,7 @@ export type SignInKeys = {
     countryChosen: '{code} {country}';
     forgotTitle: '';
     forgotText: '';
-    waysToRecover: '';
+    recoveryMethods: '';
     forgotByEmail: '';
     forgotByMobile: '';
     forgotSubmit: '';
@@ -61,7 +61,7 @@ export type SignInKeys = {
     resetText: '{account}';
     linkGone: '';
     newLink: '';
-    signInWithIt: '';
+    signInWithNewPassword: '';
     changeTitle: '';
     changeText: '';
     changeDueText: '';
@@ -165,6 +165,6 @@ export type SignInKeys = {
     workAgain: '';
     back: '';
     externalText: '';
-    externalWay: '';
+    externalContinue: '';
   };
 };

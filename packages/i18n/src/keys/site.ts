@@ -78,8 +78,8 @@ export type SiteKeys = {
     ios: '';
     android: '';
     recentBar: '';
-    recentFold: '';
-    recentUnfold: '';
+    recentHide: '';
+    recentShow: '';
     recentAll: '';
     openGame: '{name}';
     depositTitle: '';

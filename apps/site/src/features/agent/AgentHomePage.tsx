@@ -64,7 +64,7 @@ export function AgentHomePage() {
   const { data: member } = useQuery(memberQuery);
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <title>{`${t('homeTitle')} · ${t('doorTitle')} · ${name}`}</title>
+      <title>{`${t('homeTitle')} · ${t('title')} · ${name}`}</title>
       <header>
         <h1 className="text-2xl">{t('hello', { name: member?.nickname || member?.account || '' })}</h1>
         <p className="mt-1 text-muted">{t('helloText')}</p>

@@ -17,7 +17,7 @@ export function AgentPage() {
   if (signedIn && member?.isAgent) return <Navigate to={paths.agentHome()} replace />;
   return (
     <div className="grid items-stretch gap-6 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[1.35fr_1fr] lg:gap-8">
-      <PageTitle>{t('doorTitle')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <AgentHero />
       <div className="mx-auto flex w-full max-w-md flex-col justify-center md:max-w-none">
         <AgentSignIn />

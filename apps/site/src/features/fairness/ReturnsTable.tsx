@@ -25,8 +25,8 @@ export function ReturnsTable() {
     },
     { key: 'rules', header: t('rules'), cell: ({ rulesVersion }) => rulesVersion },
     {
-      key: 'built',
-      header: t('built'),
+      key: 'theoretical',
+      header: t('theoretical'),
       align: 'end',
       cell: ({ builtMinPpm, builtMaxPpm }) => {
         const [min, max] = [format.ppm(builtMinPpm), format.ppm(builtMaxPpm)];
@@ -34,8 +34,8 @@ export function ReturnsTable() {
       },
     },
     {
-      key: 'paid',
-      header: t('paid'),
+      key: 'actual',
+      header: t('actual'),
       align: 'end',
       cell: ({ paidPpm }) => (paidPpm === null ? t('none') : format.ppm(paidPpm)),
     },

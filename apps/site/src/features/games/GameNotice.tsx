@@ -56,7 +56,7 @@ export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProp
       title: t('games.openGame'),
       action: (
         <a href={url} className={buttonClass({ variant: 'primary' })}>
-          {t('games.goOn')}
+          {t('games.continue')}
         </a>
       ),
     },

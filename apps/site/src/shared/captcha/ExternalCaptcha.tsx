@@ -8,7 +8,7 @@ export function ExternalCaptcha({ onOtherWay }: { onOtherWay: () => void }) {
     <div className="flex flex-col items-start gap-2 rounded-field bg-well p-3.5 text-sm text-muted">
       <p>{t('externalText')}</p>
       <Button variant="secondary" size="sm" onClick={onOtherWay}>
-        {t('externalWay')}
+        {t('externalContinue')}
       </Button>
     </div>
   );

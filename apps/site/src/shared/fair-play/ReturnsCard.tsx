@@ -36,10 +36,10 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
                 {t('lobby.returnsGame')}
               </th>
               <th scope="col" className="pb-2 pl-4 text-end font-semibold">
-                {t('lobby.returnsBuilt')}
+                {t('lobby.returnsTheoretical')}
               </th>
               <th scope="col" className="pb-2 pl-4 text-end font-semibold">
-                {t('lobby.returnsPaid')}
+                {t('lobby.returnsActual')}
               </th>
               <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden md:max-lg:hidden">
                 {t('lobby.returnsRounds')}

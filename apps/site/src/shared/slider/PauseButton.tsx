@@ -9,7 +9,7 @@ export function PauseButton({ paused, toggle, className = '' }: PauseButtonProps
   const t = useTranslations('home');
   return (
     <IconButton
-      label={t(paused ? 'moveAgain' : 'stopMoving')}
+      label={t(paused ? 'resume' : 'pause')}
       icon={paused ? <Play /> : <Pause />}
       variant="secondary"
       size="sm"

@@ -76,7 +76,7 @@ export function Slider(props: SliderProps) {
         <div className={clsx('flex shrink-0 gap-1.5 max-sm:hidden', fits && 'invisible')}>
           {autoplayMilliseconds !== undefined && <PauseButton {...{ paused, toggle }} />}
           <IconButton
-            label={t('slideBack')}
+            label={t('previousSlide')}
             icon={<ChevronLeft />}
             variant="secondary"
             size="sm"
@@ -84,7 +84,7 @@ export function Slider(props: SliderProps) {
             onClick={() => page(-1)}
           />
           <IconButton
-            label={t('slideOn')}
+            label={t('nextSlide')}
             icon={<ChevronRight />}
             variant="secondary"
             size="sm"

@@ -26,7 +26,7 @@ export function LoginForm() {
   };
   return (
     <>
-      <FormTabs label={t('waysIn')} tabs={features.codeLogin ? [byName, byCode] : [byName]} />
+      <FormTabs label={t('signInMethods')} tabs={features.codeLogin ? [byName, byCode] : [byName]} />
       <OtherMethods />
       <SwitchForm question={t('toRegister')} link={t('toRegisterLink')} to={paths.register()} />
     </>

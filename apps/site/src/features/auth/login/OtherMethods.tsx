@@ -33,10 +33,10 @@ export function OtherMethods() {
     }
   };
   return (
-    <section aria-label={t('otherWays')} className="mt-5">
+    <section aria-label={t('signInMethods')} className="mt-5">
       <p aria-hidden className="mb-4 flex items-center gap-3 text-xs text-subtle">
         <span className="h-px flex-1 bg-line" />
-        {t('otherWays')}
+        {t('or')}
         <span className="h-px flex-1 bg-line" />
       </p>
       <FormError error={error} />

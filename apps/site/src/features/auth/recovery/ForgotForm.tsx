@@ -26,7 +26,7 @@ export function ForgotForm() {
   return (
     <>
       <FormTabs
-        label={t('waysToRecover')}
+        label={t('recoveryMethods')}
         tabs={features.smsVerification ? [byPhone, byEmail] : [byEmail, byPhone]}
       />
       <SwitchForm question={t('remembered')} link={t('toLoginLink')} to={paths.login()} />

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, account, onBusy, onGone }: ResetPassw
       return gone;
     },
     onSaved: async () => {
-      toast.show({ tone: 'win', title: t('passwordChanged'), text: t('signInWithIt') });
+      toast.show({ tone: 'win', title: t('passwordChanged'), text: t('signInWithNewPassword') });
       await navigate(paths.login(), { replace: true });
     },
   });

@@ -71,7 +71,7 @@ export function RegisterForm() {
     return <p className="text-sm text-muted">{t('errors.identity.registration_closed')}</p>;
   return (
     <>
-      <FormTabs label={t('auth.waysToRegister')} tabs={open} />
+      <FormTabs label={t('auth.registrationMethods')} tabs={open} />
       <div className="mt-4">
         <FormError error={error} />
         <div className="grid gap-2.5 sm:grid-cols-2">

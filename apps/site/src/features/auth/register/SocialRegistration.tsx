@@ -33,7 +33,7 @@ export function SocialRegistration({ ticket, known, rules, minimumAge, waiting }
       <ErrorState
         title={t('auth.socialFailed')}
         text={errorText(error)}
-        retryLabel={t('auth.beginAgain')}
+        retryLabel={t('auth.startAgain')}
         onRetry={() => void navigate(paths.login(), { replace: true })}
       />
     );

@@ -84,7 +84,7 @@ export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) 
           text={errorText(problem)}
           action={
             <Button variant="primary" onClick={() => goOn(back)}>
-              {t('auth.wayBack')}
+              {t('auth.back')}
             </Button>
           }
         />

@@ -30,8 +30,8 @@ export function HistoryBar({ className }: { className?: string }) {
       {folded ? (
         <button
           type="button"
-          aria-label={t('recentUnfold')}
-          title={t('recentUnfold')}
+          aria-label={t('recentShow')}
+          title={t('recentShow')}
           aria-expanded={false}
           onClick={() => historyFolded.set(false)}
           className={clsx(
@@ -63,8 +63,8 @@ export function HistoryBar({ className }: { className?: string }) {
           </ul>
           <button
             type="button"
-            aria-label={t('recentFold')}
-            title={t('recentFold')}
+            aria-label={t('recentHide')}
+            title={t('recentHide')}
             aria-expanded
             onClick={() => historyFolded.set(true)}
             className={roundButton}

@@ -34,7 +34,7 @@ export function JackpotDialog({ win, onClose }: JackpotDialogProps) {
             {t('proof')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {t('goOn')}
+            {t('continue')}
           </Button>
         </>
       }
