@@ -6,6 +6,9 @@ import { migrate } from './platform/db/migrate.ts';
 import { createLogger } from './platform/log.ts';
 import { runProcess } from './process.ts';
 
+/** No statement of this process may take longer than 30 seconds. */
+const ANSWER_TIMEOUT_MILLISECONDS = 35_000;
+
 await runProcess('server', async () => {
   const config = readConfig();
   const log = createLogger(config.logLevel, 'server');
@@ -13,6 +16,7 @@ await runProcess('server', async () => {
     url: config.databaseUrl,
     maxConnections: config.maxConnections,
     applicationName: 'croupier-server',
+    answerTimeoutMilliseconds: ANSWER_TIMEOUT_MILLISECONDS,
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   await migrate(database.db);

@@ -12,6 +12,9 @@ import { createLogger } from './platform/log.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { runProcess } from './process.ts';
 
+/** Audits read the whole ledger in one statement. */
+const ANSWER_TIMEOUT_MILLISECONDS = 60 * 60_000;
+
 await runProcess('worker', async () => {
   const config = readConfig();
   const log = createLogger(config.logLevel, 'worker');
@@ -19,6 +22,7 @@ await runProcess('worker', async () => {
     url: config.databaseUrl,
     maxConnections: config.maxConnections,
     applicationName: 'croupier-worker',
+    answerTimeoutMilliseconds: ANSWER_TIMEOUT_MILLISECONDS,
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   await migrate(database.db);

@@ -25,14 +25,16 @@ export type DatabaseOptions = {
   /** Upper bound of open connections of this process. */
   maxConnections?: number;
   applicationName?: string;
-  /** When a database that accepts statements but does not answer is given up: later than it times out itself. */
+  /**
+   * After this long without an answer a connection is given up, for a network that swallows everything. It must be
+   * longer than statements may take: 30 seconds, unless they lift that limit as audits do. Without it we wait.
+   */
   answerTimeoutMilliseconds?: number;
   /** Called when a connection is lost, idle or in use; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 };
 
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
-const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const PING_TIMEOUT_MILLISECONDS = 2_000;
 const KEEP_ALIVE_MILLISECONDS = 10_000;
@@ -66,7 +68,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       ...connection,
       max: options.maxConnections ?? 12,
       statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-      query_timeout: options.answerTimeoutMilliseconds ?? ANSWER_TIMEOUT_MILLISECONDS,
+      query_timeout: options.answerTimeoutMilliseconds,
     },
     onError,
   );
