@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { attemptKey, limitAttempt } from '../../../platform/attempts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
-import { appError, requestErrors } from '../../../platform/http/errors.ts';
+import { requestErrors } from '../../../platform/http/errors.ts';
 import { INVITATION_CHECKS } from './affiliates.config.ts';
 import {
   countInvited,
@@ -25,8 +26,7 @@ const CODE_LENGTH = 8;
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const unknown = (field: string) =>
-  appError(memberErrors.invitationCode, { fields: [{ field, code: memberErrors.invitationCode.code }] });
+const unknown = (field: string) => fieldRefusal(memberErrors.invitationCode, field);
 
 export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affiliates {
   const find = async (

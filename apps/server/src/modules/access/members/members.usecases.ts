@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@croupier/contract/identity.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import type { Merchant } from '../../base/merchants/index.ts';
 import { memberErrors } from './members.errors.ts';
@@ -7,10 +8,7 @@ import { findMember, insertMember } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
 import type { MemberDeps, NewMember } from './members.types.ts';
 
-const usernameTaken = () =>
-  appError(memberErrors.usernameTaken, {
-    fields: [{ field: 'username', code: memberErrors.usernameTaken.code }],
-  });
+const usernameTaken = () => fieldRefusal(memberErrors.usernameTaken, 'username');
 
 /** Records `member.registered` { memberId, currency } in the outbox. @throws `identity.username_taken` */
 export async function openAccount(

@@ -1,4 +1,5 @@
 import { attemptKey, forgetAttempts, limitAttempt } from '../../../platform/attempts.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import { CONSOLE, type Caller } from '../sessions/index.ts';
@@ -24,9 +25,7 @@ export async function changeOperatorPassword(
   const owner = { merchantId: CONSOLE, accountId: account.id };
   const refusal = operatorPasswordRefusal(body);
   if (refusal) throw refusal;
-  const wrong = appError(signInErrors.oldPasswordWrong, {
-    fields: [{ field: 'oldPassword', code: signInErrors.oldPasswordWrong.code }],
-  });
+  const wrong = fieldRefusal(signInErrors.oldPasswordWrong, 'oldPassword');
   const key = attemptKey(CONSOLE, 'password.old', account.id);
   await limitAttempt(deps, key, SECRET_TRIES, signInErrors.locked);
   const operator = await findOperator(db, account.id);

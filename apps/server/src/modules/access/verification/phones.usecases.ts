@@ -1,4 +1,4 @@
-import { appError } from '../../../platform/http/errors.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { countriesFrom } from './countries.rules.ts';
 import { mobileNumberOf } from './phones.rules.ts';
 import { verificationErrors } from './verification.errors.ts';
@@ -11,7 +11,7 @@ export function createPhones({
   const countryOf = async (merchantId: string): Promise<string> =>
     (await merchants.byId(merchantId)).settings.signIn.country;
   const refuse = (error: (typeof verificationErrors)['phoneMissing' | 'phoneInvalid']) =>
-    appError(error, { fields: [{ field: 'mobileNum', code: error.code }] });
+    fieldRefusal(error, 'mobileNum');
 
   return {
     mobileOf: async (merchantId, { mobileNum, countryDialingCode }) => {

@@ -1,4 +1,5 @@
 import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { originalsErrors } from './originals.errors.ts';
 
@@ -8,7 +9,7 @@ export type Limits = { minStakeMinor: bigint; maxStakeMinor: bigint; maxPayoutMi
 /** @throws `originals.stake_out_of_limits` */
 export function checkStake(stakeMinor: bigint, { minStakeMinor, maxStakeMinor }: Limits): void {
   if (stakeMinor >= minStakeMinor && stakeMinor <= maxStakeMinor) return;
-  throw appError(originalsErrors.stakeOutOfLimits, { fields: [{ field: 'stake', code: 'field.invalid' }] });
+  throw fieldRefusal(originalsErrors.stakeOutOfLimits, 'stake', 'field.invalid');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { AppError, appError, requestErrors } from '../../../platform/http/errors.ts';
 import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
 import type { Round } from '../rounds/index.ts';
@@ -33,7 +34,7 @@ const CALLER_MADE = /^[\da-f]{8}-[\da-f]{4}-[47]/;
 export function callerMadeId(id: string): string {
   const normal = normalId(id);
   if (CALLER_MADE.test(normal)) return normal;
-  throw appError(requestErrors.invalid, { fields: [{ field: 'id', code: 'field.invalid' }] });
+  throw fieldRefusal(requestErrors.invalid, 'id', 'field.invalid');
 }
 
 const rowOf = ({ game, ...round }: NewRound) => ({

@@ -1,8 +1,9 @@
 import type { accountRoutes } from '@croupier/contract/account.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import type { Account } from '../../../../platform/http/context.ts';
-import { appError, type ErrorDefinition } from '../../../../platform/http/errors.ts';
+import { appError } from '../../../../platform/http/errors.ts';
 import { accountKey, maskName, memberErrors } from '../../members/index.ts';
 import type { Caller } from '../../sessions/index.ts';
 import { deleteResetLinksOf } from '../credentials/reset-links.queries.ts';
@@ -16,9 +17,6 @@ export type ContactDeps = Pick<
   SignInDeps,
   'db' | 'clock' | 'merchants' | 'members' | 'audit' | 'verification'
 >;
-
-const taken = (field: string, error: ErrorDefinition) =>
-  appError(error, { fields: [{ field, code: error.code }] });
 
 /** The contacts and names that a member's account is bound to. */
 export function createContacts({ db, clock, merchants, members, audit, verification }: ContactDeps) {
@@ -75,7 +73,7 @@ export function createContacts({ db, clock, merchants, members, audit, verificat
       await verification.checkCode({ merchantId, purpose: 'bind', channel: 'email', to: email, code, ip });
       await db.transaction().execute(async (tx) => {
         const bound = { merchantId, memberId, email, emailKey: accountKey(email), at: clock.now() };
-        if (!(await bindEmail(tx, bound))) throw taken('email', signInErrors.emailTaken);
+        if (!(await bindEmail(tx, bound))) throw fieldRefusal(signInErrors.emailTaken, 'email');
         // Reset links that were sent to the old address become invalid.
         await deleteResetLinksOf(tx, { merchantId, accountId: memberId });
         const after = { email: verification.maskEmail(email) };
@@ -96,7 +94,7 @@ export function createContacts({ db, clock, merchants, members, audit, verificat
       await verification.checkCode({ merchantId, purpose: 'bind', channel: 'sms', to: mobile, code, ip });
       await db.transaction().execute(async (tx) => {
         if (!(await bindMobile(tx, { merchantId, memberId, mobile, at: clock.now() })))
-          throw taken('mobileNum', signInErrors.mobileTaken);
+          throw fieldRefusal(signInErrors.mobileTaken, 'mobileNum');
         const after = { mobile: verification.maskMobile(mobile) };
         await record(tx, account, { action: 'member.mobile_bound', after, caller });
       });
@@ -111,7 +109,7 @@ export function createContacts({ db, clock, merchants, members, audit, verificat
       if (refusal) throw refusal;
       await db.transaction().execute(async (tx) => {
         if (!(await setPayeeName(tx, { merchantId, memberId, payeeName })))
-          throw taken('payeeName', signInErrors.payeeNameSet);
+          throw fieldRefusal(signInErrors.payeeNameSet, 'payeeName');
         const after = { payeeName: maskName(payeeName) };
         await record(tx, account, { action: 'member.payee_name_set', after, caller });
       });

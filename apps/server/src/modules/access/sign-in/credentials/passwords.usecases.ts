@@ -1,5 +1,6 @@
 import { attemptKey, forgetAttempts, limitAttempt } from '../../../../platform/attempts.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { CONFIRMATION_MILLISECONDS, type Account } from '../../../../platform/http/context.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { memberErrors, type MemberRow } from '../../members/index.ts';
@@ -19,8 +20,6 @@ export type PasswordDeps = Pick<
 >;
 
 export type PasswordCaller = Caller & { language: string };
-
-const fieldOf = (field: string, error: { code: string }) => ({ fields: [{ field, code: error.code }] });
 
 export function createPasswords(deps: PasswordDeps) {
   const { db, clock, outbox, merchants, audit, hasher, members, sessions } = deps;
@@ -61,7 +60,7 @@ export function createPasswords(deps: PasswordDeps) {
       mayBeDefault(newPassword) &&
       (await hasher.verify(defaultPasswordHash, newPassword))
     )
-      throw appError(signInErrors.passwordReused, fieldOf('newPassword', signInErrors.passwordReused));
+      throw fieldRefusal(signInErrors.passwordReused, 'newPassword');
   };
 
   /** @throws `identity.old_password_wrong`, `identity.locked`, `identity.confirmation_needed` */
@@ -73,9 +72,10 @@ export function createPasswords(deps: PasswordDeps) {
       return;
     }
     if (old === undefined && account.pending === 'password_change' && fresh) return;
-    const wrong = appError(
+    const wrong = fieldRefusal(
       signInErrors.oldPasswordWrong,
-      fieldOf('oldPassword', old === undefined ? { code: 'field.required' } : signInErrors.oldPasswordWrong),
+      'oldPassword',
+      old === undefined ? 'field.required' : undefined,
     );
     if (old === undefined) throw wrong;
     const key = attemptKey(account.merchantId, 'password.old', account.id);
@@ -110,7 +110,7 @@ export function createPasswords(deps: PasswordDeps) {
       if (refusal) throw refusal;
       await proveOld(member, account, body.oldPassword);
       if (member.password_hash !== null && (await hasher.verify(member.password_hash, newPassword)))
-        throw appError(signInErrors.passwordReused, fieldOf('newPassword', signInErrors.passwordReused));
+        throw fieldRefusal(signInErrors.passwordReused, 'newPassword');
       await refuseDefault(merchantId, newPassword);
       const passwordHash = await hasher.hash(newPassword);
       const owner = { merchantId, accountId: memberId };

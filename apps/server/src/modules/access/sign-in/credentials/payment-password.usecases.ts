@@ -1,4 +1,5 @@
 import { attemptKey, forgetAttempts, limitAttempt } from '../../../../platform/attempts.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import type { Account } from '../../../../platform/http/context.ts';
 import { AppError, appError } from '../../../../platform/http/errors.ts';
 import { memberErrors, type MemberRow } from '../../members/index.ts';
@@ -22,11 +23,6 @@ type Change = {
   confirmPaymentPassword: string;
 };
 
-const refuse = (
-  field: string,
-  error: (typeof signInErrors)['paymentPasswordWrong' | 'paymentPasswordSame'],
-) => appError(error, { fields: [{ field, code: error.code }] });
-
 /** The password that a withdrawal requires. */
 export function createPaymentPassword(deps: PaymentPasswordDeps) {
   const { db, clock, merchants, members, audit, verification, hasher } = deps;
@@ -40,7 +36,7 @@ export function createPaymentPassword(deps: PaymentPasswordDeps) {
     const key = attemptKey(owner.merchantId, 'payment.password', owner.memberId);
     await limitAttempt({ db, clock }, key, SECRET_TRIES, signInErrors.locked);
     if (!(await hasher.verify(stored, typed.secret)))
-      throw refuse(typed.field, signInErrors.paymentPasswordWrong);
+      throw fieldRefusal(signInErrors.paymentPasswordWrong, typed.field);
     await db.transaction().execute((tx) => forgetAttempts(tx, key));
   };
 
@@ -85,17 +81,17 @@ export function createPaymentPassword(deps: PaymentPasswordDeps) {
       const changes = attemptKey(merchantId, 'payment.change', memberId);
       await limitAttempt({ db, clock }, changes, PAYMENT_PASSWORD_CHANGES, signInErrors.locked);
       if (member.password_hash !== null && (await hasher.verify(member.password_hash, paymentPassword)))
-        throw refuse('paymentPassword', signInErrors.paymentPasswordSame);
+        throw fieldRefusal(signInErrors.paymentPasswordSame, 'paymentPassword');
       if (stored !== null)
         if (verificationCode)
           await proveByCode(merchantId, member, { code: verificationCode, ip: caller.ip });
         else if (oldPaymentPassword)
           await prove(owner, stored, { field: 'oldPaymentPassword', secret: oldPaymentPassword });
-        else throw refuse('oldPaymentPassword', signInErrors.paymentPasswordWrong);
+        else throw fieldRefusal(signInErrors.paymentPasswordWrong, 'oldPaymentPassword');
       const to = await hasher.hash(paymentPassword);
       await db.transaction().execute(async (tx) => {
         if (!(await replacePaymentPassword(tx, { ...owner, from: stored, to })))
-          throw refuse('oldPaymentPassword', signInErrors.paymentPasswordWrong);
+          throw fieldRefusal(signInErrors.paymentPasswordWrong, 'oldPaymentPassword');
         await audit.record(tx, {
           merchantId,
           actor: { kind: account.kind, id: memberId },

@@ -1,6 +1,7 @@
 import type { accountRoutes } from '@croupier/contract/account.ts';
 import type { CallInput } from '@croupier/contract/route.ts';
 import { attemptKey, hasFailed, limitAttempt } from '../../../../platform/attempts.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { mintToken } from '../../../../platform/tokens.ts';
@@ -68,9 +69,7 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
       await limitAttempt(deps, byAddress, RECOVERIES_OF_ADDRESS, requestErrors.tooMany);
       await limitAttempt(deps, byAccount, RECOVERIES_OF_ACCOUNT, requestErrors.tooMany);
       if (settings.signIn.accountDiscovery && !(await holderOf(merchantId, { username, email })))
-        throw appError(signInErrors.noSuchAccount, {
-          fields: [{ field: 'username', code: signInErrors.noSuchAccount.code }],
-        });
+        throw fieldRefusal(signInErrors.noSuchAccount, 'username');
       const payload = { username, email, origin, language, at: clock.now().toISOString() };
       await db
         .transaction()

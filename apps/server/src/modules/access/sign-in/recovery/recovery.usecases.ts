@@ -1,5 +1,6 @@
 import type { SessionStarted } from '@croupier/contract/session.ts';
 import { attemptKey, limitAttempt } from '../../../../platform/attempts.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { hashToken } from '../../../../platform/tokens.ts';
@@ -59,9 +60,7 @@ export function createRecovery(deps: RecoveryDeps) {
       });
       if (refusal) throw refusal;
       if (holder.password_hash !== null && (await hasher.verify(holder.password_hash, body.newPassword)))
-        throw appError(signInErrors.passwordReused, {
-          fields: [{ field: 'newPassword', code: signInErrors.passwordReused.code }],
-        });
+        throw fieldRefusal(signInErrors.passwordReused, 'newPassword');
       await passwords.refuseDefault(merchantId, body.newPassword);
       const to = await hasher.hash(body.newPassword);
       const owner = { merchantId, accountId: holder.account_id };

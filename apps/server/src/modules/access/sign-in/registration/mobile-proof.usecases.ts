@@ -1,5 +1,5 @@
 import type { RegistrationUser } from '@croupier/contract/identity.ts';
-import { appError } from '../../../../platform/http/errors.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { verificationErrors } from '../../verification/index.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
@@ -33,9 +33,7 @@ export const createMobileProof = ({
     }
     // A token for another number proves nothing about this one.
     if ((await federation.phoneOf(merchantId, firebaseIdToken)) !== mobile)
-      throw appError(verificationErrors.codeInvalid, {
-        fields: [{ field: 'verificationCode', code: verificationErrors.codeInvalid.code }],
-      });
+      throw fieldRefusal(verificationErrors.codeInvalid, 'verificationCode');
     return true;
   },
 });

@@ -2,6 +2,7 @@ import type { RegistrationUser } from '@croupier/contract/identity.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
 import { attemptKey, hasFailed, limitAttempt } from '../../../../platform/attempts.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';
 import type { CallContext } from '../../../../platform/http/context.ts';
 import { AppError, appError, requestErrors } from '../../../../platform/http/errors.ts';
@@ -33,8 +34,7 @@ const TAKEN = {
   mobileNum: signInErrors.mobileTaken,
   email: signInErrors.emailTaken,
 } as const;
-const taken = (field: keyof typeof TAKEN) =>
-  appError(TAKEN[field], { fields: [{ field, code: TAKEN[field].code }] });
+const taken = (field: keyof typeof TAKEN) => fieldRefusal(TAKEN[field], field);
 
 export function createRegistration(deps: RegistrationDeps) {
   const { db, clock, merchants, captcha, verification, hasher, members, mobiles, tickets, admission } = deps;
