@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Account } from '../../../platform/http/context.ts';
+import type { Page, PageQuery } from '../../../platform/paging.ts';
 import type { EntryFilter } from './audit-log.reads.ts';
 
 export type AuditActor = { kind: Account['kind'] | 'visitor' | 'system'; id?: string };
@@ -30,7 +31,5 @@ export type Audit = {
   /** Writes the entry in the transaction of the change it describes; values under secret names are hidden. */
   record: (tx: Tx, entry: AuditRecord) => Promise<void>;
   /** Entries of one merchant, newest first; pages count from 1. */
-  list: (
-    query: EntryFilter & { pageNum: number; pageSize: number },
-  ) => Promise<{ items: AuditEntry[]; pageNum: number; totalPages: number; totalItems: number }>;
+  list: (query: EntryFilter & PageQuery) => Promise<Page<AuditEntry>>;
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import { insertEntry } from './audit-log.queries.ts';
 import { listEntries, type EntryRow } from './audit-log.reads.ts';
 import { withoutSecrets } from './audit-log.rules.ts';
@@ -34,18 +35,7 @@ const entryOf = (row: EntryRow): AuditEntry => ({
   requestId: row.request_id,
 });
 
-export async function listPage(
-  db: Db,
-  { pageNum, pageSize, ...filter }: Parameters<Audit['list']>[0],
-): ReturnType<Audit['list']> {
-  const { rows, total } = await listEntries(db, filter, {
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  });
-  return {
-    items: rows.map(entryOf),
-    pageNum,
-    totalPages: Math.ceil(total / pageSize),
-    totalItems: total,
-  };
+export async function listPage(db: Db, query: Parameters<Audit['list']>[0]): ReturnType<Audit['list']> {
+  const { rows, total } = await listEntries(db, query, { limit: query.pageSize, offset: offsetOf(query) });
+  return pageOf(rows.map(entryOf), total, query);
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { derivedId, newId } from '../../../platform/ids.ts';
 import { safeHtml } from '../../../platform/safe-html.ts';
+import { offsetOf, pageOf, type PageQuery } from '../../../platform/paging.ts';
 import { messagesErrors } from './messages.errors.ts';
 import { insertMessage, markRead, markRemoved } from './messages.queries.ts';
 import { countUnread, listMessages, newestSequence, type MessageRow } from './messages.reads.ts';
@@ -55,22 +56,15 @@ export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) 
       return db.transaction().execute((tx) => send(tx, { ...inbox, id, kind: 'welcome', params }));
     },
 
-    list: async (
-      inbox: Inbox,
-      query: { language: string; pageNum: number; pageSize: number; unreadOnly: boolean },
-    ) => {
+    list: async (inbox: Inbox, query: PageQuery & { language: string; unreadOnly: boolean }) => {
       const { rows, total } = await listMessages(db, {
         ...inbox,
         unreadOnly: query.unreadOnly,
         limit: query.pageSize,
-        offset: (query.pageNum - 1) * query.pageSize,
+        offset: offsetOf(query),
       });
-      return {
-        items: rows.map((row) => messageOf(row, query.language)),
-        pageNum: query.pageNum,
-        totalPages: Math.ceil(total / query.pageSize),
-        totalItems: total,
-      };
+      const items = rows.map((row) => messageOf(row, query.language));
+      return pageOf(items, total, query);
     },
 
     unread: unreadOf,

@@ -3,6 +3,7 @@ import { LIST_EVERYTHING } from '@croupier/contract/list-sizes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
+import { pageIn } from '../../../platform/paging.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import { gameOf, menusOf } from './catalogue.rules.ts';
@@ -69,16 +70,11 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
     games.set(key, known);
     return known;
   };
-  const pageOf = (
-    games: readonly CatalogueGame[],
-    { pageNum, pageSize, language }: GameListQuery,
-  ): GamePage => ({
-    games: games
-      .slice((pageNum - 1) * pageSize, pageNum * pageSize)
-      .map((game) => gameOf(game, language, clock.now())),
-    pageNum,
-    totalPages: Math.ceil(games.length / pageSize),
-  });
+  const gamePageOf = (all: readonly CatalogueGame[], query: GameListQuery): GamePage => {
+    const { items, pageNum, totalPages } = pageIn(all, query);
+    const games = items.map((game) => gameOf(game, query.language, clock.now()));
+    return { games, pageNum, totalPages };
+  };
   const memberGameIds = async ({ merchantId, memberId, selection }: GameListQuery): Promise<string[]> => {
     if (!memberId) return [];
     if (selection === 'FAV') return listFavorites(db, { merchantId, memberId });
@@ -124,7 +120,7 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
         memberGameIds: await memberGameIds(query),
         now: clock.now(),
       });
-      return pageOf(games, query);
+      return gamePageOf(games, query);
     },
 
     /** Games that the operator marked as hot, then the most popular others. */

@@ -7,6 +7,7 @@ import {
 } from '@croupier/contract/originals.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
+import type { Page, PageQuery } from '../../../platform/paging.ts';
 import type { PlaceDiceBet } from './instant/dice.rules.ts';
 import type { Limits } from './limits.rules.ts';
 import type { MinesMove, StartMines } from './mines/mines.usecases.ts';
@@ -14,17 +15,13 @@ import type { GameReturn } from './returns.usecases.ts';
 import type { Player } from './offer.usecases.ts';
 import type { PlayerKey } from './seeds/seeds.queries.ts';
 
-type Page<T> = { items: T[]; pageNum: number; totalPages: number; totalItems: number };
-
 /** Errors of each verb are listed where it is written, and in the contract. */
 export type OriginalsVerbs = {
   seeds: (player: PlayerKey) => Promise<SeedsInUse>;
   rotateSeeds: (
     rotation: PlayerKey & { clientSeed: string },
   ) => Promise<{ revealed: RevealedSeedPair; now: SeedsInUse }>;
-  revealedSeeds: (
-    query: PlayerKey & { pageNum: number; pageSize: number },
-  ) => Promise<Page<RevealedSeedPair>>;
+  revealedSeeds: (query: PlayerKey & PageQuery) => Promise<Page<RevealedSeedPair>>;
   limitsOf: (merchantId: string) => Promise<Limits>;
   placeDiceBet: (bet: PlaceDiceBet) => Promise<DiceResult>;
   currentMines: (player: Player) => Promise<MinesRound | null>;

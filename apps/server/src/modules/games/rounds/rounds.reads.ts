@@ -1,6 +1,7 @@
 import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import { roundOf, type StoredRound } from './rounds.queries.ts';
 import type { NamedRound, Round, RoundsPage, RoundsQuery } from './rounds.types.ts';
 
@@ -32,7 +33,7 @@ export async function findNamedRound(
 }
 
 export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage> {
-  const { merchantId, memberId, gameId, state, from, until, language = 'EN', pageNum, pageSize } = query;
+  const { merchantId, memberId, gameId, state, from, until, language = 'EN' } = query;
   const where = sql.join(
     [
       sql`r.merchant_id = ${merchantId} and r.member_id = ${memberId}`,
@@ -45,7 +46,7 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
   );
   const [page, totals] = await Promise.all([
     sql<NamedRow>`${withName(language)} where ${where} order by r.opened_at desc, r.id desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+      limit ${query.pageSize} offset ${offsetOf(query)}`.execute(db),
     sql<{ count: bigint; stake: bigint; payout: bigint; validBet: bigint }>`
       select count(*) as count, coalesce(sum(stake_minor), 0)::int8 as stake,
         coalesce(sum(payout_minor), 0)::int8 as payout,
@@ -53,12 +54,8 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
       from rounds r where ${where}`.execute(db),
   ]);
   const total = totals.rows[0];
-  const totalItems = Number(total?.count ?? 0n);
   return {
-    items: page.rows.map(named),
-    pageNum,
-    totalPages: Math.ceil(totalItems / pageSize),
-    totalItems,
+    ...pageOf(page.rows.map(named), Number(total?.count ?? 0n), query),
     totalStakeMinor: total?.stake ?? 0n,
     totalPayoutMinor: total?.payout ?? 0n,
     totalValidBetMinor: total?.validBet ?? 0n,

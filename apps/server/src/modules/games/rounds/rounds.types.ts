@@ -1,5 +1,6 @@
 import type { ROUND_STATES } from '@croupier/contract/rounds.ts';
-import type { AccountRef, MoneyTx, Page, Transfer } from '../../money/wallet/index.ts';
+import type { Page } from '../../../platform/paging.ts';
+import type { AccountRef, MoneyTx, Transfer } from '../../money/wallet/index.ts';
 
 export type RoundState = (typeof ROUND_STATES)[number];
 

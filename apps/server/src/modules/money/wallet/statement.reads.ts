@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import type { StatementLine, StatementPage, StatementQuery } from './wallet.types.ts';
 
 type Side = 'debit' | 'credit';
@@ -35,10 +36,9 @@ async function findAccount(
 
 /** One page of an account's entries, newest first, with the totals of the whole selection. */
 export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
-  const { code, from, until, pageNum, pageSize } = query;
+  const { code, from, until } = query;
   const account = await findAccount(db, query);
-  if (account === undefined)
-    return { items: [], pageNum, totalPages: 0, totalItems: 0, totalInMinor: 0n, totalOutMinor: 0n };
+  if (account === undefined) return { ...pageOf([], 0, query), totalInMinor: 0n, totalOutMinor: 0n };
   const conditions = [
     ...(code ? [sql`code = ${code}`] : []),
     ...(from ? [sql`at >= ${from}`] : []),
@@ -48,19 +48,15 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
   const selection = bothSides(account, () => where);
   const [items, totals] = await Promise.all([
     sql<StatementLine>`select * from (${selection}) entries order by sequence desc
-      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+      limit ${query.pageSize} offset ${offsetOf(query)}`.execute(db),
     sql<{ count: bigint; income: bigint; outgo: bigint }>`
       select count(*) as count, coalesce(sum("amountMinor") filter (where "amountMinor" > 0), 0)::int8 as income,
         coalesce(-sum("amountMinor") filter (where "amountMinor" < 0), 0)::int8 as outgo
       from (${selection}) entries`.execute(db),
   ]);
   const total = totals.rows[0];
-  const totalItems = Number(total?.count ?? 0n);
   return {
-    items: items.rows,
-    pageNum,
-    totalPages: Math.ceil(totalItems / pageSize),
-    totalItems,
+    ...pageOf(items.rows, Number(total?.count ?? 0n), query),
     totalInMinor: total?.income ?? 0n,
     totalOutMinor: total?.outgo ?? 0n,
   };

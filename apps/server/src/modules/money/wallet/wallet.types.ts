@@ -1,5 +1,6 @@
 import type { TransferCode } from '@croupier/contract/wallet.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Page } from '../../../platform/paging.ts';
 
 declare const moneyTx: unique symbol;
 
@@ -100,8 +101,6 @@ export type StatementLine = Entry & {
   amountMinor: bigint;
   reference: string;
 };
-
-export type Page<T> = { items: T[]; pageNum: number; totalPages: number; totalItems: number };
 
 /** Newest first; the totals are those of the whole selection. */
 export type StatementPage = Page<StatementLine> & { totalInMinor: bigint; totalOutMinor: bigint };

@@ -2,6 +2,7 @@ import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/originals.
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';
+import { offsetOf, pageOf, type Page, type PageQuery } from '../../../../platform/paging.ts';
 import { originalsErrors } from '../originals.errors.ts';
 import { findBlockingGame } from '../mines/progress.queries.ts';
 import {
@@ -95,14 +96,9 @@ export async function rotateSeeds(
 
 export async function revealedSeeds(
   { db }: SeedDeps,
-  { pageNum, pageSize, ...key }: PlayerKey & { pageNum: number; pageSize: number },
-): Promise<{ items: RevealedSeedPair[]; pageNum: number; totalPages: number; totalItems: number }> {
-  const offset = (pageNum - 1) * pageSize;
-  const { pairs, total } = await listRevealedPairs(db, { ...key, limit: pageSize, offset });
-  return {
-    items: pairs.map(revealedSeedPairOf),
-    pageNum,
-    totalPages: Math.ceil(total / pageSize),
-    totalItems: total,
-  };
+  query: PlayerKey & PageQuery,
+): Promise<Page<RevealedSeedPair>> {
+  const rows = { ...query, limit: query.pageSize, offset: offsetOf(query) };
+  const { pairs, total } = await listRevealedPairs(db, rows);
+  return pageOf(pairs.map(revealedSeedPairOf), total, query);
 }
