@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { bannerArt, type BannerShape } from '@croupier/art/banner-art.ts';
 import { gameArt, type ArtFamily } from '@croupier/art/game-art.ts';
 import sharp from 'sharp';
+import { createQueue, type QueueOptions } from '../../platform/queue.ts';
 
 export const ART_FORMATS = ['avif', 'webp'] as const;
 export type Artwork = {
@@ -23,36 +24,9 @@ const ENCODING = { avif: { quality: 62, effort: 2 }, webp: { quality: 82 } } as 
 /** Of banners, which the first screen waits for: words lie over them, and their light is soft. */
 const BANNER_ENCODING = { avif: { quality: 50, effort: 3 }, webp: { quality: 74 } } as const;
 
-/**
- * Pictures drawn at once in a process: the rest of its time belongs to the calls. When very many are waiting, more are
- * turned away: by the time they were drawn nobody would look at the page any more.
- */
-const BOUNDS = { atOnce: 2, mostWaiting: 500 } as const;
-type Bounds = { atOnce: number; mostWaiting: number };
+/** Drawing leaves time for calls. Visitors behind so many others would have left before their picture was drawn. */
+const BOUNDS = { concurrency: 2, maxWaiting: 500 } as const;
 const TAG_LENGTH = 20;
-
-export class ArtBusyError extends Error {
-  override name = 'ArtBusyError';
-}
-
-/** Where draws wait for their turn; it throws ArtBusyError when too many do. */
-function createTurns({ atOnce, mostWaiting }: Bounds) {
-  const waiting: Array<() => void> = [];
-  let under = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (under >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new ArtBusyError('too many pictures to draw');
-      await new Promise<void>((go) => waiting.push(go));
-    } else under += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else under -= 1;
-    }
-  };
-}
 
 const svgOf = ({ id, family, width, shape = 'cover' }: Artwork): string =>
   shape === 'cover'
@@ -63,8 +37,8 @@ const svgOf = ({ id, family, width, shape = 'cover' }: Artwork): string =>
  * Key art drawn on demand and kept in a folder, under a hash of the drawing: new drawing code never finds the pictures
  * of the old. Several processes may share the folder.
  */
-export function createArtGallery(folder: string, bounds: Bounds = BOUNDS) {
-  const inTurn = createTurns(bounds);
+export function createArtGallery(folder: string, bounds: QueueOptions = BOUNDS) {
+  const enqueue = createQueue(bounds);
   /** By artwork, so that a picture that is wanted twice at once is drawn once. */
   const underWay = new Map<string, Promise<Picture>>();
   /** Tags of what has been drawn before, so that a kept picture need not be drawn to be found. */
@@ -86,7 +60,7 @@ export function createArtGallery(folder: string, bounds: Bounds = BOUNDS) {
     await rename(unfinished, path);
   };
   const draw = (key: string, art: Artwork): Promise<Picture> =>
-    inTurn(async () => {
+    enqueue(async () => {
       const { format, shape = 'cover' } = art;
       const encoding = shape === 'cover' ? ENCODING : BANNER_ENCODING;
       const svg = svgOf(art);
@@ -105,7 +79,7 @@ export function createArtGallery(folder: string, bounds: Bounds = BOUNDS) {
     });
 
   return {
-    /** @throws ArtBusyError when too many are waiting to be drawn */
+    /** @throws `server.unavailable` when too many are waiting to be drawn */
     picture: async (art: Artwork): Promise<Picture> => {
       const key = `${art.id}/${art.family}/${art.shape ?? 'cover'}-${art.width}.${art.format}`;
       const tag = tags.get(key);

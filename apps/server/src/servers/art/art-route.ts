@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Modules } from '../../modules.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { artFamilyOf, houseMotif } from './art-family.ts';
-import { ArtBusyError, createArtGallery, type Artwork } from './art-gallery.ts';
+import { createArtGallery, type Artwork } from './art-gallery.ts';
 
 const COVER = /^([a-z][a-z0-9-]{0,79})-(240|480)\.(avif|webp)$/;
 const BANNER = /^([a-z][a-z0-9-]{0,79})-(?:(wide)-(720|1440)|(phone)-(360|720))\.(avif|webp)$/;
 /** The address of a picture stays when it is drawn anew, so it may not be kept for ever. */
 const A_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
-const RETRY_SECONDS = 5;
 
 type Wanted = { id: string } & Pick<Artwork, 'shape' | 'width' | 'format'>;
 type Named = FastifyRequest<{ Params: { file: string } }>;
@@ -36,15 +35,10 @@ export function serveGameArt(
     const game = await catalogue.artSubject(wanted.id);
     const family = game ? artFamilyOf({ id: wanted.id, ...game }) : wanted.shape && houseMotif(wanted.id);
     if (!family) throw appError(requestErrors.notFound);
-    try {
-      const { bytes, tag } = await gallery.picture({ ...wanted, family });
-      void reply.headers({ etag: `"${tag}"`, 'cache-control': A_MONTH });
-      if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
-      return await reply.type(`image/${wanted.format}`).send(bytes);
-    } catch (error) {
-      if (!(error instanceof ArtBusyError)) throw error;
-      return reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' }).send();
-    }
+    const { bytes, tag } = await gallery.picture({ ...wanted, family });
+    void reply.headers({ etag: `"${tag}"`, 'cache-control': A_MONTH });
+    if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
+    return reply.type(`image/${wanted.format}`).send(bytes);
   };
   server.get('/art/games/:file', (request: Named, reply) =>
     send(coverOf(request.params.file), request, reply),
