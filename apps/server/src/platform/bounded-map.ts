@@ -5,6 +5,7 @@ export type BoundedMap<K, V> = {
   delete: (key: K) => void;
   clear: () => void;
   values: () => IterableIterator<V>;
+  entries: () => IterableIterator<[K, V]>;
   size: () => number;
 };
 
@@ -15,29 +16,30 @@ export type BoundedMap<K, V> = {
  */
 export function createBoundedMap<K, V>(max: number, onDrop?: (value: V, key: K) => void): BoundedMap<K, V> {
   // A Map keeps the order of insertion: each use moves its entry to the end.
-  const entries = new Map<K, V>();
+  const kept = new Map<K, V>();
   return {
     get: (key) => {
-      const value = entries.get(key);
+      const value = kept.get(key);
       if (value !== undefined) {
-        entries.delete(key);
-        entries.set(key, value);
+        kept.delete(key);
+        kept.set(key, value);
       }
       return value;
     },
     set: (key, value) => {
-      entries.delete(key);
-      entries.set(key, value);
-      if (entries.size <= max) return;
-      for (const [oldest, dropped] of entries) {
-        entries.delete(oldest);
+      kept.delete(key);
+      kept.set(key, value);
+      if (kept.size <= max) return;
+      for (const [oldest, dropped] of kept) {
+        kept.delete(oldest);
         onDrop?.(dropped, oldest);
         return;
       }
     },
-    delete: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-    values: () => entries.values(),
-    size: () => entries.size,
+    delete: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    values: () => kept.values(),
+    entries: () => kept.entries(),
+    size: () => kept.size,
   };
 }

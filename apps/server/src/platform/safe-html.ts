@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { createBoundedMap } from './bounded-map.ts';
 
-/** What a text of an operator may hold: words and how they stand, pictures of ours, links that lead nowhere else by themselves. */
+/** What a text of an operator may contain. Links to other sites open in a new tab. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -35,29 +36,26 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (_tag, { href = '' }) => {
-      const outside = !/^(?:\/(?![/\\])|#)/.test(href);
+      const external = !/^(?:\/(?![/\\])|#)/.test(href);
       const attribs: Record<string, string> = { href };
-      if (outside) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer nofollow' });
+      if (external) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer nofollow' });
       return { tagName: 'a', attribs };
     },
   },
 };
 
-/** HTML without anything that acts: no script, no style, no frame, no handler, no foreign scheme. */
+/** Removes whatever could run or load something: scripts, styles, frames, handlers, unknown schemes. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
 
-/** Texts that are read by everybody: each takes about as much memory as it is long, twice. */
-const MOST_KEPT = 500;
-const kept = new Map<string, string>();
+/** Each entry takes about twice as much memory as its text. */
+const MAX_CACHED = 500;
+const cached = createBoundedMap<string, string>(MAX_CACHED);
 
-/** The same for what visitors ask for again and again: cleaning takes its time from all calls, so a text is cleaned once. */
-export function keptSafeHtml(html: string): string {
-  const known = kept.get(html);
-  const safe = known ?? safeHtml(html);
-  // What was asked for last is forgotten last.
-  if (known !== undefined) kept.delete(html);
-  kept.set(html, safe);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+/** The same for texts that visitors see again and again: cleaning blocks all calls, so each text is cleaned once. */
+export function cachedSafeHtml(html: string): string {
+  const known = cached.get(html);
+  if (known !== undefined) return known;
+  const safe = safeHtml(html);
+  cached.set(html, safe);
   return safe;
 }

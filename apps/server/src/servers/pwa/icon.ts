@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandMark } from '@croupier/art/brand-mark.ts';
 import type { Whitelabel } from '@croupier/contract/system.ts';
 import sharp from 'sharp';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { appColors } from './colors.ts';
 
 type Look = Pick<Whitelabel, 'mark' | 'theme'>;
@@ -14,7 +15,7 @@ const BOX = 512;
 /** Width of the mark. A phone may cut a maskable icon down to a circle of four fifths. */
 const MARK_WIDTHS: Record<IconShape, number> = { any: 344, apple: 344, maskable: 292, tab: BOX };
 const CORNERS: Record<IconShape, number> = { any: 116, apple: 0, maskable: 0, tab: 0 };
-/** Icons kept in memory, the oldest go: a few sizes for each of many merchants. */
+/** Icons in memory: a few sizes for each of many merchants. */
 const KEPT = 300;
 const TAG_LENGTH = 20;
 
@@ -43,7 +44,7 @@ const tagOf = (content: string | Buffer): string =>
 
 /** Draws icons when first asked for; two visitors at once wait for the same drawing. */
 export function createIconStore() {
-  const drawn = new Map<string, Promise<AppIcon>>();
+  const drawn = createBoundedMap<string, Promise<AppIcon>>(KEPT);
   const draw = async (svg: string, size: number): Promise<AppIcon> => {
     const density = Math.max(72, Math.round((72 * size * 2) / 64));
     const bytes = await sharp(Buffer.from(svg), { density }).resize(size, size).png().toBuffer();
@@ -55,8 +56,6 @@ export function createIconStore() {
       const key = `${size}/${tagOf(svg)}`;
       const known = drawn.get(key);
       if (known) return known;
-      const [oldest] = drawn.keys();
-      if (oldest !== undefined && drawn.size >= KEPT) drawn.delete(oldest);
       const icon = draw(svg, size);
       drawn.set(key, icon);
       icon.catch(() => drawn.delete(key));

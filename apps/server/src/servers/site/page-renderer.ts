@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { isSpelled } from './drawn-pages.ts';
 
 export type RenderedPage = { title?: string; head: string; body: string };
@@ -42,7 +43,7 @@ export function createPageRenderer(folder: string, onError: (error: unknown, pat
   const load = async (): Promise<Render> =>
     ((await import(pathToFileURL(file).href)) as { render: Render }).render;
   let render: Promise<Render> | undefined;
-  const kept = new Map<string, Promise<RenderedPage | undefined>>();
+  const kept = createBoundedMap<string, Promise<RenderedPage | undefined>>(KEPT_PAGES);
   const hasTime = createPace();
 
   const draw = async (path: string, boot: object): Promise<RenderedPage | undefined> => {
@@ -66,11 +67,7 @@ export function createPageRenderer(folder: string, onError: (error: unknown, pat
     if (!known && !hasTime()) return undefined;
     // Drawn with what the browser will read.
     const page = known ?? draw(path, JSON.parse(json) as object);
-    // What was asked for last is forgotten last.
-    kept.delete(key);
     kept.set(key, page);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
     return page;
   };
 }

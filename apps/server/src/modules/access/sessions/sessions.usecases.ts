@@ -1,3 +1,4 @@
+import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Account } from '../../../platform/http/context.ts';
@@ -29,17 +30,9 @@ const MAX_USER_AGENT = 300;
 const earlier = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
 
 export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): SessionStore {
-  const cache = new Map<string, { account: Account; at: number }>();
+  const cache = createBoundedMap<string, { account: Account; at: number }>(SESSION.cacheEntries);
   /** Counts calls of `forget`. */
   let generation = 0;
-
-  const remember = (key: string, account: Account, at: number): void => {
-    // A Map keeps the order of insertion, so the first key is the oldest.
-    const [oldest] = cache.size >= SESSION.cacheEntries ? cache.keys() : [];
-    if (oldest !== undefined) cache.delete(oldest);
-    cache.delete(key);
-    cache.set(key, { account, at });
-  };
 
   const find = (merchantId: string, tokenHash: Buffer, now: Date) => {
     const lookup = { tokenHash, now, seenAfter: earlier(now, SESSION.idleMilliseconds) };
@@ -94,7 +87,7 @@ export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): Ses
       const before = generation;
       const account = await load(merchantId, tokenHash, now);
       // A session that ended while it was being read must not enter the cache.
-      if (account && generation === before) remember(key, account, now.getTime());
+      if (account && generation === before) cache.set(key, { account, at: now.getTime() });
       else cache.delete(key);
       return account;
     },
@@ -145,7 +138,7 @@ export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): Ses
     clearPending: (tx, owner, pending) => clearPending(tx, { ...owner, pending }),
     forget: ({ merchantId, accountId }) => {
       generation += 1;
-      for (const [key, { account }] of cache)
+      for (const [key, { account }] of cache.entries())
         if (account.id === accountId && account.merchantId === merchantId) cache.delete(key);
     },
   };

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { createBoundedMap } from '../../../../platform/bounded-map.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { deliveryErrors } from '../delivery.errors.ts';
@@ -21,7 +22,7 @@ export function createSmtp({
   log: Logger;
   timeoutMilliseconds?: number;
 }) {
-  const transports = new Map<string, Transporter>();
+  const transports = createBoundedMap<string, Transporter>(MAX_TRANSPORTS, (oldest) => oldest.close());
 
   const open = (url: string): Transporter => {
     const { hostname, username } = new URL(url);
@@ -45,11 +46,6 @@ export function createSmtp({
   const transportOf = (url: string): Transporter => {
     const known = transports.get(url);
     if (known) return known;
-    const [oldest] = transports.entries();
-    if (oldest && transports.size >= MAX_TRANSPORTS) {
-      transports.delete(oldest[0]);
-      oldest[1].close();
-    }
     const opened = open(url);
     transports.set(url, opened);
     return opened;
