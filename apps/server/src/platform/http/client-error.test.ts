@@ -7,6 +7,7 @@ import { systemClock } from '../clock.ts';
 import { createLogger } from '../log.ts';
 import { translate } from '../../translate.ts';
 import { decodableUrl } from './client-error.ts';
+import { escapeHtml } from './page.ts';
 import { createHttpServer } from './server.ts';
 
 let server: FastifyInstance;
@@ -83,7 +84,7 @@ test.each([
 test('a path that cannot be decoded is not found, as a page for browsers and in the envelope for calls', async () => {
   const asPage = await server.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } });
   expect([asPage.statusCode, asPage.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(asPage.body).toContain('could not be found');
+  expect(asPage.body).toContain(escapeHtml(translate('EN', 'request.not_found')));
   const asCall = await server.inject({ url: '/wps/%E0%A4%A' });
   expect([asCall.statusCode, asCall.json()]).toMatchObject([404, { code: 'request.not_found' }]);
 });

@@ -3,6 +3,7 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, impo
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { createFresh } from '../fresh.ts';
 import { newId } from '../ids.ts';
 import { appError, requestErrors } from './errors.ts';
 
@@ -44,7 +45,7 @@ const publicPart = ({ kty, crv, x, y }: JWK, kid: string): Record<string, unknow
 
 /** Keys live in the database, so that every server process accepts what any of them published. */
 export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): EncryptionKeys {
-  let loaded: { rows: Row[]; at: number } | undefined;
+  const fresh = createFresh<Row[]>({ clock, milliseconds: REFRESH_MILLISECONDS });
 
   const read = async (): Promise<Row[]> => {
     const oldest = new Date(clock.now().getTime() - ROTATION_MILLISECONDS - DAY_MILLISECONDS);
@@ -54,20 +55,17 @@ export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): E
     return rows;
   };
 
-  const current = async (): Promise<Row[]> => {
-    const now = clock.now().getTime();
-    if (loaded && now - loaded.at < REFRESH_MILLISECONDS) return loaded.rows;
-    let rows = await read();
+  const load = async (): Promise<Row[]> => {
+    const now = clock.now();
+    const rows = await read();
     const [newest] = rows;
-    if (!newest || now - newest.created_at.getTime() > ROTATION_MILLISECONDS) {
-      const { privateKey } = await generateKeyPair(ENCRYPTION.alg, { crv: 'P-256', extractable: true });
-      await sql`insert into encryption_keys (id, private_jwk, created_at)
-        values (${newId()}, ${JSON.stringify(await exportJWK(privateKey))}, ${new Date(now)})`.execute(db);
-      rows = await read();
-    }
-    loaded = { rows, at: now };
-    return rows;
+    if (newest && now.getTime() - newest.created_at.getTime() <= ROTATION_MILLISECONDS) return rows;
+    const { privateKey } = await generateKeyPair(ENCRYPTION.alg, { crv: 'P-256', extractable: true });
+    await sql`insert into encryption_keys (id, private_jwk, created_at)
+      values (${newId()}, ${JSON.stringify(await exportJWK(privateKey))}, ${now})`.execute(db);
+    return read();
   };
+  const current = (): Promise<Row[]> => fresh.get('keys', load);
 
   const open = async (token: string, path: string): Promise<Opened> => {
     try {

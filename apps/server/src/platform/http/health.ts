@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../clock.ts';
+import { createFresh } from '../fresh.ts';
 
+/** The database is asked once in this time, however often we are. */
 const PROBE_MILLISECONDS = 1_000;
 
 /**
@@ -7,19 +10,14 @@ const PROBE_MILLISECONDS = 1_000;
  * served, which needs the database; send none while this is 503.
  */
 export function serveHealth(server: FastifyInstance, ping: () => Promise<void>): void {
-  let probe: { at: number; ready: Promise<boolean> } | undefined;
-  // However often we are asked, the database is asked once a second.
-  const isReady = (): Promise<boolean> => {
-    const now = performance.now();
-    if (!probe || now - probe.at >= PROBE_MILLISECONDS) {
-      const ready = ping().then(
+  const probes = createFresh<boolean>({ clock: systemClock, milliseconds: PROBE_MILLISECONDS });
+  const isReady = (): Promise<boolean> =>
+    probes.get('database', () =>
+      ping().then(
         () => true,
         () => false,
-      );
-      probe = { at: now, ready };
-    }
-    return probe.ready;
-  };
+      ),
+    );
   for (const path of ['/-/health', '/-/health/live']) server.get(path, async () => ({ status: 'up' }));
   server.get('/-/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

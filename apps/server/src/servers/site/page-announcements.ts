@@ -3,28 +3,24 @@ import { announcements, type Announcements, type Banner } from '@croupier/contra
 import type { LanguageCode } from '@croupier/contract/system.ts';
 import { encode } from 'zod';
 import type { Modules } from '../../modules.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createFresh } from '../../platform/fresh.ts';
 import { categoryOf, type DrawnPage } from './drawn-pages.ts';
 
-/** So late may a page learn of a new banner: then no page costs a query of its own. */
-const KEPT_MILLISECONDS = 5_000;
-/** Banners of pages that are drawn. From each of them one goes on to the others, so they come with each, but for those of one list. */
+/** Pages show a new banner this much later, and cost no query of their own. */
+const FRESH_MILLISECONDS = 5_000;
+/** Banners of the pages that are drawn: each page carries those of the others too, as visitors go on to them. */
 const GROUPS: ReadonlySet<string> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 
 type Shown = NonNullable<BootData['announcements']>;
 
 /** What the first paint of a drawn page shows of a merchant's announcements, in a language. */
 export function createPageAnnouncements(content: Pick<Modules['content'], 'announcements'>) {
-  const kept = new Map<string, { until: number; answer: Promise<Announcements> }>();
-  const ask = (merchantId: string, language: LanguageCode): Promise<Announcements> => {
-    const key = `${merchantId} ${language}`;
-    const known = kept.get(key);
-    if (known && known.until > performance.now()) return known.answer;
-    const answer = content.announcements({ merchantId, language, types: 'B,H,PR' });
-    kept.set(key, { until: performance.now() + KEPT_MILLISECONDS, answer });
-    // What failed is asked for again by the next page.
-    answer.catch(() => kept.delete(key));
-    return answer;
-  };
+  const fresh = createFresh<Announcements>({ clock: systemClock, milliseconds: FRESH_MILLISECONDS });
+  const ask = (merchantId: string, language: LanguageCode): Promise<Announcements> =>
+    fresh.get(`${merchantId} ${language}`, () =>
+      content.announcements({ merchantId, language, types: 'B,H,PR' }),
+    );
   return async (merchantId: string, language: LanguageCode, page: DrawnPage): Promise<Shown> => {
     const { banners, headline, promotion } = await ask(merchantId, language);
     const stands = ({ groupName, category }: Banner): boolean =>

@@ -4,10 +4,14 @@ import type { Merchant } from './merchants.rules.ts';
 import { readIntegrations } from './integrations.settings.ts';
 import { readSettings } from './merchants.settings.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { createFresh } from '../../../platform/fresh.ts';
 import { hostName } from '../../../platform/http/origin.ts';
 
 /** How old this process's view may get: another server may have changed a merchant. */
 const FRESH_MILLISECONDS = 3_000;
+/** While the database is down, sites keep their look and their error messages. */
+const STALE_MILLISECONDS = 10 * 60_000;
+const ALL = 'all';
 
 type Snapshot = { all: Lazy[]; byId: Map<string, Lazy>; byHost: Map<string, Lazy> };
 type Lazy = () => Merchant;
@@ -44,18 +48,12 @@ export type Directory = {
 
 /** All merchants in memory; an unknown host costs no query, however often it is asked for. */
 export function createDirectory({ db, clock }: { db: Db; clock: Clock }): Directory {
-  let loaded: { snapshot: Promise<Snapshot>; at: number } | undefined;
-
-  const current = (): Promise<Snapshot> => {
-    const at = clock.now().getTime();
-    if (loaded && at - loaded.at < FRESH_MILLISECONDS) return loaded.snapshot;
-    const next = { snapshot: listRows(db).then(snapshotOf), at };
-    loaded = next;
-    next.snapshot.catch(() => {
-      if (loaded === next) loaded = undefined;
-    });
-    return next.snapshot;
-  };
+  const snapshots = createFresh<Snapshot>({
+    clock,
+    milliseconds: FRESH_MILLISECONDS,
+    staleMilliseconds: STALE_MILLISECONDS,
+  });
+  const current = (): Promise<Snapshot> => snapshots.get(ALL, async () => snapshotOf(await listRows(db)));
 
   return {
     findById: async (merchantId) => (await current()).byId.get(merchantId)?.(),
@@ -69,8 +67,6 @@ export function createDirectory({ db, clock }: { db: Db; clock: Clock }): Direct
           return [];
         }
       }),
-    invalidate: () => {
-      loaded = undefined;
-    },
+    invalidate: () => snapshots.invalidate(ALL),
   };
 }

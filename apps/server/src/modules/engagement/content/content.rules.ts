@@ -1,5 +1,5 @@
 import { link, type LanguageCode } from '@croupier/contract/system.ts';
-import { keptSafeHtml, safeHtml } from '../../../platform/safe-html.ts';
+import { cachedSafeHtml, safeHtml } from '../../../platform/safe-html.ts';
 
 /** A text in the languages that it was written in. */
 export type Texts = Readonly<Partial<Record<LanguageCode, string>>>;
@@ -9,7 +9,7 @@ export const textIn = (texts: Texts, language: string): string =>
   texts[language as LanguageCode] ?? texts.EN ?? Object.values(texts)[0] ?? '';
 
 /** The same, as HTML: safe however it got into the database. */
-export const htmlIn = (texts: Texts, language: string): string => keptSafeHtml(textIn(texts, language));
+export const htmlIn = (texts: Texts, language: string): string => cachedSafeHtml(textIn(texts, language));
 
 /** Safe before it is written. */
 export const safeTexts = (texts: Texts): Texts =>

@@ -1,39 +1,37 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { createFresh } from '../../../platform/fresh.ts';
 import type { CatalogueSnapshot } from './snapshot.types.ts';
 import { readSnapshot, readVersion } from './snapshot.reads.ts';
 
 /** After this long the version in the database is checked again. */
 const FRESH_MILLISECONDS = 2_000;
+/** Lists of games are shown from memory while the database is down. */
+const STALE_MILLISECONDS = 10 * 60_000;
+const ALL = 'all';
 
 /**
  * The whole catalogue in memory. It changes a few times a day and every page needs it: lists, menus and search over ten
  * thousand games then take microseconds and no query.
  */
 export function createSnapshotReader({ db, clock }: { db: Db; clock: Clock }) {
+  const snapshots = createFresh<CatalogueSnapshot>({
+    clock,
+    milliseconds: FRESH_MILLISECONDS,
+    staleMilliseconds: STALE_MILLISECONDS,
+  });
   let current: CatalogueSnapshot | undefined;
-  let checkedAt = 0;
-  let reading: Promise<CatalogueSnapshot> | undefined;
 
-  const refresh = async (): Promise<CatalogueSnapshot> => {
+  const load = async (): Promise<CatalogueSnapshot> => {
     const version = await readVersion(db);
-    if (!current || current.version !== version) current = await readSnapshot(db, version);
-    checkedAt = clock.now().getTime();
+    if (current?.version !== version) current = await readSnapshot(db, version);
     return current;
   };
 
   return {
-    snapshot: async (): Promise<CatalogueSnapshot> => {
-      if (current && clock.now().getTime() - checkedAt < FRESH_MILLISECONDS) return current;
-      reading ??= refresh().finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    },
+    snapshot: (): Promise<CatalogueSnapshot> => snapshots.get(ALL, load),
     /** Makes the next call check the version. */
-    invalidate: (): void => {
-      checkedAt = 0;
-    },
+    invalidate: (): void => snapshots.invalidate(ALL),
   };
 }
 

@@ -2,6 +2,7 @@ import { jackpotRoutes, type JackpotPool } from '@croupier/contract/jackpot.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import { createFresh } from '../../../platform/fresh.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { maskedName } from '../../access/members/index.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
@@ -63,7 +64,7 @@ export function createJackpot(deps: {
 }): Jackpot {
   const { db, clock, log, wallet, merchants } = deps;
   const opened = new Set<string>();
-  const fresh = new Map<string, { at: number; pool: Promise<JackpotPool> }>();
+  const pools = createFresh<JackpotPool>({ clock, milliseconds: POOL_FRESH_MILLISECONDS });
 
   const opening = async (terms: JackpotTerms): Promise<void> => {
     const key = keyOf(terms);
@@ -101,14 +102,7 @@ export function createJackpot(deps: {
   const pool: Jackpot['pool'] = async (merchantId, language) => {
     const terms = await termsOf(merchantId);
     if (!terms) return null;
-    const key = `${merchantId}/${language}`;
-    const at = clock.now().getTime();
-    const known = fresh.get(key);
-    if (known && at - known.at < POOL_FRESH_MILLISECONDS) return known.pool;
-    const asked = readPool(terms, language);
-    fresh.set(key, { at, pool: asked });
-    asked.catch(() => fresh.delete(key));
-    return asked;
+    return pools.get(`${merchantId}/${language}`, () => readPool(terms, language));
   };
 
   return {
@@ -124,7 +118,7 @@ export function createJackpot(deps: {
         log,
         tell: (news) => {
           // Whoever hears of a hit asks who it was, and must not be told what was so some seconds ago.
-          if (news.hit) fresh.clear();
+          if (news.hit) pools.invalidate();
           options.tell(news);
         },
         readPools: async () => {

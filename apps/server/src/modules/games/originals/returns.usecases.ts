@@ -1,6 +1,7 @@
 import { fairGames, type FairGameId } from '@croupier/fairplay/registry.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { createFresh } from '../../../platform/fresh.ts';
 import { RETURNS_FRESH_MILLISECONDS } from './originals.config.ts';
 import { sumSettledRounds, type PaidSum } from './returns.reads.ts';
 
@@ -30,20 +31,9 @@ export function returnsOf(sums: readonly PaidSum[]): GameReturn[] {
   });
 }
 
-/** Returns of a merchant's games; the sums are read at most once a minute and merchant, however many ask. */
+/** Returns of a merchant's games; the sums are read at most once a minute for each merchant. */
 export function createReturns({ db, clock }: { db: Db; clock: Clock }) {
-  const cache = new Map<string, { at: number; sums: Promise<PaidSum[]> }>();
-
-  return async (merchantId: string): Promise<GameReturn[]> => {
-    const at = clock.now().getTime();
-    const known = cache.get(merchantId);
-    if (known && at - known.at < RETURNS_FRESH_MILLISECONDS) return returnsOf(await known.sums);
-    const fresh = { at, sums: sumSettledRounds(db, merchantId, Object.keys(fairGames)) };
-    cache.set(merchantId, fresh);
-    // What failed is not kept.
-    fresh.sums.catch(() => {
-      if (cache.get(merchantId) === fresh) cache.delete(merchantId);
-    });
-    return returnsOf(await fresh.sums);
-  };
+  const sums = createFresh<PaidSum[]>({ clock, milliseconds: RETURNS_FRESH_MILLISECONDS });
+  return async (merchantId: string): Promise<GameReturn[]> =>
+    returnsOf(await sums.get(merchantId, () => sumSettledRounds(db, merchantId, Object.keys(fairGames))));
 }

@@ -2,6 +2,7 @@ import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue
 import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { createFresh } from '../../../platform/fresh.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { maskedName, TRIAL_TYPES } from '../../access/members/index.ts';
 import { listWins, type WinRow } from './winners.reads.ts';
@@ -22,28 +23,18 @@ const BIGGEST_OF_MILLISECONDS = 7 * 24 * 60 * 60_000;
 const SPARE = 40;
 
 export function createBoards({ db, clock, catalogue }: WinnersDeps) {
-  const kept = new Map<string, { at: number; rows: Promise<WinRow[]> }>();
-
-  const rowsOf = ({ merchantId, board, gameCategory }: BoardQuery): Promise<WinRow[]> => {
-    const key = `${merchantId} ${board} ${gameCategory}`;
-    const at = clock.now().getTime();
-    const known = kept.get(key);
-    if (known && at - known.at < FRESH_MILLISECONDS) return known.rows;
-    const rows = listWins(db, {
-      merchantId,
-      board,
-      categories: gameCategory === 'ALL' ? GAME_CATEGORIES : [gameCategory],
-      since: new Date(at - BIGGEST_OF_MILLISECONDS),
-      trialTypes: TRIAL_TYPES,
-      limit: WINNER_BOARD_LIMIT + SPARE,
-    });
-    const entry = { at, rows };
-    kept.set(key, entry);
-    rows.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
-    return rows;
-  };
+  const boards = createFresh<WinRow[]>({ clock, milliseconds: FRESH_MILLISECONDS });
+  const rowsOf = ({ merchantId, board, gameCategory }: BoardQuery): Promise<WinRow[]> =>
+    boards.get(`${merchantId} ${board} ${gameCategory}`, () =>
+      listWins(db, {
+        merchantId,
+        board,
+        categories: gameCategory === 'ALL' ? GAME_CATEGORIES : [gameCategory],
+        since: new Date(clock.now().getTime() - BIGGEST_OF_MILLISECONDS),
+        trialTypes: TRIAL_TYPES,
+        limit: WINNER_BOARD_LIMIT + SPARE,
+      }),
+    );
 
   return async (query: BoardQuery): Promise<Winner[]> => {
     const rows = await rowsOf(query);

@@ -9,6 +9,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import type { Clock } from '../../../../platform/clock.ts';
+import { createFresh } from '../../../../platform/fresh.ts';
 import { appError, type ErrorDefinition } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { isLoopback, isTrustworthy } from '../addresses.rules.ts';
@@ -16,8 +17,6 @@ import { DISCOVERY_MILLISECONDS } from '../federation.config.ts';
 import { federationErrors } from '../federation.errors.ts';
 
 export type Client = { issuer: string; clientId: string; clientSecret: string };
-
-type Known = { configuration: Configuration; fetchedAt: number };
 
 /** Discovers providers and caches what they publish about themselves. */
 export function createDiscovery({
@@ -29,36 +28,32 @@ export function createDiscovery({
   log: Logger;
   timeoutSeconds: number;
 }) {
-  const known = new Map<string, Known>();
-  const pending = new Map<string, Promise<Configuration>>();
+  const configurations = createFresh<Configuration>({
+    clock,
+    milliseconds: DISCOVERY_MILLISECONDS,
+    // While a provider is down, its last known configuration is used.
+    staleMilliseconds: Infinity,
+  });
 
-  const fetchConfiguration = async (key: string, client: Client): Promise<Configuration> => {
+  const discover = async (client: Client): Promise<Configuration> => {
     const { issuer, clientId, clientSecret } = client;
     const url = new URL(issuer);
     if (!isTrustworthy(url)) throw new Error('an issuer without TLS');
-    const configuration = await discovery(url, clientId, undefined, ClientSecretPost(clientSecret), {
+    return discovery(url, clientId, undefined, ClientSecretPost(clientSecret), {
       timeout: timeoutSeconds,
       execute: [enableNonRepudiationChecks, ...(isLoopback(url) ? [allowInsecureRequests] : [])],
     });
-    known.set(key, { configuration, fetchedAt: clock.now().getTime() });
-    return configuration;
   };
 
-  /** @throws `federation.unavailable`; while a provider is down, its last known configuration is used */
-  return async function configurationOf(client: Client): Promise<Configuration> {
+  /** @throws `federation.unavailable` */
+  return function configurationOf(client: Client): Promise<Configuration> {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret]);
-    const before = known.get(key);
-    if (before && clock.now().getTime() - before.fetchedAt < DISCOVERY_MILLISECONDS)
-      return before.configuration;
-    const fetching = pending.get(key) ?? fetchConfiguration(key, client).finally(() => pending.delete(key));
-    pending.set(key, fetching);
-    try {
-      return await fetching;
-    } catch (error) {
-      log.warn({ reason: reasonOf(error), issuer: client.issuer }, 'the provider could not be discovered');
-      if (before) return before.configuration;
-      throw appError(federationErrors.unavailable);
-    }
+    return configurations.get(key, () =>
+      discover(client).catch((error: unknown) => {
+        log.warn({ reason: reasonOf(error), issuer: client.issuer }, 'the provider could not be discovered');
+        throw appError(federationErrors.unavailable);
+      }),
+    );
   };
 }
 
