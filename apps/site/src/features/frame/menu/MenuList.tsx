@@ -76,7 +76,7 @@ export function MenuList(props: MenuListProps) {
       <Group
         {...props}
         items={besideTopNav ? [allGamesItem, ...gameItems] : gameItems}
-        title={t('category.bgs')}
+        title={t(besideTopNav ? 'games' : 'category.bgs')}
       />
       {signedIn && <Group {...props} items={pickedItems} title={t('picked')} />}
       <Group {...props} items={offers} title={t('offers')} />
