@@ -41,12 +41,14 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
       </header>
       <div className="overflow-clip rounded-card border border-line bg-panel shadow-raised">
         <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
-          <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">{panel}</div>
+          <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">
+            {panel}
+            {isStatsShown && <StatsPanel />}
+          </div>
           <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">{stage}</div>
         </div>
         <GameTools game={game} />
       </div>
-      {isStatsShown && <StatsPanel />}
       <GameRules game={game} onShowFairness={() => setSeedsOpen(true)} />
       <JackpotCelebration />
       {areSeedsOpen && (

@@ -7,6 +7,7 @@ import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
 import { fastPlay, soundOn, statsShown } from './preferences.ts';
 import { playSound } from './sound/play-sound.ts';
+import { scrollToStats } from './stats/StatsPanel.tsx';
 import type { PlayedGame } from './stats/session-stats.ts';
 
 const HotkeysPopover = lazyPart(async () => (await import('./hotkeys/HotkeysPopover.tsx')).HotkeysPopover);
@@ -46,7 +47,7 @@ export function GameTools({ game }: { game: PlayedGame }) {
         onChange={() => playSound('tick')}
       />
       <Tool choice={fastPlay} label={t('fast')} icon={isFast ? <Zap /> : <ZapOff />} />
-      <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} />
+      <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} onChange={scrollToStats} />
       <span className="flex-1" />
       <span className="pointer-coarse:hidden">
         <LazyPart fallback={<IconButton label={t('hotkeys')} icon={<Keyboard />} disabled />}>

@@ -6,9 +6,6 @@ import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { swapped, withChance, withMultiplier, withTarget } from './dice-setup.ts';
 import { NumberField } from './NumberField.tsx';
 
-/** From 1000× on there is no room for decimals. */
-const LONG_E4 = 10_000_000;
-
 export type DiceNumbersProps = { bet: DiceBet; onBetChange: (bet: DiceBet) => void; disabled: boolean };
 
 /** Multiplier, target and win chance: three views of the same bet. */
@@ -20,7 +17,7 @@ export function DiceNumbers({ bet, onBetChange, disabled }: DiceNumbersProps) {
     <div className="grid grid-cols-[1fr_1.18fr_1fr] gap-2 sm:grid-cols-3 rounded-card bg-surface-2 p-2.5 shadow-raised ring-1 ring-line sm:gap-4 sm:p-4">
       <NumberField
         label={t('multiplier')}
-        value={(multiplierE4 / 10_000).toFixed(multiplierE4 < LONG_E4 ? 4 : 2)}
+        value={(Math.floor(multiplierE4 / 100) / 100).toFixed(2)}
         suffix={<span className="text-base max-sm:hidden">×</span>}
         disabled={disabled}
         onCommit={(multiplier) => onBetChange(withMultiplier(bet, multiplier))}

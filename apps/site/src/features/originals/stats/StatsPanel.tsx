@@ -9,8 +9,12 @@ import { statsShown } from '../preferences.ts';
 import { resetStats, useStats } from './play-log.ts';
 import { toneOf } from './tone-of.ts';
 
-/** A panel that opens below the fold would look like a button without effect. */
-const showPanel = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
+const PANEL_ID = 'game-stats';
+
+/** After the panel was switched on: one that opens out of view would look like a button without effect. */
+export const scrollToStats = (): void => {
+  requestAnimationFrame(() => document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'nearest' }));
+};
 
 /** Statistics of this session. */
 export function StatsPanel() {
@@ -19,19 +23,14 @@ export function StatsPanel() {
   const stats = useStats();
   const curve = useMemo(() => [0, ...stats.curveMinor.map(Number)], [stats.curveMinor]);
   return (
-    <section
-      aria-label={t('title')}
-      // In view beside the game on wide screens; below it, scrolled to, on narrow ones.
-      className="rounded-card border border-line bg-panel p-4 shadow-raised sm:p-5 lg:fixed lg:right-5 lg:bottom-5 lg:z-30 lg:w-[26rem] lg:shadow-floating"
-      ref={showPanel}
-    >
+    <section aria-label={t('title')} id={PANEL_ID} className="border-t border-line p-3 sm:p-5">
       <header className="mb-3 flex items-center gap-2">
         <ChartLine aria-hidden className="size-5 text-brand-text" />
         <h2 className="mr-auto text-base">{t('title')}</h2>
         <IconButton size="sm" label={t('reset')} icon={<RotateCcw />} onClick={resetStats} />
         <IconButton size="sm" label={t('close')} icon={<X />} onClick={() => statsShown.set(false)} />
       </header>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] sm:items-center">
+      <div className="grid gap-4 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] sm:max-lg:items-center">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
           <Stat
             label={t('profit')}
