@@ -15,7 +15,7 @@ import { decideIn, post } from './ledger/posting.usecases.ts';
 import { sealPeriods, type SealReport } from './seal/seal.usecases.ts';
 import { readEntriesAfter, readStatement } from './statement.reads.ts';
 import { transaction, type MoneyContext } from './ledger/transaction.usecases.ts';
-import { createTransferLane } from './lane/transfers.usecases.ts';
+import { createTransferLane } from './ledger/transfers.usecases.ts';
 import {
   readBalances,
   readCurrency,
@@ -47,7 +47,7 @@ export type { Lane, LaneOptions } from './lane/lane.usecases.ts';
 export type { LedgerBatch, LedgerKey, LedgerTransfer, MemberFigures } from './ledger/ledger.rules.ts';
 export type { NamedAccount } from './accounts/accounts.queries.ts';
 export type { SealReport } from './seal/seal.usecases.ts';
-export type { TransferOutcome } from './lane/transfers.usecases.ts';
+export type { TransferOutcome } from './ledger/transfers.usecases.ts';
 export type * from './wallet.types.ts';
 export { findBreaches } from './checks/ledger.checks.ts';
 export { currencyFor } from './currency.rules.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLedgerBatch, instantOf, periodOf, startOfPeriod, type MemberState } from './ledger.rules.ts';
+import { periodOf, startOfPeriod } from '../seal/periods.rules.ts';
+import { createLedgerBatch, instantOf, type MemberState } from './ledger.rules.ts';
 
 const HOUSE = 1;
 const ANN = 2;

@@ -1,4 +1,4 @@
-import { PERIOD_SECONDS } from '../wallet.config.ts';
+import { periodOf, startOfPeriod } from '../seal/periods.rules.ts';
 import type { Entry, PlayFigures } from '../wallet.types.ts';
 
 /** A member account as it stands under its lock, then as the batch leaves it. */
@@ -54,10 +54,6 @@ export type PostResult =
   | { ok: true; duplicate: boolean; transfers: StoredTransfer[] }
   | { ok: false; why: 'insufficientFunds' | 'transferMismatch' };
 
-const PERIOD_MILLISECONDS = PERIOD_SECONDS * 1000;
-export const periodOf = (at: Date): number => Math.floor(at.getTime() / PERIOD_MILLISECONDS);
-export const startOfPeriod = (period: number): Date => new Date(period * PERIOD_MILLISECONDS);
-
 const NO_FIGURES: PlayFigures = { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n };
 const isEmpty = (figures: PlayFigures): boolean =>
   figures.rounds === 0 &&
@@ -78,7 +74,7 @@ const sameContent = (stored: StoredTransfer, wanted: LedgerTransfer): boolean =>
  */
 export function instantOf(now: Date, closingUntil: Date, members: readonly MemberState[]): Date {
   let at = Math.max(now.getTime(), closingUntil.getTime());
-  for (const { period } of members) at = Math.max(at, period * PERIOD_MILLISECONDS);
+  for (const { period } of members) at = Math.max(at, startOfPeriod(period).getTime());
   return new Date(at);
 }
 

@@ -7,7 +7,7 @@ import { groupOf, readAndDecide, type Opened, type Run } from './deciding.usecas
 import { accountFinder, askedOf, type MerchantCommand, type MoneyDomain } from './domain.rules.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.usecases.ts';
-import { transferDomain, type TransferOutcome } from '../lane/transfers.usecases.ts';
+import { transferDomain, type TransferOutcome } from './transfers.usecases.ts';
 import type { MoneyTx, PostedTransfer, TransferBatch } from '../wallet.types.ts';
 
 type PostingDeps = { clock: Clock; directory: Directory };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { periodOf, startOfPeriod } from '../ledger/ledger.rules.ts';
+import { periodOf, startOfPeriod } from './periods.rules.ts';
 import type { FiguresQuery, MemberPeriod } from '../wallet.types.ts';
 
 type Row = Omit<MemberPeriod, 'periodStart'> & { period: number };

@@ -1,5 +1,5 @@
 import type { Statement } from '../../../../platform/db/statement.ts';
-import { periodOf, startOfPeriod } from '../ledger/ledger.rules.ts';
+import { periodOf, startOfPeriod } from './periods.rules.ts';
 import { holdMark, openSeal } from './marks.queries.ts';
 
 /** Runs statements in the transaction of the batch and answers with the rows of each. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
-import { periodOf } from '../ledger/ledger.rules.ts';
+import { periodOf } from './periods.rules.ts';
 
 export type Seal = { merchantId: string; closingUntil: Date; sealedUntil: Date };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { periodOf, startOfPeriod } from '../ledger/ledger.rules.ts';
+import { periodOf, startOfPeriod } from './periods.rules.ts';
 import {
   addSubtotals,
   listSeals,

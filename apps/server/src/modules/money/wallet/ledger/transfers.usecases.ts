@@ -1,8 +1,8 @@
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
-import { accountsOf, normalBatch } from '../ledger/ids.rules.ts';
-import { postLinked, postedOf } from '../ledger/batch.queries.ts';
-import type { MoneyDomain } from '../ledger/domain.rules.ts';
-import type { Lane } from './lane.usecases.ts';
+import { accountsOf, normalBatch } from './ids.rules.ts';
+import { postLinked, postedOf } from './batch.queries.ts';
+import type { MoneyDomain } from './domain.rules.ts';
+import type { Lane } from '../lane/lane.usecases.ts';
 import { walletErrors } from '../wallet.errors.ts';
 import type { PostedTransfer, TransferBatch } from '../wallet.types.ts';
 
