@@ -210,7 +210,7 @@ test('help has its sections and articles in order, in the language that is asked
   ]);
   const terms = english.find(({ anchor }) => anchor === 'terms')?.articles[0];
   expect(terms).toMatchObject({ anchor: 'term', title: 'Terms of use' });
-  expect(terms?.content).toContain('at least 18 years');
+  expect(terms?.content).toContain('at least 18,');
   const garden = await showHelp('lang=TY', HOSTS.lotus);
   expect(garden[0]?.title).toBe('เริ่มต้นใช้งาน');
   expect(JSON.stringify(garden)).toContain('อายุ 20 ปีขึ้นไป');
