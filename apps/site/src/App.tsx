@@ -4,7 +4,7 @@ import { LanguageRoot } from '@croupier/web/preferences/LanguageRoot.tsx';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Toasts } from './features/frame/Toasts.tsx';
-import { WhileOpen } from './layouts/WhileOpen.tsx';
+import { OpenOrClosedSite } from './layouts/OpenOrClosedSite.tsx';
 import { LiveBoot } from './shared/live/LiveBoot.tsx';
 import { LiveUpdates } from './shared/live/LiveUpdates.tsx';
 import { TrialCurrency } from './shared/member/TrialCurrency.tsx';
@@ -33,7 +33,7 @@ export const App = ({ boot, language, queryClient, children }: AppProps) => {
         <QueryClientProvider client={queryClient}>
           <TrialCurrency>
             <Toasts>
-              <WhileOpen>{children}</WhileOpen>
+              <OpenOrClosedSite>{children}</OpenOrClosedSite>
               <LiveUpdates />
             </Toasts>
           </TrialCurrency>

@@ -12,12 +12,12 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
 import { siteRoutes } from './routes.tsx';
-import { beginApp } from './shared/app/begin-app.ts';
+import { startInstallableApp } from './shared/app/start-installable-app.ts';
 import { startCalls } from './shared/api/call.ts';
 import { forgetWithSession } from './shared/api/session-cache.ts';
 import { keepReferralCode } from './shared/sign-in/referral.ts';
 import { whenIdle } from './shared/browser/use-idle.ts';
-import { resumeByDevice } from './shared/sign-in/resume.ts';
+import { resumeByDevice } from './shared/sign-in/resume-by-device.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -37,7 +37,7 @@ const initialized = (router: Router): Promise<void> =>
 export async function start(boot: BootData, first: FirstMessages): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root element');
-  beginApp();
+  startInstallableApp();
   startTheme(boot.theme);
   startCalls(boot.permission.keys);
   session.keepMerchantCode(boot.merchantCode);

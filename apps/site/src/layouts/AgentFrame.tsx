@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { KeptScroll } from '../shared/navigation/KeptScroll.tsx';
+import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { memberQuery } from '../shared/member/member.queries.ts';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { SignOutDialog } from '../features/account/SignOutDialog.tsx';
@@ -66,7 +66,7 @@ export function AgentFrame() {
       <OfflineBanner />
       <SessionNotice />
       <PasswordGate />
-      <KeptScroll />
+      <RestoreScroll />
     </div>
   );
 }

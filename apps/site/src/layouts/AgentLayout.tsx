@@ -9,7 +9,7 @@ import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { paths } from '../paths.ts';
-import { KeptScroll } from '../shared/navigation/KeptScroll.tsx';
+import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
 const CONTENT = 'content';
@@ -45,7 +45,7 @@ export function AgentLayout() {
       </main>
       <OfflineBanner />
       <SessionNotice />
-      <KeptScroll />
+      <RestoreScroll />
     </div>
   );
 }

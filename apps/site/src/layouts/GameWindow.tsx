@@ -9,7 +9,7 @@ import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
 import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
-import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
+import { useAccountReady } from '../shared/sign-in/use-account-ready.ts';
 import { TrialNotice } from './TrialNotice.tsx';
 
 /** Closes the window. A page may not close a window that was opened by its address, so that one follows the link. */
@@ -24,7 +24,7 @@ export function GameWindow() {
   const t = useTranslations('games.window');
   const { permission } = useBoot();
   const mark = useBrandMark();
-  const open = useOpenSession();
+  const open = useAccountReady();
   const { pathname } = useLocation();
   return (
     <>

@@ -23,14 +23,14 @@ import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { CashierButtons } from '../features/wallet/CashierButtons.tsx';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { isGamePath } from '../paths.ts';
-import { useOpenSession } from '../shared/sign-in/use-open-session.ts';
+import { useAccountReady } from '../shared/sign-in/use-account-ready.ts';
 import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
-import { KeptScroll } from '../shared/navigation/KeptScroll.tsx';
+import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { useUnread } from '../shared/member/unread.queries.ts';
-import { useKeptChoice } from '../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
 import { AnnouncementPopups } from './AnnouncementPopups.tsx';
-import { CashierWindow } from './CashierWindow.tsx';
-import { FeedbackWindow } from './FeedbackWindow.tsx';
+import { CashierPopup } from './CashierPopup.tsx';
+import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 
@@ -51,9 +51,9 @@ function Drawer(list: { isAgent: boolean; unread: number }) {
 export function SiteLayout() {
   const t = useTranslations('common');
   const signedIn = useSignedIn();
-  const open = useOpenSession();
+  const open = useAccountReady();
   const { pathname } = useLocation();
-  const folded = useKeptChoice(menuFolded);
+  const folded = useStoredChoice(menuFolded);
   const sideMenu = !isGamePath(pathname);
   const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   const isAgent = signedIn && member?.isAgent === true;
@@ -100,10 +100,10 @@ export function SiteLayout() {
       <SessionNotice />
       <PasswordGate />
       <TrialNotice />
-      <FeedbackWindow />
-      <CashierWindow />
+      <FeedbackPopup />
+      <CashierPopup />
       <AnnouncementPopups />
-      <KeptScroll />
+      <RestoreScroll />
     </>
   );
 }

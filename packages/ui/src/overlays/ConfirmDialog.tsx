@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { SCRIM } from './scrim.ts';
-import { useWindowFocus } from './window-focus.ts';
+import { OVERLAY_PROPS } from './overlay-props.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -23,11 +23,11 @@ export type ConfirmDialogProps = {
 /** A confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, danger, busy, icon } = props;
-  const focus = useWindowFocus('default');
+  const focus = useDialogFocus('default');
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay {...SCRIM} />
+        <Radix.Overlay {...OVERLAY_PROPS} />
         <Radix.Content
           {...focus}
           className="fixed inset-x-3 bottom-3 z-50 m-auto h-fit max-w-sm rounded-sheet border border-line bg-panel p-6 text-center shadow-floating outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in sm:inset-0"

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useEndInSight } from './end-in-sight.ts';
+import { useScrollHint } from './use-scroll-hint.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
-import { SCRIM } from './scrim.ts';
-import { useWindowFocus } from './window-focus.ts';
+import { OVERLAY_PROPS } from './overlay-props.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -41,13 +41,13 @@ export function Dialog(props: DialogProps) {
     locked,
     children,
   } = props;
-  const focus = useWindowFocus('field');
-  const { end, hint } = useEndInSight();
+  const focus = useDialogFocus('field');
+  const { end, hint } = useScrollHint();
   const keepOpen = locked ? (event: Event) => event.preventDefault() : undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay {...SCRIM} />
+        <Radix.Overlay {...OVERLAY_PROPS} />
         <Radix.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}

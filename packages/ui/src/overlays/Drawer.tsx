@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
-import { SCRIM } from './scrim.ts';
-import { useWindowFocus } from './window-focus.ts';
+import { OVERLAY_PROPS } from './overlay-props.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -26,11 +26,11 @@ export function Drawer({
   footer,
   children,
 }: DrawerProps) {
-  const focus = useWindowFocus('default');
+  const focus = useDialogFocus('default');
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay {...SCRIM} />
+        <Radix.Overlay {...OVERLAY_PROPS} />
         <Radix.Content
           {...focus}
           aria-describedby={undefined}

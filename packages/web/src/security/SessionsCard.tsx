@@ -4,7 +4,7 @@ import { LogOut, Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLocaleFormat } from '../preferences/use-locale-format.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { deviceOf } from './device-words.ts';
+import { deviceOf } from './device-of.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { SecurityList, SecurityRow } from './SecurityList.tsx';
 import { useSecurity, type SignedInDevice } from './security-context.ts';

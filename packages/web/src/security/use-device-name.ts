@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { deviceOf } from './device-words.ts';
+import { deviceOf } from './device-of.ts';
 
 /** `Chrome on Windows`, from a user agent. */
 export function useDeviceName(): (userAgent: string) => string {

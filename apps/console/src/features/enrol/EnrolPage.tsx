@@ -9,7 +9,7 @@ import { Fingerprint, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { GateLayout } from '../../layouts/GateLayout.tsx';
+import { EntryLayout } from '../../shared/EntryLayout.tsx';
 import { paths, safeNext } from '../../paths.ts';
 import { meQuery } from '../../shared/me.queries.ts';
 import { signOut } from '../../shared/sign-out.ts';
@@ -34,12 +34,12 @@ export function EnrolPage() {
   };
   if (codes)
     return (
-      <GateLayout wide title={t('member.recovery.title')} text={me.data?.email ?? ''}>
+      <EntryLayout wide title={t('member.recovery.title')} text={me.data?.email ?? ''}>
         <RecoveryCodes codes={codes} onKept={() => void proceed()} />
-      </GateLayout>
+      </EntryLayout>
     );
   return (
-    <GateLayout
+    <EntryLayout
       wide
       title={t('console.enrolTitle')}
       text={t('console.enrolText')}
@@ -68,6 +68,6 @@ export function EnrolPage() {
         ]}
       />
       {method === 'totp' ? <TotpSetup onDone={setCodes} /> : <PasskeyForm onDone={() => void proceed()} />}
-    </GateLayout>
+    </EntryLayout>
   );
 }

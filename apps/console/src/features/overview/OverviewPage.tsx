@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { BooksBanner } from './BooksBanner.tsx';
+import { LedgerBanner } from './LedgerBanner.tsx';
 import { MerchantCard } from './MerchantCard.tsx';
 import { overviewQuery, type MerchantOverview } from './overview.queries.ts';
 
@@ -33,7 +33,7 @@ function Merchants({ merchants, readAt }: { merchants: readonly MerchantOverview
     return <EmptyState icon={<Store />} title={t('noMerchantsTitle')} text={t('noMerchantsText')} />;
   return (
     <div className="grid gap-5">
-      <BooksBanner merchants={merchants} />
+      <LedgerBanner merchants={merchants} />
       <section aria-label={t('merchants')} className={GRID}>
         {merchants.map((merchant) => (
           <MerchantCard key={merchant.merchantCode} merchant={merchant} readAt={readAt} />

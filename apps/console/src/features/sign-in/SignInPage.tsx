@@ -7,7 +7,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { GateLayout } from '../../layouts/GateLayout.tsx';
+import { EntryLayout } from '../../shared/EntryLayout.tsx';
 import { safeNext } from '../../paths.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { operatorProof } from './operator-proof.ts';
@@ -31,7 +31,7 @@ export function SignInPage() {
   };
   if (proof)
     return (
-      <GateLayout title={t('auth.proof.title')}>
+      <EntryLayout title={t('auth.proof.title')}>
         <ProofStep
           calls={operatorProof}
           proof={proof}
@@ -41,10 +41,10 @@ export function SignInPage() {
             setProof(undefined);
           }}
         />
-      </GateLayout>
+      </EntryLayout>
     );
   return (
-    <GateLayout title={t('console.signInTitle')} text={t('console.signInText')}>
+    <EntryLayout title={t('console.signInTitle')} text={t('console.signInText')}>
       {ended === 'by_server' && (
         <output className="mb-5 flex items-start gap-2 rounded-field bg-info-soft px-3.5 py-2.5 text-sm text-info">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -52,6 +52,6 @@ export function SignInPage() {
         </output>
       )}
       <SignInForm error={refusal} onSignedIn={start} onProofRequired={setProof} />
-    </GateLayout>
+    </EntryLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { Count } from '../../shared/member/Count.tsx';
+import { CountBadge } from '../../shared/member/CountBadge.tsx';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { useUnread } from '../../shared/member/unread.queries.ts';
 import { memberQuery } from '../../shared/member/member.queries.ts';
@@ -25,7 +25,7 @@ function Trigger({ name, trial, unread, ...rest }: TriggerProps) {
     >
       <span className="relative">
         <Avatar name={name || '·'} size="sm" />
-        <Count count={unread} className="-top-1.5 -right-2" />
+        <CountBadge count={unread} className="-top-1.5 -right-2" />
       </span>
       <span className={trial ? 'sr-only' : 'max-w-28 truncate max-lg:hidden'}>{name}</span>
       {trial && (

@@ -16,7 +16,7 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { cashierOpen } from '../../shared/popups/cashier-window.ts';
+import { cashierTab } from '../../shared/popups/cashier-dialog.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { useOpenRealAccount } from './use-open-real-account.ts';
 
@@ -55,10 +55,10 @@ export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }
             {t('openRealAccount')}
           </MenuItem>
         )}
-        <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => cashierOpen.set('deposit')}>
+        <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => cashierTab.set('deposit')}>
           {t('deposit')}
         </MenuItem>
-        <MenuItem icon={<ArrowUpFromLine aria-hidden />} onSelect={() => cashierOpen.set('withdraw')}>
+        <MenuItem icon={<ArrowUpFromLine aria-hidden />} onSelect={() => cashierTab.set('withdraw')}>
           {t('withdraw')}
         </MenuItem>
         <MenuSeparator />

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
 import { memberProof } from '../../shared/sign-in/member-proof.ts';
-import { useArrival } from '../../shared/sign-in/use-arrival.ts';
+import { useStartSession } from '../../shared/sign-in/use-start-session.ts';
 import { AgentLoginForm } from './AgentLoginForm.tsx';
 
 /** User name and password, then another proof if required. */
 export function AgentSignIn() {
   const t = useTranslations('agent');
-  const arrive = useArrival();
+  const arrive = useStartSession();
   const [proof, setProof] = useState<ProofRequired>();
   const [ended, setEnded] = useState<unknown>();
   return (

@@ -6,8 +6,8 @@ import { Megaphone } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { anchorOf } from '../../shared/browser/anchor.ts';
-import { GoneNote } from '../../shared/announcements/GoneNote.tsx';
+import { anchorOf } from '../../shared/navigation/anchor.ts';
+import { NoLongerAvailable } from '../../shared/announcements/NoLongerAvailable.tsx';
 import { useAllAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
@@ -54,7 +54,9 @@ export function NoticesPopup() {
           openId={openId}
           onOpen={open}
           addressOf={(id) => new URL(paths.notices(id), document.baseURI).href}
-          remark={openId !== undefined && !known && <GoneNote title={t('gone')} text={t('goneText')} />}
+          remark={
+            openId !== undefined && !known && <NoLongerAvailable title={t('gone')} text={t('goneText')} />
+          }
         />
       )}
       {notices?.length === 0 && <EmptyState icon={<Megaphone />} title={t('empty')} text={t('emptyText')} />}

@@ -1,5 +1,5 @@
 import type { Notice } from '@croupier/contract/content.ts';
-import { ANNOUNCEMENT_PAGE_SIZE } from '../../shared/config/lobby-figures.ts';
+import { ANNOUNCEMENT_PAGE_SIZE } from '../../shared/config/lobby-limits.ts';
 
 export type NoticePage<N> = {
   /** From 1. */

@@ -1,5 +1,5 @@
 import { session } from '@croupier/web/session/session.ts';
-import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
+import { writeTab, readTab } from '../../shared/browser/tab-storage.ts';
 import { afterSignOut } from './popup-rules.ts';
 
 const SEEN = 'popupsSeen';
@@ -8,20 +8,20 @@ const HUSHED = 'popupsHushed';
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-let seen: ReadonlySet<string> = new Set(recall(SEEN, isTexts));
+let seen: ReadonlySet<string> = new Set(readTab(SEEN, isTexts));
 
 // Ending a session clears session storage.
 session.subscribe(() => {
   if (session.token() !== null) return;
   seen = new Set(afterSignOut(seen));
-  keepInTab(SEEN, [...seen]);
+  writeTab(SEEN, [...seen]);
 });
 
 export const seenPopups = (): ReadonlySet<string> => seen;
 
 export function rememberSeen(marks: readonly string[]): void {
   seen = new Set([...seen, ...marks]);
-  keepInTab(SEEN, [...seen]);
+  writeTab(SEEN, [...seen]);
 }
 
 /** Today in the reader's time zone. */

@@ -7,7 +7,7 @@ import { Banners } from '../../shared/slider/Banners.tsx';
 import { proofRequiredBy } from '@croupier/web/security/proof/proof-required.ts';
 import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
 import { memberProof } from '../../shared/sign-in/member-proof.ts';
-import { useArrival, type Arrival } from '../../shared/sign-in/use-arrival.ts';
+import { useStartSession, type StartOptions } from '../../shared/sign-in/use-start-session.ts';
 import { AuthStepsContext } from './auth-steps.ts';
 import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
@@ -28,10 +28,10 @@ export type AuthDialogProps = { mode: AuthMode; onClose: () => void };
 /** The forms for signing in, registering and recovery. They keep what was typed while another form or a proof is shown. */
 export function AuthDialog({ mode, onClose }: AuthDialogProps) {
   const t = useTranslations();
-  const arrive = useArrival();
+  const arrive = useStartSession();
   const [busy, setBusy] = useState(false);
   const [seen, setSeen] = useState<readonly AuthMode[]>([mode]);
-  const [pending, setPending] = useState<{ proof: ProofRequired; arrival: Arrival; mode: AuthMode }>();
+  const [pending, setPending] = useState<{ proof: ProofRequired; arrival: StartOptions; mode: AuthMode }>();
   const [ended, setEnded] = useState<unknown>();
   if (!seen.includes(mode)) setSeen([...seen, mode]);
   // The browser's back button may lead from the proof to another form.
@@ -43,7 +43,7 @@ export function AuthDialog({ mode, onClose }: AuthDialogProps) {
         setBusy(now);
         if (now) setEnded(undefined);
       },
-      demandProof: (error: unknown, arrival: Arrival) => {
+      demandProof: (error: unknown, arrival: StartOptions) => {
         const proof = proofRequiredBy(error);
         if (proof) setPending({ proof, arrival, mode });
         return proof !== undefined;

@@ -4,7 +4,7 @@ import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { safeReturnPath } from '../../paths.ts';
-import { beginSocialTrip } from '../../shared/sign-in/social-trip.ts';
+import { startSocialRedirect } from '../../shared/sign-in/social-redirect.ts';
 import { useCarriedState } from '../../shared/navigation/use-return-state.ts';
 import { AuthStepsContext } from './auth-steps.ts';
 import { ProviderMark } from './ProviderMark.tsx';
@@ -32,7 +32,7 @@ export function SocialButtons({ disabled, onError }: SocialButtonsProps) {
     setBusy(true);
     try {
       const from = safeReturnPath(carried?.from);
-      await beginSocialTrip({ purpose: 'login', provider, from, remember: false });
+      await startSocialRedirect({ purpose: 'login', provider, from, remember: false });
     } catch (error) {
       onError(error);
       setLeaving(undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import type { GamePages as Pages } from './game-lists.queries.ts';
-import { useNear } from '../../shared/browser/use-near.ts';
+import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const FIRST_PLACES = 10;
@@ -33,7 +33,7 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
     refetch,
   } = pages;
   const wantsMore = hasNextPage && !isFetching && !error;
-  const end = useNear<HTMLDivElement>({
+  const end = useNearViewport<HTMLDivElement>({
     wanted: wantsMore,
     onNear: () => void fetchNextPage(),
     below: BELOW_PIXELS,

@@ -1,4 +1,4 @@
-import { FairStrip } from '../../shared/fair-play/FairStrip.tsx';
+import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
 import { ReturnsCard } from '../../shared/fair-play/ReturnsCard.tsx';
 import { useOriginals } from '../../shared/games/games.queries.ts';
 
@@ -8,7 +8,7 @@ export function OriginalsFacts() {
   return (
     <div className="flex flex-col gap-section">
       <ReturnsCard games={data} />
-      <FairStrip />
+      <ProvablyFairSteps />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
+import { writeTab, readTab } from '../../shared/browser/tab-storage.ts';
 
 const KEY = 'listPlace';
 /** The user scrolls, so the position is no longer restored. */
@@ -22,8 +22,8 @@ const here = (): string => `${location.pathname}${location.search}`;
 function takePlace(): Place | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   const isReturn = entry && 'type' in entry && ['reload', 'back_forward'].includes(String(entry.type));
-  const place = recall(KEY, isPlace);
-  keepInTab(KEY, null);
+  const place = readTab(KEY, isPlace);
+  writeTab(KEY, null);
   return isReturn && place?.address === here() ? place : undefined;
 }
 
@@ -56,7 +56,7 @@ export function useKeptPlace({
     };
   }, []);
   useEffect(() => {
-    const keep = (): void => keepInTab(KEY, { address: here(), pages: count, top: scrollY } satisfies Place);
+    const keep = (): void => writeTab(KEY, { address: here(), pages: count, top: scrollY } satisfies Place);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, [count]);

@@ -2,7 +2,7 @@ import type { HelpCentre } from '@croupier/contract/content.ts';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { anchorOf } from '../../shared/browser/anchor.ts';
+import { anchorOf } from '../../shared/navigation/anchor.ts';
 
 const isIn = (section: HelpCentre[number], anchor: string): boolean =>
   section.anchor === anchor || section.articles.some((article) => article.anchor === anchor);

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LifeBuoy, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../shared/api/call.ts';
-import { useFeedbackWindow } from '../../shared/popups/feedback-window.ts';
+import { useFeedbackDialog } from '../../shared/popups/feedback-dialog.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
 import { HelpCentre } from './HelpCentre.tsx';
@@ -25,7 +25,7 @@ const Waiting = ({ label }: { label: string }) => (
 export function HelpPopup() {
   const t = useTranslations();
   const language = useLanguage();
-  const { show } = useFeedbackWindow();
+  const { show } = useFeedbackDialog();
   const close = useCloseOverHome();
   const centre = useQuery({
     ...callQuery('content.helpCentre', { query: { lang: language, device: 'WEB' } }),

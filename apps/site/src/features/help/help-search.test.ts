@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../shared/browser/anchor.ts';
+import { anchorOf } from '../../shared/navigation/anchor.ts';
 import { helpId, searchHelp } from './help-search.ts';
 
 const sections = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { anchorOf } from '../../shared/browser/anchor.ts';
+import { anchorOf } from '../../shared/navigation/anchor.ts';
 import { helpId } from './help-search.ts';
 
 /** Scrolls to the anchor in the address, initially and on every change. */

@@ -6,14 +6,14 @@ import { Flame } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { tellsHotApart } from '../../shared/games/game-mark.ts';
+import { isHotUseful } from '../../shared/games/game-mark.ts';
 import { GameCard } from '../../shared/games/GameCard.tsx';
 import { useHotGames, usePopularGames } from '../../shared/games/games.queries.ts';
-import { SLIDERS } from '../../shared/config/lobby-figures.ts';
+import { SLIDERS } from '../../shared/config/lobby-limits.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
-import { useWasNear } from '../../shared/browser/use-near.ts';
+import { useWasNearViewport } from '../../shared/browser/use-near-viewport.ts';
 
 const SIZES = '(min-width: 1280px) 12rem, (min-width: 768px) 20vw, (min-width: 640px) 24vw, 40vw';
 
@@ -30,7 +30,7 @@ type GamesProps = {
 function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = false }: GamesProps) {
   // Rendered as a transition, so that taps are answered between dozens of tiles.
   const shown = useDeferredValue(query.data);
-  const tellsHot = !isHotList && tellsHotApart(shown ?? []);
+  const hotUseful = !isHotList && isHotUseful(shown ?? []);
   return (
     <section ref={element} aria-label={head.title}>
       {query.isLoadingError ? (
@@ -46,7 +46,7 @@ function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = f
           {...{ rows, autoplayMilliseconds }}
         >
           {shown
-            ? shown.map((game) => <GameCard key={game.nodeId} {...{ game, tellsHot }} sizes={SIZES} />)
+            ? shown.map((game) => <GameCard key={game.nodeId} {...{ game, hotUseful }} sizes={SIZES} />)
             : Array.from({ length: SLIDERS.games * rows }, (_, place) => (
                 <GameTileSkeleton key={`coming-${place}`} />
               ))}
@@ -59,7 +59,7 @@ function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = f
 /** The hottest games, advancing automatically. */
 export function HotSection() {
   const t = useTranslations('lobby');
-  const { ref, near } = useWasNear<HTMLElement>();
+  const { ref, near } = useWasNearViewport<HTMLElement>();
   const query = useHotGames(near);
   return (
     <Games
@@ -76,7 +76,7 @@ export function HotSection() {
 /** The most played games of a category. */
 export function GameSection({ category, rows }: { category: GameCategory; rows: number }) {
   const t = useTranslations();
-  const { ref, near } = useWasNear<HTMLElement>();
+  const { ref, near } = useWasNearViewport<HTMLElement>();
   const query = usePopularGames({ category, enabled: near });
   return (
     <Games

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { Fragment, useEffect } from 'react';
 import { callQuery } from '../../shared/api/call.ts';
 import { useHotGames } from '../../shared/games/games.queries.ts';
-import { useOpenSession } from '../../shared/sign-in/use-open-session.ts';
+import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
-import { FairStrip } from '../../shared/fair-play/FairStrip.tsx';
+import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
 import { GameSection, HotSection } from './GameSection.tsx';
 import { planSections, type Known, type SectionPlan } from './home-sections.ts';
 import { JackpotSection } from './jackpot/JackpotSection.tsx';
@@ -62,7 +62,7 @@ function usePlan(): SectionPlan[] {
 
 /** The home page below its first screen. Sizes are estimated only on the first visit. */
 export function HomeLobby({ isBack }: { isBack: boolean }) {
-  const signedIn = useOpenSession();
+  const signedIn = useAccountReady();
   const plan = usePlan();
   useEffect(markLobbySeen, []);
   return (
@@ -76,7 +76,7 @@ export function HomeLobby({ isBack }: { isBack: boolean }) {
       ))}
       {plan.length === 0 && <PromotionSlider />}
       {signedIn && <RecentRounds />}
-      <FairStrip />
+      <ProvablyFairSteps />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import type { CSSProperties } from 'react';
-import { SLIDERS } from '../../shared/config/lobby-figures.ts';
+import { SLIDERS } from '../../shared/config/lobby-limits.ts';
 import { NARROW_GAMES } from '../../shared/slider/slider-sizes.ts';
 
 const sizes: CSSProperties & Record<`--${string}`, number> = {

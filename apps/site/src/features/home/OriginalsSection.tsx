@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { tellsHotApart } from '../../shared/games/game-mark.ts';
+import { isHotUseful } from '../../shared/games/game-mark.ts';
 import { GameCard } from '../../shared/games/GameCard.tsx';
 import { useOriginals } from '../../shared/games/games.queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -26,7 +26,7 @@ export function OriginalsSection() {
       </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[10.5rem_10.5rem_1fr] lg:grid-cols-[12rem_12rem_1fr] xl:grid-cols-[15rem_15rem_1fr]">
         {data.slice(0, 2).map((game) => (
-          <GameCard key={game.gameId} game={game} sizes={SIZES} tellsHot={tellsHotApart(data)} />
+          <GameCard key={game.gameId} game={game} sizes={SIZES} hotUseful={isHotUseful(data)} />
         ))}
         <ReturnsCard games={data} className="col-span-2 md:col-span-1 md:max-lg:p-4" />
       </div>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { useAllAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 import { BannerPicture } from '../../shared/announcements/BannerPicture.tsx';
-import { SLIDERS } from '../../shared/config/lobby-figures.ts';
+import { SLIDERS } from '../../shared/config/lobby-limits.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { SectionHead } from './SectionHead.tsx';
 

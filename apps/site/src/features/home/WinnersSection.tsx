@@ -3,24 +3,24 @@ import { Crown, Trophy } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { BIGGEST_WINS_SHOWN } from '../../shared/config/lobby-figures.ts';
+import { BIGGEST_WINS_SHOWN } from '../../shared/config/lobby-limits.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
-import { useInSight } from '../../shared/slider/use-in-sight.ts';
+import { useInViewport } from '../../shared/browser/use-in-viewport.ts';
 import { useNow } from '../../shared/winners/use-now.ts';
 import { WinnerCard } from '../../shared/winners/WinnerCard.tsx';
 import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { useWasNear } from '../../shared/browser/use-near.ts';
+import { useWasNearViewport } from '../../shared/browser/use-near-viewport.ts';
 
 const LATEST_IN_VIEW = 9;
 
 /** Latest and biggest wins from real rounds. */
 export function WinnersSection() {
   const t = useTranslations('winners');
-  const { ref, near } = useWasNear<HTMLElement>();
+  const { ref, near } = useWasNearViewport<HTMLElement>();
   const box = useRef<HTMLDivElement>(null);
-  const watched = useInSight(box);
+  const watched = useInViewport(box);
   const now = useNow();
   const latest = useWinners({ board: 'latest', enabled: near, watched });
   const biggest = useWinners({ board: 'biggest', enabled: near, watched });

@@ -1,6 +1,6 @@
 import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
 import type { HomeSection, Whitelabel } from '@croupier/contract/system.ts';
-import { HOME_VENDORS_MAX } from '../../shared/config/lobby-figures.ts';
+import { HOME_VENDORS_MAX } from '../../shared/config/lobby-limits.ts';
 
 export type Vendor = GameMenu['vendors'][number];
 

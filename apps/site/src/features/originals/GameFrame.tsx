@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
-import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameRules } from './GameRules.tsx';
 import { GameTools } from './GameTools.tsx';
 import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
@@ -22,7 +22,7 @@ export type GameFrameProps = { game: PlayedGame; panel: ReactNode; stage: ReactN
 export function GameFrame({ game, panel, stage }: GameFrameProps) {
   const t = useTranslations('originals');
   const [areSeedsOpen, setSeedsOpen] = useState(false);
-  const isStatsShown = useKeptChoice(statsShown);
+  const isStatsShown = useStoredChoice(statsShown);
   const returns = useReturnText(game);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">

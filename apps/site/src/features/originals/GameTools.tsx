@@ -4,7 +4,7 @@ import { ChartLine, Keyboard, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
-import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { fastPlay, soundOn, statsShown } from './preferences.ts';
 import { playSound } from './sound/play-sound.ts';
 import { scrollToStats } from './stats/StatsPanel.tsx';
@@ -15,7 +15,7 @@ const HotkeysPopover = lazyPart(async () => (await import('./hotkeys/HotkeysPopo
 type ToolProps = { choice: Store<boolean>; label: string; icon: ReactNode; onChange?: () => void };
 
 function Tool({ choice, label, icon, onChange }: ToolProps) {
-  const isOn = useKeptChoice(choice);
+  const isOn = useStoredChoice(choice);
   return (
     <IconButton
       label={label}
@@ -32,8 +32,8 @@ function Tool({ choice, label, icon, onChange }: ToolProps) {
 /** Toolbar under the game: sound, speed, statistics, keyboard shortcuts. */
 export function GameTools({ game }: { game: PlayedGame }) {
   const t = useTranslations('originals.tools');
-  const hasSound = useKeptChoice(soundOn);
-  const isFast = useKeptChoice(fastPlay);
+  const hasSound = useStoredChoice(soundOn);
+  const isFast = useStoredChoice(fastPlay);
   return (
     <div
       role="toolbar"

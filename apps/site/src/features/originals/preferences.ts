@@ -1,9 +1,9 @@
-import { createKeptChoice } from '../../shared/browser/kept-choice.ts';
+import { createStoredChoice } from '../../shared/browser/stored-choice.ts';
 
 /** Sound is off by default. */
-export const soundOn = createKeptChoice('originals.sound');
+export const soundOn = createStoredChoice('originals.sound');
 /** Shows results without animation. */
-export const fastPlay = createKeptChoice('originals.fast');
+export const fastPlay = createStoredChoice('originals.fast');
 /** Off by default: people who scroll with the space bar must not place bets with it. */
-export const hotkeysOn = createKeptChoice('originals.hotkeys');
-export const statsShown = createKeptChoice('originals.stats');
+export const hotkeysOn = createStoredChoice('originals.hotkeys');
+export const statsShown = createStoredChoice('originals.stats');

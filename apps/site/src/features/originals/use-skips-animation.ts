@@ -1,4 +1,4 @@
-import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { useMedia } from '../../shared/browser/use-media.ts';
 import { fastPlay } from './preferences.ts';
 
@@ -7,5 +7,5 @@ export const usePrefersCalm = (): boolean => useMedia('(prefers-reduced-motion: 
 /** Whether to skip animations: fast play, or reduced motion. */
 export function useInstant(): boolean {
   const isCalm = usePrefersCalm();
-  return useKeptChoice(fastPlay) || isCalm;
+  return useStoredChoice(fastPlay) || isCalm;
 }

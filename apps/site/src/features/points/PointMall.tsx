@@ -1,12 +1,12 @@
 import { Coins, Gift, ListChecks, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { OpensSoon } from '../../shared/page/OpensSoon.tsx';
+import { ComingSoonPage } from '../../shared/page/ComingSoonPage.tsx';
 
 /** The points mall; points cannot be earned yet. */
 export function PointMall() {
   const t = useTranslations('games.soon');
   return (
-    <OpensSoon
+    <ComingSoonPage
       title={t('mallTitle')}
       text={t('mallText')}
       icon={<ShoppingBag />}

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { anchorOf } from '../../shared/browser/anchor.ts';
-import { GoneNote } from '../../shared/announcements/GoneNote.tsx';
+import { anchorOf } from '../../shared/navigation/anchor.ts';
+import { NoLongerAvailable } from '../../shared/announcements/NoLongerAvailable.tsx';
 import { usePromotions } from '../../shared/announcements/announcements.queries.ts';
 import { FROM_LIST, promotionId } from './promotion-id.ts';
 import { PromotionGrid } from './PromotionGrid.tsx';
@@ -57,7 +57,9 @@ export function Promotions() {
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted">{t('text')}</p>
       </header>
-      {promotions && openId !== undefined && !known && <GoneNote title={t('over')} text={t('overText')} />}
+      {promotions && openId !== undefined && !known && (
+        <NoLongerAvailable title={t('over')} text={t('overText')} />
+      )}
       {promotions && promotions.length > 0 && (
         <PromotionGrid promotions={promotions} openId={known ? openId : undefined} onClose={close} />
       )}

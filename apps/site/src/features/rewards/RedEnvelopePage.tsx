@@ -1,12 +1,12 @@
 import { CalendarClock, Gift, Mail, WalletMinimal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { OpensSoon } from '../../shared/page/OpensSoon.tsx';
+import { ComingSoonPage } from '../../shared/page/ComingSoonPage.tsx';
 
 /** Red envelopes; none has been announced yet. */
 export function RedEnvelopePage() {
   const t = useTranslations('games.soon');
   return (
-    <OpensSoon
+    <ComingSoonPage
       title={t('envelopeTitle')}
       text={t('envelopeText')}
       icon={<Gift />}

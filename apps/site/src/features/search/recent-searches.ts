@@ -1,4 +1,4 @@
-import { keepInTab, recall } from '../../shared/browser/tab-memory.ts';
+import { writeTab, readTab } from '../../shared/browser/tab-storage.ts';
 
 const KEY = 'recentSearches';
 const KEPT = 6;
@@ -15,6 +15,6 @@ export function withSearch(searches: readonly string[], text: string): string[] 
 }
 
 /** Recent searches of this tab. */
-export const recentSearches = (): string[] => recall(KEY, areTexts) ?? [];
+export const recentSearches = (): string[] => readTab(KEY, areTexts) ?? [];
 
-export const rememberSearch = (text: string): void => keepInTab(KEY, withSearch(recentSearches(), text));
+export const rememberSearch = (text: string): void => writeTab(KEY, withSearch(recentSearches(), text));

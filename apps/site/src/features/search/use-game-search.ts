@@ -2,7 +2,7 @@ import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 
-const LONGEST_TEXT = 64;
+const MAX_TEXT_LENGTH = 64;
 
 /**
  * Searches with each keystroke: an answer takes less time than a debounce would. Outdated calls are cancelled.
@@ -10,7 +10,7 @@ const LONGEST_TEXT = 64;
  */
 export function useGameSearch(typed: string, limit: number) {
   const language = useLanguage();
-  const text = typed.trim().slice(0, LONGEST_TEXT);
+  const text = typed.trim().slice(0, MAX_TEXT_LENGTH);
   const query = useQuery({
     queryKey: ['catalogue.search', { q: text, limit, language }],
     queryFn: ({ signal }) => call('catalogue.search', { query: { q: text, limit, language } }, { signal }),

@@ -1,7 +1,7 @@
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { cashierOpen } from '../../shared/popups/cashier-window.ts';
+import { cashierTab } from '../../shared/popups/cashier-dialog.ts';
 
 /** Deposit and, on wide screens, withdrawal buttons. */
 export function CashierButtons() {
@@ -12,7 +12,7 @@ export function CashierButtons() {
         type="button"
         aria-haspopup="dialog"
         title={t('deposit')}
-        onClick={() => cashierOpen.set('deposit')}
+        onClick={() => cashierTab.set('deposit')}
         className={buttonClass({ variant: 'primary', size: 'md' }, 'max-sm:w-9 max-sm:px-0!')}
       >
         <Plus aria-hidden />
@@ -21,7 +21,7 @@ export function CashierButtons() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => cashierOpen.set('withdraw')}
+        onClick={() => cashierTab.set('withdraw')}
         className={buttonClass({ variant: 'secondary', size: 'md' }, 'max-lg:hidden')}
       >
         {t('withdraw')}

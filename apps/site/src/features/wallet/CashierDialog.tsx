@@ -2,14 +2,14 @@ import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFeedbackWindow } from '../../shared/popups/feedback-window.ts';
+import { useFeedbackDialog } from '../../shared/popups/feedback-dialog.ts';
 
 export type CashierDialogProps = { way: 'deposit' | 'withdraw'; onClose: () => void };
 
 /** Says that payments are not available yet, and whom to contact. */
 export function CashierDialog({ way, onClose }: CashierDialogProps) {
   const t = useTranslations();
-  const feedback = useFeedbackWindow();
+  const feedback = useFeedbackDialog();
   const ask = (): void => {
     onClose();
     feedback.show();

@@ -6,11 +6,11 @@ import { clsx } from 'clsx';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { createKeptChoice } from '../../shared/browser/kept-choice.ts';
-import { useKeptChoice } from '../../shared/browser/use-kept-choice.ts';
+import { createStoredChoice } from '../../shared/browser/stored-choice.ts';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { balanceQuery } from './wallet.queries.ts';
 
-const balanceHidden = createKeptChoice('balanceHidden');
+const balanceHidden = createStoredChoice('balanceHidden');
 
 type SmallButtonProps = { label: string; icon: ReactNode; onPress: () => void; pressed?: boolean };
 
@@ -31,7 +31,7 @@ const SmallButton = ({ label, icon, onPress, pressed }: SmallButtonProps) => (
 export function HeaderBalance() {
   const t = useTranslations('nav');
   const format = useFormat();
-  const hidden = useKeptChoice(balanceHidden);
+  const hidden = useStoredChoice(balanceHidden);
   const { data, isError, isFetching, refetch } = useQuery(balanceQuery);
 
   const amount = (): ReactNode => {

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
 import { createBrowserClient } from '@croupier/web/client/browser-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { siteRefused } from './site-refused.ts';
-import { trueAccountNeeded } from './true-account.ts';
+import { realAccountNeeded } from './real-account-needed.ts';
 
 let bootKeys: PublicKeySet | undefined;
 
@@ -54,13 +54,13 @@ export const backgroundCall: Client<SiteApi> = (async (...args: unknown[]): Prom
   }
 }) as unknown as Client<SiteApi>;
 
-const TRUE_ACCOUNT = 'in_need_true_account';
+const REAL_ACCOUNT_NEEDED = 'in_need_true_account';
 
 const watched = async (...args: unknown[]): Promise<unknown> => {
   try {
     return await (backgroundCall as unknown as AnyClient)(...args);
   } catch (error) {
-    if (error instanceof ApiError && error.code === TRUE_ACCOUNT) trueAccountNeeded.set(true);
+    if (error instanceof ApiError && error.code === REAL_ACCOUNT_NEEDED) realAccountNeeded.set(true);
     throw error;
   }
 };

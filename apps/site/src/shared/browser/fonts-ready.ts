@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/i18n/languages.ts';
 
-const LONGEST_WAIT_MILLISECONDS = 400;
+const MAX_WAIT_MILLISECONDS = 400;
 type Face = readonly [font: string, letters: string];
 const LATIN: readonly Face[] = [
   ['500 1em "Onest Variable"', 'a'],
@@ -21,7 +21,7 @@ const FACES: Partial<Record<Language, readonly Face[]>> = {
 export async function fontsReady(language: Language): Promise<void> {
   const faces = (FACES[language] ?? LATIN).map(([font, letters]) => document.fonts.load(font, letters));
   const waited = new Promise<void>((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MILLISECONDS);
+    setTimeout(resolve, MAX_WAIT_MILLISECONDS);
   });
   await Promise.race([Promise.allSettled(faces), waited]);
 }

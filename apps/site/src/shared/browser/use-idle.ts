@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** The longest wait for an idle moment. */
-const LONGEST_WAIT_MILLISECONDS = 1_500;
+const MAX_WAIT_MILLISECONDS = 1_500;
 
 /** Runs a task when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (run: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, LONGEST_WAIT_MILLISECONDS / 5);
+    const timer = setTimeout(run, MAX_WAIT_MILLISECONDS / 5);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MILLISECONDS });
+  const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MILLISECONDS });
   return () => cancelIdleCallback(handle);
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaptchaAnswer, CaptchaKind } from './captcha-kind.ts';
-import { CaptchaProblem } from './CaptchaProblem.tsx';
+import { CaptchaError } from './CaptchaError.tsx';
 import { ExternalCaptcha } from './ExternalCaptcha.tsx';
 import { ImageCaptcha } from './ImageCaptcha.tsx';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
@@ -66,7 +66,7 @@ export function CaptchaField({ kind, answer, onAnswer, error, resetKey }: Captch
       ) : (
         <ExternalCaptcha onOtherWay={onOtherWay} />
       )}
-      {(way === 'work' || kind !== 'image') && <CaptchaProblem text={error} />}
+      {(way === 'work' || kind !== 'image') && <CaptchaError text={error} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export type ImageCaptchaProps = {
   error?: string | undefined;
 };
 
-const LONGEST_ANSWER = 8;
+const MAX_ANSWER_LENGTH = 8;
 /** Slightly less than the two minutes for which a picture is valid. */
 const FRESH_MILLISECONDS = 115_000;
 
@@ -59,7 +59,7 @@ export function ImageCaptcha({ answer, onAnswer, onOtherWay, error }: ImageCaptc
         placeholder={t('placeholder')}
         error={error}
         value={answer.captcha ?? ''}
-        maxLength={LONGEST_ANSWER}
+        maxLength={MAX_ANSWER_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { MoveHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TrailPoint } from './trail.ts';
+import type { TrailPoint } from './drag-trail.ts';
 import { usePieceDrag } from './use-piece-drag.ts';
 
 export type SliderPuzzle = {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
 import { CaptchaDone } from './CaptchaDone.tsx';
 import { runWork } from './run-work.ts';
-import { useTurn } from './use-turn.ts';
+import { useReloadable } from './use-reloadable.ts';
 
 export type WorkCaptchaProps = {
   done: boolean;
@@ -24,7 +24,7 @@ export function WorkCaptcha({ done, onSolved, onBack }: WorkCaptchaProps) {
     const nonce = await runWork(work, { signal, onProgress: setShare });
     return (await call('captcha.solveWork', { body: { id, nonce } }, { signal })).token;
   }, []);
-  const { value: token, error, again } = useTurn(solve);
+  const { value: token, error, again } = useReloadable(solve);
   useEffect(() => {
     if (token) onSolved(token);
   }, [token, onSolved]);

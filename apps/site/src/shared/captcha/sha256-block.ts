@@ -10,7 +10,7 @@ const ROUND = rootsOfPrimes(64, Math.cbrt);
 
 const BLOCK_BYTES = 64;
 /** Longer texts would need a second block. */
-export const LONGEST_TEXT = 55;
+export const MAX_TEXT_LENGTH = 55;
 const words = new Int32Array(64);
 
 const turned = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
@@ -18,7 +18,7 @@ const at = (from: Int32Array, index: number): number => from[index] ?? 0;
 
 /** A short ASCII text as one padded block. @throws when it is too long */
 export function blockOf(text: string): Uint8Array {
-  if (text.length > LONGEST_TEXT) throw new Error('the text does not fit into one block');
+  if (text.length > MAX_TEXT_LENGTH) throw new Error('the text does not fit into one block');
   const block = new Uint8Array(BLOCK_BYTES);
   block.set(new TextEncoder().encode(text));
   block[text.length] = 0x80;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
-import { GAP_MILLISECONDS } from '../config/lobby-figures.ts';
-import { useTurn } from './use-turn.ts';
+import { GAP_MILLISECONDS } from '../config/lobby-limits.ts';
+import { useReloadable } from './use-reloadable.ts';
 
 export type CaptchaPicture = {
   /** Identifies the picture when the answer is sent. */
@@ -23,7 +23,7 @@ export function useCaptchaPicture(): CaptchaPicture {
       `data:image/png;base64,${await call('captcha.image', { query: { key } }, { signal })}`,
     [key],
   );
-  const { value, error, turn, again } = useTurn(load);
+  const { value, error, turn, again } = useReloadable(load);
 
   useEffect(() => {
     const rest = setTimeout(() => setRested(turn), GAP_MILLISECONDS);

@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../loading/LazyPart.tsx';
 import { captchaKindOf, type CaptchaAnswer, type CaptchaKind, type CaptchaPurpose } from './captcha-kind.ts';
-import { CaptchaPlace } from './CaptchaPlace.tsx';
+import { CaptchaPlaceholder } from './CaptchaPlaceholder.tsx';
 
 const CaptchaField = lazyPart(async () => (await import('./CaptchaField.tsx')).CaptchaField);
 
@@ -75,7 +75,7 @@ export function useCaptcha(purpose: CaptchaPurpose): Captcha {
   );
 
   const field = kind && (
-    <LazyPart fallback={<CaptchaPlace />}>
+    <LazyPart fallback={<CaptchaPlaceholder />}>
       <CaptchaField {...{ kind, answer, resetKey }} onAnswer={take} error={problem} />
     </LazyPart>
   );

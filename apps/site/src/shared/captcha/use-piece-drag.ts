@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { recordTrail, type TrailPoint } from './trail.ts';
+import { recordTrail, type TrailPoint } from './drag-trail.ts';
 
 export type PieceDragOptions = {
   /** The maximum position, in pixels of the picture. */
@@ -13,7 +13,7 @@ export type PieceDragOptions = {
 /** The step of an arrow key. */
 const STEP_PX = 4;
 /** A shorter movement is a tap, not a drag. */
-const LEAST_PX = 8;
+const MIN_DRAG_PX = 8;
 
 type Grip = { clientX: number; clientY: number; x: number; scale: number };
 
@@ -66,7 +66,7 @@ export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOpti
         if (!grip || disabled) return;
         setGrip(undefined);
         const at = move(positionOf(event, grip), heightOf(event, grip));
-        if (at < LEAST_PX) reset();
+        if (at < MIN_DRAG_PX) reset();
         else drop(at, heightOf(event, grip));
       },
       onPointerCancel: reset,
@@ -86,7 +86,7 @@ export function usePieceDrag({ maxPx, widthPx, disabled, onDrop }: PieceDragOpti
         if (event.key !== 'Enter' && event.key !== ' ') return;
         // Otherwise Enter would submit the form.
         event.preventDefault();
-        if (!disabled && !event.repeat && x >= LEAST_PX) drop(x, 0);
+        if (!disabled && !event.repeat && x >= MIN_DRAG_PX) drop(x, 0);
       },
     },
   };

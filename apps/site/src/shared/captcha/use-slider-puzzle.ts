@@ -3,8 +3,8 @@ import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
-import type { TrailPoint } from './trail.ts';
-import { useTurn } from './use-turn.ts';
+import type { TrailPoint } from './drag-trail.ts';
+import { useReloadable } from './use-reloadable.ts';
 
 const load = (signal: AbortSignal) => call('captcha.slider', {}, { signal });
 
@@ -12,7 +12,7 @@ const load = (signal: AbortSignal) => call('captcha.slider', {}, { signal });
 export function useSliderPuzzle(onToken: (token: string) => void) {
   const t = useTranslations('captcha');
   const errorText = useErrorText();
-  const { value: puzzle, error, again } = useTurn(load);
+  const { value: puzzle, error, again } = useReloadable(load);
   const [checking, setChecking] = useState(false);
   const [note, setNote] = useState<string>();
 

@@ -15,11 +15,11 @@ export type GameCardProps = {
   sizes: string;
   eager?: boolean;
   /** Whether the "hot" mark is useful among the games around it. */
-  tellsHot?: boolean;
+  hotUseful?: boolean;
 };
 
 /** A game's tile with its link and its favourite button. */
-export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCardProps) {
+export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameCardProps) {
   const t = useTranslations('tile');
   const format = useFormat();
   const merchant = useMerchant();
@@ -46,7 +46,7 @@ export function GameCard({ game, sizes, eager = false, tellsHot = true }: GameCa
       action={<Link {...link} />}
       actionLabel={label()}
       rtp={rtp}
-      badge={<GameMarks {...{ game, tellsHot }} />}
+      badge={<GameMarks {...{ game, hotUseful }} />}
       favourite={favourite}
     />
   );

@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
-import { tellsHotApart } from './game-mark.ts';
+import { isHotUseful } from './game-mark.ts';
 import { GameCard } from './GameCard.tsx';
 
 const SIZES = '(min-width: 1280px) 15rem, (min-width: 768px) 22vw, (min-width: 640px) 30vw, 45vw';
@@ -18,7 +18,7 @@ export type GameGridProps = {
 /** Games as tiles: two columns on phones, five on wide screens. */
 export function GameGrid({ games, coming = 0, label }: GameGridProps) {
   // Judged by the first page, so that marks do not change when the next page loads.
-  const tellsHot = tellsHotApart(games.slice(0, LIST_PAGE_SIZE));
+  const hotUseful = isHotUseful(games.slice(0, LIST_PAGE_SIZE));
   return (
     <ul
       aria-label={label}
@@ -27,7 +27,7 @@ export function GameGrid({ games, coming = 0, label }: GameGridProps) {
     >
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameCard {...{ game, tellsHot }} sizes={SIZES} eager={index < EAGER} />
+          <GameCard {...{ game, hotUseful }} sizes={SIZES} eager={index < EAGER} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (

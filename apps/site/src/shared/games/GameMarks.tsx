@@ -8,13 +8,13 @@ const TONES = { maintenance: 'warn', slow: 'info', new: 'accent', hot: 'brand' }
 export type GameMarksProps = {
   game: Game;
   /** Whether the "hot" mark is useful here. */
-  tellsHot?: boolean | undefined;
+  hotUseful?: boolean | undefined;
 };
 
 /** The most important mark of a game: the state of its vendor, new, or hot. */
-export function GameMarks({ game, tellsHot = true }: GameMarksProps) {
+export function GameMarks({ game, hotUseful = true }: GameMarksProps) {
   const t = useTranslations('tile');
-  const mark = markOf({ game, tellsHot });
+  const mark = markOf({ game, hotUseful });
   if (!mark) return null;
   return (
     <span className="flex">

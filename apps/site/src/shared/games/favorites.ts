@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { call, callQuery } from '../api/call.ts';
 import { createPace, withFavorite } from './favorite-ids.ts';
-import { GAP_MILLISECONDS } from '../config/lobby-figures.ts';
+import { GAP_MILLISECONDS } from '../config/lobby-limits.ts';
 import { useReturnState } from '../navigation/use-return-state.ts';
 
 const STALE_MILLISECONDS = 5 * 60_000;

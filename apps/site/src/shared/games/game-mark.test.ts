@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf, tellsHotApart } from './game-mark.ts';
+import { markOf, isHotUseful } from './game-mark.ts';
 
 const hot = { isHot: 1 } as const;
 const cold = { isHot: 0 } as const;
@@ -10,7 +10,7 @@ test.each([
   [[hot, cold], true],
   [[hot, hot, cold], false],
 ])('the hot mark is useful while at most half of a list is hot', (games, tells) => {
-  expect(tellsHotApart(games)).toBe(tells);
+  expect(isHotUseful(games)).toBe(tells);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   [{ state: 'up', isNew: false, isHot: 1 }, true, 'hot'],
   [{ state: 'up', isNew: false, isHot: 1 }, false, undefined],
   [{ state: 'up', isNew: false, isHot: 0 }, true, undefined],
-] as const)('%o has one mark at most', (game, tellsHot, mark) => {
-  expect(markOf({ game, tellsHot })).toBe(mark);
+] as const)('%o has one mark at most', (game, hotUseful, mark) => {
+  expect(markOf({ game, hotUseful })).toBe(mark);
 });

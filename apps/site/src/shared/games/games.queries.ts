@@ -4,7 +4,7 @@ import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { keptList } from '../browser/kept-list.ts';
+import { cachedList } from '../browser/cached-list.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 const FIRST_PAGE = {
@@ -40,7 +40,7 @@ export function useHotGames(enabled = true) {
   const query = { limit: HOT_GAMES, language };
   return useQuery({
     queryKey: ['catalogue.hotGames', query],
-    ...keptList<Game>(`hotGames.${language}`, (options) => call('catalogue.hotGames', { query }, options)),
+    ...cachedList<Game>(`hotGames.${language}`, (options) => call('catalogue.hotGames', { query }, options)),
     enabled,
     staleTime: FRESH_MILLISECONDS,
   });
@@ -51,7 +51,7 @@ export function useVendors() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['catalogue.vendors', { language }],
-    ...keptList(`vendors.${language}`, (options) =>
+    ...cachedList(`vendors.${language}`, (options) =>
       call('catalogue.vendors', { query: { platform: 'html5-desktop' } }, options),
     ),
     staleTime: FRESH_MILLISECONDS,

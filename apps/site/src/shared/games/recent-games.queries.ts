@@ -1,7 +1,7 @@
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RECENT_GAMES_SHOWN } from '../config/lobby-figures.ts';
+import { RECENT_GAMES_SHOWN } from '../config/lobby-limits.ts';
 import { call } from '../api/call.ts';
 
 /** The account's recently opened games, the newest first; loaded again when another game is opened. */

@@ -5,7 +5,7 @@ import { livePermission, refreshPermission } from './live-permission.ts';
 import { siteRefused } from '../api/site-refused.ts';
 
 /** Servers may disagree briefly about whether the site is open, which must not cause a loop of reloads. */
-const LEAST_AGE_MILLISECONDS = 3_000;
+const MIN_AGE_MILLISECONDS = 3_000;
 
 /** The boot data, with the permission updated by what the server has said since. */
 export function LiveBoot({ boot, children }: { boot: BootData; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function LiveBoot({ boot, children }: { boot: BootData; children: ReactNo
   const reopened = boot.permission.status !== 0 && live?.status === 0;
   useEffect(() => {
     if (!reopened) return undefined;
-    const timer = setTimeout(() => location.reload(), LEAST_AGE_MILLISECONDS - performance.now());
+    const timer = setTimeout(() => location.reload(), MIN_AGE_MILLISECONDS - performance.now());
     return () => clearTimeout(timer);
   }, [reopened]);
   useEffect(() => siteRefused.subscribe(() => void refreshPermission().catch(() => undefined)), []);

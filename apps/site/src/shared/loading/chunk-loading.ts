@@ -1,7 +1,7 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@croupier/contract/boot.ts';
 import { completeLanguage } from '@croupier/web/preferences/language.ts';
 import type { ComponentType } from 'react';
-import { CHUNK_TIMEOUT_MILLISECONDS } from '../config/lobby-figures.ts';
+import { CHUNK_TIMEOUT_MILLISECONDS } from '../config/lobby-limits.ts';
 
 const RELOADED_KEY = 'reloadedFor';
 

@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBanners } from '../announcements/announcements.queries.ts';
-import { BANNERS } from '../config/lobby-figures.ts';
+import { BANNERS } from '../config/lobby-limits.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { useCarousel } from './use-carousel.ts';

@@ -12,12 +12,12 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { SLIDERS } from '../config/lobby-figures.ts';
+import { SLIDERS } from '../config/lobby-limits.ts';
 import { NARROW_GAMES } from './slider-sizes.ts';
 import { PauseButton } from './PauseButton.tsx';
-import { useMayMove } from './use-may-move.ts';
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { usePaused } from './use-paused.ts';
-import { useRow } from './use-row.ts';
+import { useScrollRow } from './use-scroll-row.ts';
 
 export type SliderProps = {
   /** The name of the list. */
@@ -45,10 +45,10 @@ export function Slider(props: SliderProps) {
   const { autoplayMilliseconds, busy = false, className, children } = props;
   const t = useTranslations('home');
   const element = useRef<HTMLDivElement>(null);
-  const { row, atStart, atEnd, page, next } = useRow();
+  const { row, atStart, atEnd, page, next } = useScrollRow();
   const fits = atStart && atEnd;
   const { paused, toggle } = usePaused();
-  const mayMove = useMayMove(element, autoplayMilliseconds !== undefined && !paused && !fits);
+  const mayMove = useAutoplayAllowed(element, autoplayMilliseconds !== undefined && !paused && !fits);
   const turn = useEffectEvent(next);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { BANNERS } from '../config/lobby-figures.ts';
+import { BANNERS } from '../config/lobby-limits.ts';
 
 export type Carousel = {
   next: () => void;

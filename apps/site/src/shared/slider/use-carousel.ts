@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { BANNERS } from '../config/lobby-figures.ts';
+import { BANNERS } from '../config/lobby-limits.ts';
 import { useIdle } from '../browser/use-idle.ts';
 import type { Carousel } from './carousel.ts';
-import { useMayMove } from './use-may-move.ts';
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts';
 import { usePaused } from './use-paused.ts';
 
 export type CarouselState = {
@@ -25,7 +25,7 @@ export function useCarousel(count: number): CarouselState {
   const { paused, toggle } = usePaused();
   const idle = useIdle();
   const wanted = idle && count > 1;
-  const moving = useMayMove(element, wanted && active !== null && !paused);
+  const moving = useAutoplayAllowed(element, wanted && active !== null && !paused);
   const onChange = useEffectEvent(setActive);
 
   useEffect(() => {

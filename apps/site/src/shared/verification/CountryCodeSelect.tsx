@@ -2,7 +2,7 @@ import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { countriesMatching } from './countries-matching.ts';
+import { matchingCountries } from './matching-countries.ts';
 import { useCountries, type Country } from './use-countries.ts';
 
 export type CountryCodeSelectProps = {
@@ -19,7 +19,7 @@ function CountryList({ countries, chosen, onChoose }: ListProps) {
   const t = useTranslations('auth');
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const found = useMemo(() => countriesMatching(countries, search), [countries, search]);
+  const found = useMemo(() => matchingCountries(countries, search), [countries, search]);
 
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -13,11 +13,11 @@ export function internationalNumber({ mobileNum, countryDialingCode = '' }: Type
   return `+${dialling}${KEEPS_ZERO.has(dialling) ? digits : digits.replace(/^0/, '')}`;
 }
 
-const FEWEST_DIGITS = 5;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 5;
+const MAX_DIGITS = 15;
 
 /** Whether a text can be a phone number; the server knows the numbering plans. */
 export function looksLikeNumber(text: string): boolean {
   const { length } = text.replaceAll(/\D/g, '');
-  return /^\+?[\d\s().-]+$/.test(text.trim()) && length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && length >= MIN_DIGITS && length <= MAX_DIGITS;
 }

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 import { useCaptcha } from '../../../shared/captcha/use-captcha.tsx';
-import { rememberedName } from '../../../shared/sign-in/remembered.ts';
+import { rememberedName } from '../../../shared/sign-in/remembered-name.ts';
 import { clearStoredPassword } from '../../../shared/sign-in/stored-password.ts';
 import { useSignIn } from '../auth-steps.ts';
 import { LoginOptions } from './LoginOptions.tsx';

@@ -14,8 +14,8 @@ import { paths, safeReturnPath } from '../../../paths.ts';
 import { proofRequiredBy } from '@croupier/web/security/proof/proof-required.ts';
 import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
 import { memberProof } from '../../../shared/sign-in/member-proof.ts';
-import type { SocialTrip } from '../../../shared/sign-in/social-trip.ts';
-import { useArrival } from '../../../shared/sign-in/use-arrival.ts';
+import type { SocialRedirect } from '../../../shared/sign-in/social-redirect.ts';
+import { useStartSession } from '../../../shared/sign-in/use-start-session.ts';
 import { socialAnswer, type SocialAnswer } from './social-answer.ts';
 
 export type SocialReturnDialogProps = {
@@ -36,8 +36,8 @@ export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) 
   const errorText = useErrorText();
   const toast = useToast();
   const navigate = useNavigate();
-  const arrive = useArrival();
-  const [trip, setTrip] = useState<SocialTrip>();
+  const arrive = useStartSession();
+  const [trip, setTrip] = useState<SocialRedirect>();
   const [busy, setBusy] = useState(false);
   const [proof, setProof] = useState<ProofRequired>();
   const [problem, setProblem] = useState<unknown>();

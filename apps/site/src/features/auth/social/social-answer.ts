@@ -1,15 +1,15 @@
 import { ApiError } from '@croupier/contract/client.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
 import { call } from '../../../shared/api/call.ts';
-import { endSocialTrip, type SocialTrip } from '../../../shared/sign-in/social-trip.ts';
+import { takeSocialRedirect, type SocialRedirect } from '../../../shared/sign-in/social-redirect.ts';
 
 /** What came of a trip to a provider: a session, a binding (neither session nor error), or a refusal. */
-export type SocialAnswer = { trip: SocialTrip | undefined; started?: SessionStarted; error?: unknown };
+export type SocialAnswer = { trip: SocialRedirect | undefined; started?: SessionStarted; error?: unknown };
 
 const UNKNOWN = 'federation.state_unknown';
 
 async function finish(query: string): Promise<SocialAnswer> {
-  const trip = endSocialTrip();
+  const trip = takeSocialRedirect();
   const state = new URLSearchParams(query).get('state');
   if (!state) return { trip, error: new ApiError({ code: UNKNOWN, message: UNKNOWN, value: null }, 0) };
   try {

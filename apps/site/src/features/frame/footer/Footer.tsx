@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFeedbackWindow } from '../../../shared/popups/feedback-window.ts';
+import { useFeedbackDialog } from '../../../shared/popups/feedback-dialog.ts';
 import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import {
   allGamesItem,
@@ -20,7 +20,7 @@ import {
 } from '../../../shared/navigation/menu-items.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { Preferences } from '../Preferences.tsx';
-import { useWasNear } from '../../../shared/browser/use-near.ts';
+import { useWasNearViewport } from '../../../shared/browser/use-near-viewport.ts';
 
 const FooterVendors = lazyPart(async () => (await import('./FooterVendors.tsx')).FooterVendors);
 
@@ -47,7 +47,7 @@ function Links({ title, items, children }: LinksProps) {
 
 function FeedbackButton() {
   const t = useTranslations('nav');
-  const { show } = useFeedbackWindow();
+  const { show } = useFeedbackDialog();
   return (
     <button type="button" onClick={show} className="py-1.5 text-muted hover:text-text hover:underline">
       {t('feedback')}
@@ -60,7 +60,7 @@ export function Footer() {
   const t = useTranslations('system');
   const { name, minimumAge } = useMerchant();
   const signedIn = useSignedIn();
-  const { ref, near } = useWasNear<HTMLElement>();
+  const { ref, near } = useWasNearViewport<HTMLElement>();
   return (
     <footer ref={ref} className="mt-section border-t border-line bg-surface-1">
       <div className="mx-auto min-h-20 max-w-(--width-page) border-b border-line px-page py-5.5">

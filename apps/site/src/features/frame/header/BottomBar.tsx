@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { Count } from '../../../shared/member/Count.tsx';
+import { CountBadge } from '../../../shared/member/CountBadge.tsx';
 import { drawerOpen } from '../menu-state.ts';
 
 const itemClass =
@@ -22,7 +22,7 @@ function Item({ to, icon, label, exact, count = 0 }: ItemProps) {
     >
       <span className="relative">
         {icon}
-        <Count count={count} className="-top-1.5 left-3.5" />
+        <CountBadge count={count} className="-top-1.5 left-3.5" />
       </span>
       <span className="max-w-full truncate">{label}</span>
       {count > 0 && <span className="sr-only">{t('unreadMessages', { count })}</span>}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { useBrandMark } from '../brand/use-brand-mark.ts';
 import { useFavicon } from '../brand/use-favicon.ts';
@@ -23,7 +23,7 @@ export type HeaderProps = {
 
 export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderProps) {
   const t = useTranslations('nav');
-  const folded = useKeptChoice(menuFolded);
+  const folded = useStoredChoice(menuFolded);
   useFavicon(useBrandMark());
   return (
     <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1">

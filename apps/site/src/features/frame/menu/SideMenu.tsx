@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { useIdle } from '../../../shared/browser/use-idle.ts';
-import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { menuFolded } from '../menu-state.ts';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 import { Preferences } from '../Preferences.tsx';
@@ -15,7 +15,7 @@ const RAIL = 'w-[var(--menu-rail)]';
 /** The menu beside the page: expanded or collapsed to icons on desktops, always collapsed on tablets. */
 export function SideMenu(props: Pick<MenuListProps, 'isAgent' | 'unread'>) {
   const t = useTranslations('nav');
-  const folded = useKeptChoice(menuFolded);
+  const folded = useStoredChoice(menuFolded);
   const wide = useWiderThan('64rem');
   const idle = useIdle();
   return (

@@ -3,12 +3,12 @@ import { ChevronDown, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { createKeptChoice } from '../../../shared/browser/kept-choice.ts';
+import { createStoredChoice } from '../../../shared/browser/stored-choice.ts';
 import { useRecentGames } from '../../../shared/games/recent-games.queries.ts';
-import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { GameThumb } from './GameThumb.tsx';
 
-const historyFolded = createKeptChoice('historyFolded');
+const historyFolded = createStoredChoice('historyFolded');
 
 const roundButton =
   'grid size-12 shrink-0 place-items-center rounded-field text-muted hover:bg-surface-3 hover:text-text [&_svg]:size-5';
@@ -16,7 +16,7 @@ const roundButton =
 /** Bar of recently opened games at the bottom of wide windows; collapsible. */
 export function HistoryBar({ className }: { className?: string }) {
   const t = useTranslations('frame');
-  const folded = useKeptChoice(historyFolded);
+  const folded = useStoredChoice(historyFolded);
   const { data: games } = useRecentGames();
   if (!games?.length) return null;
   return (

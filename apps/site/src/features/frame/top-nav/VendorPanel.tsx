@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../../paths.ts';
 import { useVendors } from '../../../shared/games/games.queries.ts';
-import { LARGE_MENU_ABOVE } from '../../../shared/config/lobby-figures.ts';
+import { LARGE_MENU_ABOVE } from '../../../shared/config/lobby-limits.ts';
 import { FeaturedGames } from './FeaturedGames.tsx';
 import { VendorLink } from './VendorLink.tsx';
 

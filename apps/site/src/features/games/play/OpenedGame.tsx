@@ -1,6 +1,6 @@
 import type { Game } from '@croupier/contract/catalogue.ts';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
-import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { GameStage } from './GameStage.tsx';
 import { gamesInWindow } from './in-window.ts';
 import { InWindow } from './InWindow.tsx';
@@ -16,7 +16,7 @@ export type OpenedGameProps = {
 
 /** A launched game, in the page or in its own window, as vendor and player prefer. */
 export function OpenedGame({ game, opened: { url, target }, window, isFull }: OpenedGameProps) {
-  const wantsWindow = useKeptChoice(gamesInWindow);
+  const wantsWindow = useStoredChoice(gamesInWindow);
   if (target === 'frame' && !wantsWindow) return <GameStage {...{ url, isFull }} name={game.displayName} />;
   return (
     <InWindow

@@ -1,4 +1,4 @@
-import { createKeptChoice } from '../../../shared/browser/kept-choice.ts';
+import { createStoredChoice } from '../../../shared/browser/stored-choice.ts';
 
 /** The player's choice to open vendor games in a separate window. */
-export const gamesInWindow = createKeptChoice('games.inWindow');
+export const gamesInWindow = createStoredChoice('games.inWindow');

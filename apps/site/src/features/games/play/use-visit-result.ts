@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, callQuery } from '../../../shared/api/call.ts';
-import { keepInTab, recall } from '../../../shared/browser/tab-memory.ts';
+import { writeTab, readTab } from '../../../shared/browser/tab-storage.ts';
 
 const KEY = 'visitBegan';
 /** Totals are fetched at most this often, however many rounds are played. */
@@ -32,12 +32,12 @@ export function useVisitResult(gameId: string, at: number): bigint | undefined {
     gcTime: 0,
   });
   const [began, setBegan] = useState(() => {
-    const kept = recall(KEY, isBegan);
+    const kept = readTab(KEY, isBegan);
     return kept?.at === at && kept.gameId === gameId ? BigInt(kept.netMinor) : undefined;
   });
   if (net !== undefined && began === undefined) setBegan(net);
   useEffect(() => {
-    if (began !== undefined) keepInTab(KEY, { at, gameId, netMinor: String(began) });
+    if (began !== undefined) writeTab(KEY, { at, gameId, netMinor: String(began) });
   }, [at, gameId, began]);
 
   const ask = useEffectEvent(() => void refetch());

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepInTab, recall } from '../../../shared/browser/tab-memory.ts';
+import { writeTab, readTab } from '../../../shared/browser/tab-storage.ts';
 
 const KEY = 'visit';
 
@@ -10,12 +10,12 @@ const isVisit = (value: unknown): value is Visit =>
 /** Start of this visit to a game, in milliseconds; survives a reload and ends when the player leaves the game. */
 export function useVisit(gameId: string): number {
   const [at] = useState(() => {
-    const kept = recall(KEY, isVisit);
+    const kept = readTab(KEY, isVisit);
     return kept?.gameId === gameId ? kept.at : Date.now();
   });
   useEffect(() => {
-    keepInTab(KEY, { gameId, at });
-    return () => keepInTab(KEY, null);
+    writeTab(KEY, { gameId, at });
+    return () => writeTab(KEY, null);
   }, [gameId, at]);
   return at;
 }

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { useLiveJackpot } from '../../../shared/games/jackpot.queries.ts';
 import { LiveJackpot } from './LiveJackpot.tsx';
 import { SimulatedJackpot } from './SimulatedJackpot.tsx';
-import { useWasNear } from '../../../shared/browser/use-near.ts';
+import { useWasNearViewport } from '../../../shared/browser/use-near-viewport.ts';
 
 /** The jackpot: the funded pool, or a simulation labelled as such. */
 export function JackpotSection() {
   const t = useTranslations('lobby');
   const live = useLiveJackpot();
-  const { ref, near } = useWasNear<HTMLElement>();
+  const { ref, near } = useWasNearViewport<HTMLElement>();
   const content = (): ReactNode => {
     if (!near) return null;
     return live ? <LiveJackpot /> : <SimulatedJackpot />;

@@ -3,7 +3,7 @@ import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMayMove } from '../../../shared/slider/use-may-move.ts';
+import { useAutoplayAllowed } from '../../../shared/slider/use-autoplay-allowed.ts';
 import { JackpotCounter } from './JackpotCounter.tsx';
 import { useWalk } from './use-walk.ts';
 
@@ -15,7 +15,7 @@ export function SimulatedJackpot() {
   const format = useFormat();
   const { currency } = useMerchant();
   const element = useRef<HTMLDivElement>(null);
-  const value = useWalk(useMayMove(element, true));
+  const value = useWalk(useAutoplayAllowed(element, true));
   const amount = BigInt(Math.round(value * 100)) * MINOR_OF_A_CENT;
   return (
     <div ref={element} className="min-w-0 sm:col-span-2 sm:text-center">

@@ -1,4 +1,4 @@
-import { JACKPOT_WALK } from '../../../shared/config/lobby-figures.ts';
+import { JACKPOT_WALK } from '../../../shared/config/lobby-limits.ts';
 
 /** In [0, 1), like `Math.random`. */
 export type Random = () => number;

@@ -14,7 +14,7 @@ import { SecurityCard } from '@croupier/web/security/SecurityCard.tsx';
 import { useProtectionBadge } from '@croupier/web/security/use-protection-badge.ts';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../shared/api/call.ts';
-import { beginSocialTrip } from '../../../shared/sign-in/social-trip.ts';
+import { startSocialRedirect } from '../../../shared/sign-in/social-redirect.ts';
 import { securityQuery } from '../security.queries.ts';
 import type { CardsProps } from '../security.types.ts';
 
@@ -26,7 +26,7 @@ function BindButton({ provider }: { provider: SocialProvider }) {
   const errorText = useErrorText();
   const leave = useMutation({
     mutationFn: () =>
-      beginSocialTrip({ purpose: 'link', provider, from: paths.securityCenter(), remember: false }),
+      startSocialRedirect({ purpose: 'link', provider, from: paths.securityCenter(), remember: false }),
     onError: (error) => toast.show({ tone: 'lose', title: errorText(error) }),
   });
   return (

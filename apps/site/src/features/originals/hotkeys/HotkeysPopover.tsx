@@ -4,7 +4,7 @@ import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { Switch } from '@croupier/ui/fields/Switch.tsx';
 import { Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { hotkeysOn } from '../preferences.ts';
 import type { PlayedGame } from '../stats/session-stats.ts';
 
@@ -42,7 +42,7 @@ export type HotkeysPopoverProps = { game: PlayedGame };
 /** Lists the keyboard shortcuts and switches them on or off. */
 export function HotkeysPopover({ game }: HotkeysPopoverProps) {
   const t = useTranslations('originals.hotkeys');
-  const isOn = useKeptChoice(hotkeysOn);
+  const isOn = useStoredChoice(hotkeysOn);
   const help = game === 'mines' ? [...HELP.mines, ...BOARD] : HELP.dice;
   return (
     <Popover

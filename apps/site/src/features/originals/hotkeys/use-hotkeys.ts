@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useKeptChoice } from '../../../shared/browser/use-kept-choice.ts';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { hotkeysOn } from '../preferences.ts';
 import { hotkeyAction, type FocusKind, type HotkeyAction } from './hotkeys.ts';
 
@@ -34,7 +34,7 @@ export type HotkeyHandlers = Partial<Record<HotkeyAction, () => void>>;
 
 /** Handles keyboard shortcuts while they are switched on. */
 export function useHotkeys(handlers: HotkeyHandlers): void {
-  const isOn = useKeptChoice(hotkeysOn);
+  const isOn = useStoredChoice(hotkeysOn);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const focused = document.activeElement;
     const action = hotkeyAction(event, focusKind(focused));

@@ -1,7 +1,0 @@
-import { session } from '@croupier/web/session/session.ts';
-import { createStore } from '@croupier/web/browser/store.ts';
-
-/** True while a trial account is told that it needs a real account. */
-export const trueAccountNeeded = createStore(false);
-
-session.subscribe(() => trueAccountNeeded.set(false));

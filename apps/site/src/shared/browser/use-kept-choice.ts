@@ -1,7 +1,0 @@
-import type { Store } from '@croupier/web/browser/store.ts';
-import { useSyncExternalStore } from 'react';
-
-const onServer = (): boolean => false;
-
-export const useKeptChoice = (choice: Store<boolean>): boolean =>
-  useSyncExternalStore(choice.subscribe, choice.get, onServer);

@@ -1,7 +1,0 @@
-import { ScrollRestoration, type Location } from 'react-router';
-
-/** After a reload every page has the key `default`, so the address is part of the key. */
-const placeOf = ({ key, pathname, search, hash }: Location): string => `${key} ${pathname}${search}${hash}`;
-
-/** Scrolls new pages to the top, and restores the position after the back button and a reload. */
-export const KeptScroll = () => <ScrollRestoration getKey={placeOf} />;
