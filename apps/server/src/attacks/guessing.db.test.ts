@@ -57,6 +57,20 @@ test('who solves no captcha gets no further than the first failure', async () =>
   expect(second.body).toMatchObject({ code: 'captcha.required', value: { captcha: true } });
 });
 
+test('a burst without captchas is stopped by its own first attempts, and honest members still sign in', async () => {
+  const { username } = await running.register();
+  const burst = Array.from({ length: 160 }, (_, index) =>
+    running.call(login, {
+      ip: '192.0.2.78',
+      body: { type: 'username', username: `burst${index}`, password: 'Leaked-2019' },
+    }),
+  );
+  const honest = await tryPassword(username, PASSWORD, '198.51.100.21');
+  expect(honest.body.success).toBe(true);
+  const codes = (await Promise.all(burst)).map(({ body }) => body.code);
+  expect(codes.filter((code) => code === 'identity.bad_credentials').length).toBeLessThanOrEqual(5);
+});
+
 test('one account guessed at from many addresses is locked, whoever asks', async () => {
   const { username } = await running.register();
   const answers = [];

@@ -35,22 +35,22 @@ function lockEnds({ firstLockSeconds, longestLockSeconds }: AttemptPolicy, now: 
 }
 
 /**
- * Counts an attempt as failed before it is tried, in one statement: however many arrive at once, on however many
- * servers, no more than allowed get through. A successful one takes its count back.
+ * Counts an attempt as failed before it is made, in one statement: concurrent attempts on any number of servers cannot
+ * exceed the limit. A successful one takes its count back.
  *
- * @returns undefined when it may go ahead, else until when the key is locked
+ * @returns how many attempts count, this one included, or until when the key is locked
  */
 export async function reserveAttempt(
   db: Db,
   { merchantId, scope, keyHash }: AttemptKey,
   policy: AttemptPolicy,
   now: Date,
-): Promise<Date | undefined> {
+): Promise<{ failures: number } | { lockedUntil: Date }> {
   const windowStart = after(now, -policy.windowSeconds);
   const tried = sql`(case when coalesce(a.locked_until, a.last_at) < ${windowStart} then 1 else a.failures + 1 end)`;
   const ends = lockEnds(policy, now);
   const firstLock = policy.attempts > 1 ? null : ends[0];
-  const { rows } = await sql`
+  const { rows } = await sql<{ failures: number }>`
     insert into attempts as a (merchant_id, scope, key_hash, failures, last_at, locked_until)
     values (${merchantId}, ${scope}, ${keyHash}, 1, ${now}, ${firstLock})
     on conflict (merchant_id, scope, key_hash) do update set
@@ -60,11 +60,12 @@ export async function reserveAttempt(
         else (${ends}::timestamptz[])[least(${tried} - ${policy.attempts} + 1, ${ends.length})] end
     where a.locked_until is null or a.locked_until <= ${now}
     returning a.failures`.execute(db);
-  if (rows.length > 0) return undefined;
+  const [counted] = rows;
+  if (counted) return counted;
   const { rows: locks } = await sql<{ locked_until: Date | null }>`
     select locked_until from attempts
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(db);
-  return locks[0]?.locked_until ?? now;
+  return { lockedUntil: locks[0]?.locked_until ?? now };
 }
 
 /** Takes one reserved attempt back, and the lock if that attempt caused it. */
@@ -102,9 +103,9 @@ export async function limitAttempt(
   error: ErrorDefinition,
 ): Promise<void> {
   const now = clock.now();
-  const lockedUntil = await reserveAttempt(db, key, policy, now);
-  if (!lockedUntil) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
+  const reserved = await reserveAttempt(db, key, policy, now);
+  if (!('lockedUntil' in reserved)) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((reserved.lockedUntil.getTime() - now.getTime()) / 1000));
   throw appError(error, {
     params: { seconds: retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) },
     value: { retryAfterSeconds },

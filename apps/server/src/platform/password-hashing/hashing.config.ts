@@ -8,6 +8,8 @@ export type HashingOptions = {
   concurrency: number;
   /** Callers beyond this many waiting are refused. */
   queue: number;
+  /** Calls of one address, running and waiting, so that a burst from it does not hold up everybody else. */
+  perCaller?: number;
 };
 
 /**
@@ -20,4 +22,5 @@ export const HASHING: HashingOptions = {
   lanes: 1,
   concurrency: Math.min(Math.max(availableParallelism() - 1, 1), 3),
   queue: 100,
+  perCaller: 16,
 };

@@ -1,11 +1,12 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { HashingOptions } from './hashing.config.ts';
 import { createHashingThreads, type HashingEngine } from './hashing-threads.ts';
 import { createPasswordHasher as create } from './password-hasher.ts';
 
 const threads = createHashingThreads();
 const verify = vi.fn<HashingEngine['verify']>(threads.verify);
-const createPasswordHasher = (given: typeof options) => create(given, { hash: threads.hash, verify });
+const createPasswordHasher = (given: HashingOptions) => create(given, { hash: threads.hash, verify });
 beforeEach(() => {
   vi.clearAllMocks();
 });
@@ -68,4 +69,16 @@ test('a flood of new passwords does not hold up sign-ins', async () => {
   const logins = Array.from({ length: 3 }, () => hasher.verify(known, 'x').then(() => order.push('known')));
   await Promise.all([...flood, ...logins]);
   expect(order.slice(0, 7).filter((entry) => entry === 'known')).toHaveLength(3);
+});
+
+test('a burst from one caller leaves room in the queue for others', async () => {
+  const hasher = createPasswordHasher({ ...options, concurrency: 1, queue: 20, perCaller: 4 });
+  const known = await hasher.hash('x');
+  await hasher.verify(undefined, 'prepared');
+  const burst = Array.from({ length: 160 }, () =>
+    hasher.verify(known, 'wrong', '203.0.113.7').catch((error: { code: string }) => error.code),
+  );
+  expect(await hasher.verify(known, 'x', '198.51.100.1')).toBe(true);
+  const refused = (await Promise.all(burst)).filter((result) => result === 'request.too_many');
+  expect(refused).toHaveLength(156);
 });

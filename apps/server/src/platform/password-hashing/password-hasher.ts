@@ -8,10 +8,14 @@ import { createHashingThreads, type HashingEngine } from './hashing-threads.ts';
 type Lane = 'sign-in' | 'new-password';
 
 export type PasswordHasher = {
-  /** @param lane `new-password` where it is left out: registrations and changes */
-  hash: (password: string, lane?: Lane) => Promise<string>;
-  /** Takes as long for an unknown account (`undefined`) as for a wrong password. */
-  verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+  /** @param from the lane is `new-password` where it is left out: registrations and changes */
+  hash: (password: string, from?: { lane?: Lane; caller?: string }) => Promise<string>;
+  /**
+   * Takes as long for an unknown account (`undefined`) as for a wrong password.
+   *
+   * @param caller whose share of the queue this uses, such as an address
+   */
+  verify: (passwordHash: string | undefined, password: string, caller?: string) => Promise<boolean>;
   /** True when the hash was made with other parameters than the current ones. */
   isOutdated: (passwordHash: string) => boolean;
 };
@@ -20,13 +24,17 @@ export type PasswordHasher = {
  * Argon2id, off the event loop. Passwords are normalised to NFKC, because keyboards encode the same characters in
  * different ways.
  *
- * @throws `server.unavailable` when too many calls are waiting
+ * @throws `server.unavailable` when too many calls are waiting, `request.too_many` for a caller over its share
  */
 export function createPasswordHasher(
   options: HashingOptions,
   engine: HashingEngine = createHashingThreads(),
 ): PasswordHasher {
-  const queue = createQueue({ concurrency: options.concurrency, maxWaiting: options.queue });
+  const queue = createQueue({
+    concurrency: options.concurrency,
+    maxWaiting: options.queue,
+    maxPerCaller: options.perCaller,
+  });
   const parameters = {
     memoryCost: options.memoryKib,
     timeCost: options.passes,
@@ -44,12 +52,13 @@ export function createPasswordHasher(
   };
 
   return {
-    hash: (password, lane = 'new-password') => queue(() => make(password), { lane }),
-    verify: async (passwordHash, password) => {
+    hash: (password, from = {}) => queue(() => make(password), { lane: 'new-password', ...from }),
+    verify: async (passwordHash, password, caller) => {
       // Awaited for known accounts as well, so that the first call does not reveal anything either.
       const fallback = await decoyHash();
       const matches = await queue(() => engine.verify(passwordHash ?? fallback, password.normalize('NFKC')), {
         lane: 'sign-in',
+        ...(caller === undefined ? {} : { caller }),
       });
       return matches && passwordHash !== undefined;
     },

@@ -52,7 +52,11 @@ export function createOperatorSignIn(deps: OperatorDeps) {
       caller: Caller,
     ): Promise<OperatorSession> => {
       const input = { merchantId: CONSOLE, account: email, password, caller };
-      const operator = await check.verify(input, (account) => findOperatorByEmail(db, account));
+      const operator = await check.verify(
+        input,
+        (account) => findOperatorByEmail(db, account),
+        async () => {},
+      );
       const { id } = operator;
       const to = await check.rehash(operator, password);
       if (to) await rehashOperator(db, { id, from: operator.password_hash, to });

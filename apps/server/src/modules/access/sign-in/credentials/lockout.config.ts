@@ -12,10 +12,10 @@ export const LOCKOUT: LockoutPolicies = {
 };
 
 /**
- * The number of failures after which a captcha is required. An address may be that of an office, where one person's
+ * The number of failures, or of attempts in progress, after which a captcha is required. An address may be that of an office, where one person's
  * typing error should not affect the others.
  */
-export const CAPTCHA_AFTER = { account: 1, address: 5, windowSeconds: 900 } as const;
+export const CAPTCHA_AFTER = { account: 1, address: 5 } as const;
 
 /** A sign-in that waits for another proof: its lifetime, its tries, and the tries of one account over all of them. */
 export const CHALLENGE = {

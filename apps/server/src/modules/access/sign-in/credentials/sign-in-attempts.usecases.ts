@@ -11,7 +11,7 @@ import { appError } from '../../../../platform/http/errors.ts';
 import { accountKey } from '../../members/index.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
-import { LOCKOUT, type LockoutPolicies } from './lockout.config.ts';
+import { CAPTCHA_AFTER, LOCKOUT, type LockoutPolicies } from './lockout.config.ts';
 
 /** What is counted while signing in: the address, and the name whether it exists or not. */
 export const signInKeys = (merchantId: string, account: string, ip: string) => ({
@@ -30,11 +30,11 @@ export type AttemptDeps = Pick<SignInDeps, 'db' | 'clock' | 'log' | 'sessions' |
 export function createSignInAttempts(deps: AttemptDeps) {
   const { db, clock, log, sessions, lockout = LOCKOUT } = deps;
 
-  const reserve = async (key: AttemptKey, policy: LockoutPolicies['account']): Promise<void> => {
+  const reserve = async (key: AttemptKey, policy: LockoutPolicies['account']): Promise<number> => {
     const now = clock.now();
-    const lockedUntil = await reserveAttempt(db, key, policy, now);
-    if (!lockedUntil) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000));
+    const reserved = await reserveAttempt(db, key, policy, now);
+    if (!('lockedUntil' in reserved)) return reserved.failures;
+    const retryAfterSeconds = Math.max(1, Math.ceil((reserved.lockedUntil.getTime() - now.getTime()) / 1000));
     log.warn({ merchantId: key.merchantId, scope: key.scope, retryAfterSeconds }, 'sign-in locked');
     throw appError(signInErrors.locked, {
       params: { seconds: retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) },
@@ -52,14 +52,27 @@ export function createSignInAttempts(deps: AttemptDeps) {
       if (!(await sessions.addresses.isTrustedByName({ merchantId, account, ip }))) return keys;
       return { ...keys, account: trustedKey(merchantId, account, ip) };
     },
-    /** Counts an attempt as failed before it is made. @throws `identity.locked` */
-    reserve: async (keys: SignInKeys): Promise<void> => {
-      await reserve(keys.address, lockout.address);
-      await reserve(keys.account, lockout.account);
+    /**
+     * Counts an attempt as failed before it is made.
+     *
+     * @returns whether there were enough failures before it, or attempts in progress, to require a captcha
+     * @throws `identity.locked`
+     */
+    reserve: async (keys: SignInKeys): Promise<{ trouble: boolean }> => {
+      const address = await reserve(keys.address, lockout.address);
+      const account = await reserve(keys.account, lockout.account);
+      return { trouble: account > CAPTCHA_AFTER.account || address > CAPTCHA_AFTER.address };
     },
+    /** For an attempt that ended before a password was compared. */
+    giveBack: (keys: SignInKeys): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await returnAttempt(tx, keys.address, lockout.address);
+        await returnAttempt(tx, keys.account, lockout.account);
+      }),
     /** For methods that count guesses of their own secret elsewhere. @throws `identity.locked` */
-    reserveAddress: ({ address }: Pick<SignInKeys, 'address'>): Promise<void> =>
-      reserve(address, lockout.address),
+    reserveAddress: async ({ address }: Pick<SignInKeys, 'address'>): Promise<void> => {
+      await reserve(address, lockout.address);
+    },
     /** After a success: one valid account does not clear what its address tried on others. */
     settle: async (tx: Tx, keys: SignInKeys): Promise<void> => {
       await returnAttempt(tx, keys.address, lockout.address);

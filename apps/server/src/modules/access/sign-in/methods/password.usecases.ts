@@ -1,14 +1,11 @@
 import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
 import type { SessionStarted } from '@croupier/contract/session.ts';
-import { hasFailed } from '../../../../platform/attempts.ts';
 import { appError, type AppError } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import type { Caller } from '../../sessions/index.ts';
-import { CAPTCHA_AFTER } from '../credentials/lockout.config.ts';
 import type { PasswordCheck } from '../credentials/password-check.usecases.ts';
 import { renewPasswordHash } from '../credentials/passwords.queries.ts';
 import { mayBeDefault } from '../credentials/passwords.rules.ts';
-import type { SignInAttempts, SignInKeys } from '../credentials/sign-in-attempts.usecases.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import type { Area } from './admission.rules.ts';
@@ -17,26 +14,14 @@ import { samePassword, type Admission } from './admission.usecases.ts';
 export type SignInOptions = { area?: Area | undefined; remember?: boolean | undefined };
 export type PasswordLogin = { username: string; password: string } & SignInOptions & CaptchaAnswer;
 
-export type PasswordLoginDeps = Pick<
-  SignInDeps,
-  'db' | 'clock' | 'merchants' | 'captcha' | 'members' | 'hasher'
-> & {
+export type PasswordLoginDeps = Pick<SignInDeps, 'db' | 'merchants' | 'captcha' | 'members' | 'hasher'> & {
   check: PasswordCheck;
-  attempts: SignInAttempts;
   admission: Pick<Admission, 'admit'>;
 };
 
 /** Signs in by password. @throws the refusals that the contract lists for the call */
 export function createPasswordLogin(deps: PasswordLoginDeps) {
-  const { db, clock, merchants, captcha, members, hasher, check, attempts, admission } = deps;
-
-  const hasFailedRecently = async ({ account, address }: SignInKeys): Promise<boolean> => {
-    const since = new Date(clock.now().getTime() - CAPTCHA_AFTER.windowSeconds * 1000);
-    return (
-      (await hasFailed(db, account, { times: CAPTCHA_AFTER.account, since })) ||
-      (await hasFailed(db, address, { times: CAPTCHA_AFTER.address, since }))
-    );
-  };
+  const { db, merchants, captcha, members, hasher, check, admission } = deps;
 
   /** Tells the form whether the next attempt needs a captcha, now that there is a failure. */
   const withCaptchaFlag = async (error: unknown, merchantId: string): Promise<unknown> => {
@@ -57,10 +42,12 @@ export function createPasswordLogin(deps: PasswordLoginDeps) {
   return async (merchantId: string, login: PasswordLogin, caller: Caller): Promise<SessionStarted> => {
     const { username: account, password, area, remember } = login;
     const merchant = await merchants.byId(merchantId);
-    const trouble = await hasFailedRecently(await attempts.keysFor(merchantId, account, caller.ip));
-    await captcha.check(merchantId, 'login', login, { trouble, ip: caller.ip });
     const member = await check
-      .verify({ merchantId, account, password, caller }, (name) => members.findByAccount(merchantId, name))
+      .verify(
+        { merchantId, account, password, caller },
+        (name) => members.findByAccount(merchantId, name),
+        (trouble) => captcha.check(merchantId, 'login', login, { trouble, ip: caller.ip }),
+      )
       .catch(async (error: unknown) => {
         throw await withCaptchaFlag(error, merchantId);
       });

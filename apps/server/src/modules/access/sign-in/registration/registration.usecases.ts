@@ -102,8 +102,9 @@ export function createRegistration(deps: RegistrationDeps) {
     if (already) throw already === 'username' ? nameTaken() : taken(already);
 
     const paymentPassword = shownText(shown, user, 'paymentPassword');
-    const passwordHash = user.password ? await hasher.hash(user.password) : null;
-    const paymentPasswordHash = paymentPassword ? await hasher.hash(paymentPassword) : null;
+    const from = { caller: addressKey(caller.ip) };
+    const passwordHash = user.password ? await hasher.hash(user.password, from) : null;
+    const paymentPasswordHash = paymentPassword ? await hasher.hash(paymentPassword, from) : null;
     const id = newId();
     const at = clock.now();
     const open = async (tx: Tx): Promise<SessionStarted> => {
