@@ -83,18 +83,20 @@ export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
         )}
         <div className="min-w-0">
           <p className="mb-1.5 text-sm font-medium text-muted">{t('member.totp.secret')}</p>
-          <div className="flex items-start gap-1 rounded-field bg-well py-1.5 pr-1 pl-3.5 shadow-well ring-1 ring-line ring-inset">
-            <code className="min-w-0 flex-1 py-1 font-mono text-sm break-words text-text">
-              {inGroupsOfFour(data?.secret ?? '')}
-            </code>
-            {data && (
+          {data ? (
+            <div className="flex items-start gap-1 rounded-field bg-well py-1.5 pr-1 pl-3.5 shadow-well ring-1 ring-line ring-inset">
+              <code className="min-w-0 flex-1 py-1 font-mono text-sm break-words text-text">
+                {inGroupsOfFour(data.secret)}
+              </code>
               <CopyButton
                 text={data.secret}
                 label={t('member.totp.copySecret')}
                 copiedLabel={t('common.copied')}
               />
-            )}
-          </div>
+            </div>
+          ) : (
+            <Skeleton className="h-12 rounded-field" />
+          )}
         </div>
       </div>
       {data && <CodeForm confirmed={confirmed} onDone={onDone} />}
