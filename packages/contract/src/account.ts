@@ -14,14 +14,14 @@ const NEW_PASSWORD_ERRORS = [
   'identity.password_reused',
 ] as const;
 
-/** What a member sees of what the account is bound to: enough to recognise, too little to use elsewhere. */
+/** Masked contact data: enough to recognise, too little to use elsewhere. */
 const binding = z.object({ shown: z.string(), verified: z.boolean() }).nullable();
 
 export const accountRoutes = defineRoutes({
   security: {
     method: 'GET',
     path: '/wps/member/security',
-    summary: 'Bindings and secrets of the account, masked.',
+    summary: 'Linked contacts, social accounts and passwords of the account, masked.',
     access: 'member',
     response: z.object({
       email: binding,
@@ -42,7 +42,7 @@ export const accountRoutes = defineRoutes({
     whilePending: true,
     encrypted: true,
     body: z.object({
-      /** May be left out only right after signing in with a default or expired password, or where there is none. */
+      /** Optional only right after signing in with a default or expired password, or if the account has none. */
       oldPassword: secret.optional(),
       ...newPassword,
     }),
@@ -61,7 +61,7 @@ export const accountRoutes = defineRoutes({
       email: z.email().max(254),
       captcha: captchaAnswer.captcha,
       captchaKey: captchaAnswer.captchaKey,
-      /** A form has no nested fields: the token of a solved puzzle. */
+      /** The token of a solved puzzle; a form has no nested fields. */
       verificationToken: z.string().max(2_048).optional(),
     }),
     response: z.null(),
@@ -70,7 +70,7 @@ export const accountRoutes = defineRoutes({
   checkResetLink: {
     method: 'POST',
     path: '/wps/member/password/reset/check',
-    summary: 'Whether a link from a mail still works.',
+    summary: 'Whether a reset link from a mail is still valid.',
     access: 'visitor',
     body: z.object({ token: z.string().min(1).max(128) }),
     response: z.object({ account: z.string() }),
@@ -79,7 +79,7 @@ export const accountRoutes = defineRoutes({
   resetPassword: {
     method: 'POST',
     path: '/wps/member/password/reset',
-    summary: 'Chooses a new password by a link from a mail; every session of the account ends.',
+    summary: 'Sets a new password with a reset link; every session of the account ends.',
     access: 'visitor',
     encrypted: true,
     body: z.object({ token: z.string().min(1).max(128), ...newPassword }),
@@ -89,7 +89,7 @@ export const accountRoutes = defineRoutes({
   forgotByPhone: {
     method: 'POST',
     path: '/wps/member/password/verification',
-    summary: 'Chooses a new password by a code from a message, and signs in.',
+    summary: 'Sets a new password with an SMS code, and signs in.',
     access: 'visitor',
     encrypted: true,
     body: z.object({ newPassword: secret, ...mobileNumber, verificationCode: oneTimeCode }),
@@ -130,7 +130,7 @@ export const accountRoutes = defineRoutes({
   checkPaymentPassword: {
     method: 'POST',
     path: '/wps/member/paymentPassword/check',
-    summary: 'Whether this is the withdrawal password; tries are counted.',
+    summary: 'Checks the withdrawal password; attempts are counted.',
     access: 'member',
     encrypted: true,
     body: z.object({ paymentPassword: secret }),
@@ -140,7 +140,7 @@ export const accountRoutes = defineRoutes({
   bindEmail: {
     method: 'POST',
     path: '/wps/member/email',
-    summary: 'Binds a mail address by the code that was sent there.',
+    summary: 'Sets the mail address with the code that was sent to it.',
     access: 'member',
     confirmed: true,
     body: z.object({ email: z.email().max(254), verificationCode: oneTimeCode }),
@@ -150,7 +150,7 @@ export const accountRoutes = defineRoutes({
   bindMobile: {
     method: 'POST',
     path: '/wps/member/mobile',
-    summary: 'Binds a mobile number by the code that was sent there.',
+    summary: 'Sets the mobile number with the code that was sent to it.',
     access: 'member',
     confirmed: true,
     body: z.object({ ...mobileNumber, verificationCode: oneTimeCode }),
@@ -165,7 +165,7 @@ export const accountRoutes = defineRoutes({
   setPayeeName: {
     method: 'POST',
     path: '/wps/member/payeeName',
-    summary: 'The name on the bank account; once set, only customer service changes it.',
+    summary: 'Sets the name on the bank account; only customer service can change it afterwards.',
     access: 'member',
     confirmed: true,
     body: z.object({ payeeName: z.string().trim().min(1).max(128) }),
@@ -175,7 +175,7 @@ export const accountRoutes = defineRoutes({
   linkSocial: {
     method: 'POST',
     path: '/wps/member/social',
-    summary: 'Binds an account at a provider, by what the provider sent back.',
+    summary: 'Links a social account with the response of its provider.',
     access: 'member',
     confirmed: true,
     encrypted: true,
@@ -191,7 +191,7 @@ export const accountRoutes = defineRoutes({
   unlinkSocial: {
     method: 'DELETE',
     path: '/wps/member/social/:provider',
-    summary: 'Forgets the account at a provider; refused when it is the only way in.',
+    summary: 'Unlinks a social account; refused when it is the only sign-in method.',
     access: 'member',
     confirmed: true,
     params: z.object({ provider: socialProvider }),
@@ -201,7 +201,7 @@ export const accountRoutes = defineRoutes({
   icon: {
     method: 'GET',
     path: '/wps/member/info/icon',
-    summary: 'The account’s picture as a data address, drawn from its id.',
+    summary: 'The account’s avatar as a data URL, generated from its id.',
     access: 'session',
     response: z.object({ iconUrl: z.string() }),
   },

@@ -18,7 +18,7 @@ import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 import { winnersRoutes } from './winners.ts';
 
-/** Every call of the site's server, by module: the one table of the whole API. */
+/** Every call of the site's server, by module. */
 export const siteApi = {
   system: systemRoutes,
   captcha: captchaRoutes,

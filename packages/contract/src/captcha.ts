@@ -5,11 +5,11 @@ export const CAPTCHA_KINDS = ['image', 'slider', 'external'] as const;
 export const captchaKind = z.enum(CAPTCHA_KINDS);
 export type CaptchaKind = z.infer<typeof captchaKind>;
 
-/** What a captcha can stand before. */
+/** Actions that a captcha can protect. */
 export const CAPTCHA_PURPOSES = ['login', 'registration', 'sms', 'recovery', 'feedback'] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 
-/** When a merchant asks for one: `after_failure` when the caller or the account has failed just before. */
+/** When a merchant requires one: `after_failure` means after a recent failure of the caller or account. */
 export const captchaRule = z.object({
   kind: captchaKind,
   when: z.enum(['never', 'after_failure', 'always']),
@@ -17,8 +17,8 @@ export const captchaRule = z.object({
 export type CaptchaRule = z.infer<typeof captchaRule>;
 
 /**
- * The answer to a captcha, as part of the body that it protects: either the characters of the picture that was drawn
- * under `captchaKey`, or a token that a solved puzzle gave.
+ * The answer to a captcha in the protected body: either the characters of the picture for `captchaKey`, or the token of
+ * a solved puzzle.
  */
 export const captchaAnswer = {
   captcha: z.string().trim().max(16).optional(),
@@ -34,11 +34,11 @@ export type CaptchaAnswer = {
 };
 
 const solved = z.object({
-  /** Works once, for two minutes. */
+  /** Valid once, for two minutes. */
   token: z.string(),
 });
 
-/** One position of the hand while it drags: milliseconds since it began, pixels of the picture. */
+/** A pointer position while dragging: milliseconds since the start, pixels of the picture. */
 export const trailPoint = z.object({
   t: z.int().min(0).max(120_000),
   x: z.number().min(-2_000).max(2_000),
@@ -58,11 +58,11 @@ export const captchaRoutes = defineRoutes({
   slider: {
     method: 'POST',
     path: '/wps/captcha/slider',
-    summary: 'A picture with a hole and the piece that fits into it.',
+    summary: 'A slider puzzle: a picture with a hole and the matching piece.',
     access: 'visitor',
     response: z.object({
       id: z.uuid(),
-      /** Data addresses of the two pictures. */
+      /** Data URLs of the two pictures. */
       background: z.string(),
       piece: z.string(),
       widthPx: z.int(),
@@ -74,7 +74,7 @@ export const captchaRoutes = defineRoutes({
   solveSlider: {
     method: 'POST',
     path: '/wps/captcha/slider/solve',
-    summary: 'Where the piece was dropped and how the hand got there; each puzzle may be tried once.',
+    summary: 'Submits the final position and the pointer track; each puzzle can be tried once.',
     access: 'visitor',
     body: z.object({
       id: z.uuid(),
@@ -95,7 +95,7 @@ export const captchaRoutes = defineRoutes({
   solveWork: {
     method: 'POST',
     path: '/wps/captcha/work/solve',
-    summary: 'The number that makes SHA-256 of prefix and number begin with the wanted zero bits.',
+    summary: 'Submits the number for which SHA-256 of prefix and number starts with enough zero bits.',
     access: 'visitor',
     body: z.object({ id: z.uuid(), nonce: z.string().regex(/^\d{1,16}$/) }),
     response: solved,

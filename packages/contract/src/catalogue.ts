@@ -18,7 +18,7 @@ export const GAME_CATEGORIES = [
 ] as const;
 export const gameCategory = z.enum(GAME_CATEGORIES);
 export type GameCategory = z.infer<typeof gameCategory>;
-/** A category in a query; `ALL` is the same as none. */
+/** A category in a query; `ALL` means all categories. */
 export const categoryFilter = z.enum(['ALL', ...GAME_CATEGORIES]);
 
 export const game = z.object({
@@ -39,13 +39,13 @@ export const game = z.object({
   /** Return to the player in basis points: 9900 is 99 %. */
   rtpBps: z.int().nullable(),
   vendorName: z.string(),
-  /** Names its key art; the same pictures are at `iconUrl` and `lagerIcon`. */
+  /** Id of its key art, which `iconUrl` and `lagerIcon` point to. */
   artId: z.string(),
   /** State of the vendor. */
   state: z.enum(['up', 'slow', 'maintenance']),
   /** Added in the last 30 days. */
   isNew: z.boolean(),
-  /** Can be tried without an account. */
+  /** Has a demo that needs no account. */
   hasDemo: z.boolean(),
 });
 export type Game = z.infer<typeof game>;
@@ -80,7 +80,7 @@ export const catalogueRoutes = defineRoutes({
   hotGames: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
-    summary: 'Games that the merchant marked as hot, then the most popular others.',
+    summary: 'Hot games of the merchant, followed by the most popular others.',
     access: 'visitor',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(60).default(24),
@@ -109,7 +109,7 @@ export const catalogueRoutes = defineRoutes({
   search: {
     method: 'GET',
     path: '/wps/games/search',
-    summary: 'Games by name, vendor, category or theme; typing errors are forgiven.',
+    summary: 'Searches games by name, vendor, category or theme; tolerates typos.',
     access: 'visitor',
     query: z.object({
       q: z.string().trim().min(1).max(64),
@@ -191,7 +191,7 @@ export const catalogueRoutes = defineRoutes({
   launch: {
     method: 'GET',
     path: '/wps/game/launchGame',
-    summary: 'Opens a game: its address, and whether it opens in a page, a frame or a window.',
+    summary: 'Launches a game: its URL, and whether it opens in a page, a frame or a window.',
     access: 'member',
     query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
     response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
@@ -200,14 +200,14 @@ export const catalogueRoutes = defineRoutes({
   gameMenus: {
     method: 'GET',
     path: '/lgw/games/game_menus',
-    summary: 'Categories with their vendors; a category without vendors is left out by the site.',
+    summary: 'Categories with their vendors; the site hides categories without vendors.',
     access: 'visitor',
     response: z.array(gameMenu),
   },
   gameList: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
-    summary: 'Games of a category, 20 a page.',
+    summary: 'Games of a category, 20 per page.',
     access: 'visitor',
     query: z
       .object({

@@ -74,7 +74,7 @@ test('an input that breaks the schema is refused by field, without asking the se
   expect(sent).toEqual([]);
 });
 
-test('an answer that breaks the schema is not called a lost connection', async () => {
+test('an answer that breaks the schema is not reported as a lost connection', async () => {
   const { call } = clientThat(() => ok({ currency: 'EUR' }));
   await expect(call('wallet.balance')).rejects.toMatchObject({ code: 'network.bad_answer' });
 });

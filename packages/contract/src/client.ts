@@ -17,7 +17,7 @@ export type RouteOf<A extends Api, N extends string> = N extends `${infer M}.${i
     : never
   : never;
 
-/** A call that was refused, or that got no answer (`network.unreachable`, `network.timeout`, `network.bad_answer`). */
+/** A refused call, or one without a usable answer (`network.unreachable`, `network.timeout`, `network.bad_answer`). */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -39,12 +39,12 @@ export class ApiError extends Error {
 }
 
 export type ClientOptions<A extends Api> = {
-  /** Loaded at the first call: the schemas are not part of the first screen's script. */
+  /** Loads the schemas at the first call; they are not part of the first screen's script. */
   loadApi: () => Promise<{ api: A; zod: Pick<typeof core, 'encode' | 'decode'> }>;
   baseUrl?: string;
   token: () => string | null;
   language: () => string;
-  /** Public keys for encrypted calls; `refresh` asks the server again after it refused a retired key. */
+  /** Public keys for encrypted calls; `refresh` fetches them again after a retired key was refused. */
   keys: (refresh: boolean) => Promise<PublicKeySet>;
   fetch?: typeof fetch;
   timeoutMilliseconds?: number;
@@ -64,7 +64,7 @@ type Encode = (schema: unknown, value: unknown) => unknown;
 
 const DEFAULT_TIMEOUT_MILLISECONDS = 20_000;
 const STALE_KEY = 'request.decryption_failed';
-/** The clocks differ: the refusal says what the server's says. */
+/** The clocks differ; the refusal contains the server's time. */
 const STALE_MESSAGE = 'request.message_expired';
 
 function pathWith(route: Route, input: AnyInput, encode: Encode): string {
@@ -111,7 +111,7 @@ async function readAnswer(response: Response): Promise<Success<unknown>> {
   );
 }
 
-/** An input that breaks the call's schema: refused as the server would refuse it, without asking it. */
+/** Refuses an input that breaks the call's schema as the server would, without a request. */
 function encodeInput(
   encode: (schema: core.$ZodType, value: unknown) => unknown,
   schema: unknown,
@@ -126,7 +126,7 @@ function encodeInput(
   }
 }
 
-/** A client in which the name of a call decides what it takes and gives. Throws `ApiError` only. */
+/** A typed client: the name of a call determines its input and output. Throws only `ApiError`. */
 export function createClient<A extends Api>(options: ClientOptions<A>): Client<A> {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 

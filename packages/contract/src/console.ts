@@ -9,11 +9,11 @@ const challenge = z.string().min(1).max(128);
 
 const operatorSession = z.object({
   token: z.string(),
-  /** A second factor has to be set up before anything else: operators must have one. */
+  /** A second factor must be set up first: operators need one. */
   factorNeeded: z.boolean(),
 });
 
-/** Calls of the operators' console; they live on a listener of their own. */
+/** Session calls of the operators' console, which has its own port. */
 export const consoleRoutes = defineRoutes({
   login: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const consoleRoutes = defineRoutes({
   proofOptions: {
     method: 'POST',
     path: '/console/session/proof/passkey',
-    summary: 'What the browser needs to ask for a passkey of the operator who is signing in.',
+    summary: 'WebAuthn options for the passkey of the operator who is signing in.',
     access: 'visitor',
     body: z.object({ challenge }),
     response: webAuthnJson,
@@ -37,7 +37,7 @@ export const consoleRoutes = defineRoutes({
   prove: {
     method: 'POST',
     path: '/console/session/proof',
-    summary: 'Gives the second factor, which finishes the sign-in.',
+    summary: 'Submits the second factor, which completes the sign-in.',
     access: 'visitor',
     encrypted: true,
     body: z.discriminatedUnion('kind', [
@@ -50,7 +50,7 @@ export const consoleRoutes = defineRoutes({
   confirm: {
     method: 'POST',
     path: '/console/session/confirm',
-    summary: 'Proves again who one is, for calls that ask for it; good for ten minutes.',
+    summary: 'Confirms the identity again for calls that require it; valid for ten minutes.',
     access: 'operator',
     whilePending: true,
     encrypted: true,
@@ -61,7 +61,7 @@ export const consoleRoutes = defineRoutes({
   sessions: {
     method: 'GET',
     path: '/console/sessions',
-    summary: 'Where the operator is signed in.',
+    summary: 'Sessions of the operator.',
     access: 'operator',
     response: z.array(
       z.object({
@@ -77,7 +77,7 @@ export const consoleRoutes = defineRoutes({
   endSession: {
     method: 'DELETE',
     path: '/console/sessions/:id',
-    summary: 'Signs out one of them.',
+    summary: 'Ends one session.',
     access: 'operator',
     params: z.object({ id }),
     response: z.null(),
@@ -122,7 +122,7 @@ export const consoleRoutes = defineRoutes({
       email: z.string(),
       name: z.string(),
       lastLoginAt: instant.nullable(),
-      /** A second factor has to be set up before anything else. */
+      /** A second factor must be set up first. */
       factorNeeded: z.boolean(),
     }),
   },

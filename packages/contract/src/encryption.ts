@@ -1,22 +1,22 @@
-/** Encrypted calls: the JSON body as a compact JWE under a key that the server publishes. */
+/** Encrypted calls: the JSON body as a compact JWE under a public key of the server. */
 export const ENCRYPTION = { alg: 'ECDH-ES', enc: 'A256GCM', contentType: 'application/jose' } as const;
 
 export type PublicKeySet = { keys: ReadonlyArray<Record<string, unknown>> };
 
-/** How old an encrypted message may be, or how far ahead its clock: after that it can't be sent again either. */
+/** Maximum age of an encrypted message, and maximum difference of the clocks. */
 export const MESSAGE_AGE_SECONDS = 120;
 
 export type MessageOptions = {
-  /** The call that the message is for: it opens nothing else. */
+  /** The only call that the message is valid for. */
   path: string;
-  /** Milliseconds since 1970 by the server's clock, as far as it is known. */
+  /** Milliseconds since 1970 by the server's clock, as far as known. */
   now: number;
 };
 
 /**
- * Encrypts with the newest key, which is the first of the set. The protected header says for which call, when and,
- * by a random number, that this message is a new one: a copy of it is refused.
- * `jose` is loaded when first needed: most visits never send an encrypted call.
+ * Encrypts with the newest key, the first of the set. The protected header contains the call, the time and a random id,
+ * so that a copy of the message is refused.
+ * `jose` is loaded on demand: most visits never send an encrypted call.
  */
 export async function encryptBody(
   body: unknown,

@@ -4,18 +4,18 @@ import { z } from 'zod';
 export type Success<T> = { success: true; value: T; message: string };
 export type Failure = {
   success: false;
-  /** Extra facts that the screen needs, such as the captcha flag of a failed login. */
+  /** Extra data for the screen, such as the captcha flag of a failed sign-in. */
   value: Record<string, unknown> | null;
   message: string;
   code: string;
-  /** Which inputs were wrong: path of the field, stable code, words in the language of the request. */
+  /** Invalid inputs: field path, stable code, message in the language of the request. */
   fields?: FieldError[];
 };
 export type FieldError = {
   field: string;
   code: string;
   message: string;
-  /** Numbers for the text of `code`. Only the browser's own checks give them; the server fills in `message`. */
+  /** Parameters for the text of `code`, set by checks in the browser; the server fills in `message`. */
   params?: Readonly<Record<string, string | number>>;
 };
 

@@ -11,7 +11,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     state: {
       method: 'GET',
       path: `${prefix}/factors`,
-      summary: 'Which second factors the account has.',
+      summary: 'Second factors of the account.',
       access,
       whilePending: true,
       response: z.object({
@@ -25,7 +25,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     beginTotp: {
       method: 'POST',
       path: `${prefix}/totp`,
-      summary: 'A new secret for an authenticator app; nothing changes until a code of it was given.',
+      summary: 'Creates a secret for an authenticator app; takes effect once a code was entered.',
       access,
       confirmed: true,
       whilePending: true,
@@ -35,7 +35,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     finishTotp: {
       method: 'POST',
       path: `${prefix}/totp/confirm`,
-      summary: 'Switches the authenticator app on; the recovery codes are shown here and never again.',
+      summary: 'Enables the authenticator app; returns the recovery codes, only this once.',
       access,
       confirmed: true,
       whilePending: true,
@@ -46,7 +46,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     removeTotp: {
       method: 'DELETE',
       path: `${prefix}/totp`,
-      summary: 'Switches the authenticator app off, and its recovery codes with it.',
+      summary: 'Disables the authenticator app and its recovery codes.',
       access,
       confirmed: true,
       response: z.null(),
@@ -55,7 +55,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     renewRecoveryCodes: {
       method: 'POST',
       path: `${prefix}/recoveryCodes`,
-      summary: 'New recovery codes; the old ones stop working.',
+      summary: 'Replaces the recovery codes.',
       access,
       confirmed: true,
       response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -64,7 +64,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     passkeyOptions: {
       method: 'POST',
       path: `${prefix}/passkeys/options`,
-      summary: 'What the browser needs to make a passkey.',
+      summary: 'WebAuthn options for creating a passkey.',
       access,
       confirmed: true,
       whilePending: true,
@@ -73,7 +73,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     addPasskey: {
       method: 'POST',
       path: `${prefix}/passkeys`,
-      summary: 'Keeps a passkey that the browser has made.',
+      summary: 'Registers a passkey.',
       access,
       confirmed: true,
       whilePending: true,
@@ -88,7 +88,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     removePasskey: {
       method: 'DELETE',
       path: `${prefix}/passkeys/:id`,
-      summary: 'Forgets a passkey.',
+      summary: 'Removes a passkey.',
       access,
       confirmed: true,
       params: z.object({ id }),

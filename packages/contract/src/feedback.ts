@@ -22,21 +22,21 @@ export const questionType = z.union([
 ]);
 export type QuestionType = z.infer<typeof questionType>;
 
-/** Characters of a description. */
+/** Length of a description in characters. */
 export const FEEDBACK_LENGTH = { min: 20, max: 200 } as const;
 
 export const feedbackRoutes = defineRoutes({
   sendFeedback: {
     method: 'PUT',
     path: '/wps/feedback',
-    summary: 'A question or complaint to the merchant.',
+    summary: 'Sends feedback to the merchant.',
     access: 'visitor',
     body: z.object({
       content: z.string().trim().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
-      /** The user name, or how a visitor wants to be called. */
+      /** The user name, or a visitor's name. */
       sender: z.string().trim().max(64),
       type: questionType,
-      /** How to answer somebody who is not signed in. */
+      /** Contact of a visitor. */
       contact: z.string().trim().max(128).optional(),
       ...captchaAnswer,
     }),

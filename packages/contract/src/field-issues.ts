@@ -24,6 +24,6 @@ function codeOf(issue: core.$ZodIssue): Pick<FieldIssue, 'code' | 'params'> {
   }
 }
 
-/** Names the fields that a schema refused. The checks must run with `reportInput`, or a missing field is "invalid". */
+/** The fields that a schema refused. Requires `reportInput`, otherwise a missing field is reported as invalid. */
 export const fieldIssues = (issues: readonly core.$ZodIssue[]): FieldIssue[] =>
   issues.map((issue) => ({ field: issue.path.join('.') || 'body', ...codeOf(issue) }));

@@ -5,7 +5,7 @@ import { day, instant } from './instant.ts';
 import { defineRoutes } from './route.ts';
 import { sessionStarted, socialProvider } from './session.ts';
 
-/** Every field that a merchant may ask for at registration, in the order of the form. */
+/** Every registration field that a merchant may ask for, in form order. */
 export const REGISTRATION_FIELDS = [
   'username',
   'password',
@@ -39,13 +39,13 @@ export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
 const text = (max: number) => z.string().trim().max(max).optional();
 
-/** Which of these are asked for, required and how they must look is the merchant's setting, checked by the server. */
+/** The merchant's settings decide which fields are shown, required and valid; the server checks them. */
 export const registrationUser = z.object({
   username: z.string().trim().max(64),
   password: z.string().max(128),
   confirmPassword: z.string().max(128),
   termsAccepted: z.boolean(),
-  /** The person states to be of the merchant's minimum age. */
+  /** The user confirms the merchant's minimum age. */
   ageConfirmed: z.boolean(),
   mobileNum: text(32),
   countryDialingCode: text(6),
@@ -72,13 +72,13 @@ export const registrationUser = z.object({
   affiliateCode: text(64),
   referralCode: text(64),
   paymentPassword: text(128),
-  /** The host under which the form was shown; an affiliate code may belong to one. */
+  /** The host of the form; an affiliate code may be limited to one. */
   domain: text(253),
   /** The account is signed in at once. */
   login: z.literal(true).optional(),
   firebaseChannel: z.literal('phone').optional(),
   firebaseIdToken: text(4_096),
-  /** From `identity.social_unknown`: the account at the provider stands for the password. */
+  /** From `identity.social_unknown`: the social account replaces the password. */
   socialTicket: text(128),
   remember: z.boolean().optional(),
   ...captchaAnswer,
@@ -96,7 +96,7 @@ export const memberInfo = z.object({
   currency: z.string(),
   /** Whether a withdrawal password is set. */
   pwdEnabled: z.boolean(),
-  /** The password has to be changed before anything else. */
+  /** The password must be changed first. */
   passwordExpired: z.boolean(),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
@@ -127,7 +127,7 @@ export const patternId = z.enum(PATTERN_IDS);
 export type PatternId = z.infer<typeof patternId>;
 
 export const fieldRule = z.object({
-  /** A regular expression for the whole text; `*` is the wildcard and matches everything. */
+  /** A regular expression for the whole text; `*` matches everything. */
   acceptedPattern: z.string(),
   minLength: z.int().min(0),
   maxLength: z.int().min(0),
@@ -162,15 +162,15 @@ export const identityRoutes = defineRoutes({
   registerSettings: {
     method: 'GET',
     path: '/wps/system/setting/register',
-    summary: 'Which fields the registration forms show and require.',
+    summary: 'Fields of the registration forms.',
     access: 'visitor',
     response: z.object({
       username: z.boolean(),
       mobile: z.boolean(),
       minimumAge: z.int(),
-      /** Of the form by user name. */
+      /** Fields of registration by user name. */
       fields: z.array(shownField),
-      /** Of the form by mobile number; empty where that is switched off. */
+      /** Fields of registration by mobile number; empty if disabled. */
       mobileFields: z.array(shownField),
     }),
   },
@@ -185,7 +185,7 @@ export const identityRoutes = defineRoutes({
     method: 'POST',
     alsoMethod: 'PUT',
     path: '/wps/member/register',
-    summary: 'Opens an account by user name and signs in.',
+    summary: 'Registers with a user name and signs in.',
     access: 'visitor',
     encrypted: true,
     body: registrationUser,
@@ -196,7 +196,7 @@ export const identityRoutes = defineRoutes({
     method: 'POST',
     alsoMethod: 'PUT',
     path: '/wps/member/register/mobile',
-    summary: 'Opens an account by mobile number and signs in; the user name may be left out.',
+    summary: 'Registers with a mobile number and signs in; the user name is optional.',
     access: 'visitor',
     encrypted: true,
     body: registrationUser.extend({ username: text(64) }),
@@ -206,14 +206,14 @@ export const identityRoutes = defineRoutes({
   socialTicket: {
     method: 'POST',
     path: '/wps/session/social/ticket',
-    summary: 'What a provider told of somebody who is about to register: to fill in, and what is missing.',
+    summary: 'Data from a social account for registration, and the fields still missing.',
     access: 'visitor',
     body: z.object({ socialTicket: z.string().min(1).max(128) }),
     response: z.object({
       provider: socialProvider,
       email: z.string().nullable(),
       name: z.string().nullable(),
-      /** Fields of the form that are still needed. */
+      /** Fields still required. */
       missing: z.array(registrationField),
     }),
     errors: ['identity.ticket_gone'],
@@ -221,7 +221,7 @@ export const identityRoutes = defineRoutes({
   affiliate: {
     method: 'GET',
     path: '/wps/agent/affiliate',
-    summary: 'Whether an invitation code is good at this host.',
+    summary: 'Checks an invitation code for this host.',
     access: 'visitor',
     query: z.object({ code: z.string().trim().min(1).max(64), domain: z.string().max(253).optional() }),
     response: z.object({ code: z.string(), /** Whom it is from, masked. */ from: z.string() }),
@@ -230,7 +230,7 @@ export const identityRoutes = defineRoutes({
   referral: {
     method: 'GET',
     path: '/wps/agent/referral',
-    summary: 'The agent’s own invitation code and how many have come by it.',
+    summary: 'The agent’s invitation code and the number of members referred.',
     access: 'agent',
     response: z.object({ code: z.string(), members: z.int() }),
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Ids are UUIDs: version 7 where we make them, version 5 where they derive from something else. */
+/** Ids are UUIDs: version 7 when created, version 5 when derived. */
 export const id = z.uuid();
 
-/** An id that the caller makes before the call, so that a repeated call is recognised and done once. */
+/** An id created by the caller, so that a repeated call is recognised and executed once. */
 export const idempotencyKey = z
   .uuid()
   .describe('made by the caller; the same id again gives the same answer');

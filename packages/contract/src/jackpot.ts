@@ -5,18 +5,18 @@ import { money } from './money.ts';
 import { defineRoutes } from './route.ts';
 
 /**
- * The progressive pool of the in-house games: a part of every stake goes into it, and every round draws for it, with a
- * chance that grows with the stake. Null where the merchant shows the simulated counter.
+ * The progressive pool of the in-house games. Part of every stake goes into it, and every round can win it with a
+ * probability proportional to the stake. Null if the merchant shows the simulated counter.
  */
 export const jackpotPool = z.object({
   currency: z.string(),
-  /** What whoever is drawn now is paid. */
+  /** The amount that the next winner receives. */
   amount: money,
-  /** Part of each stake that the house puts in, in basis points. */
+  /** The share of each stake that the merchant contributes, in basis points. */
   contributionBps: z.int(),
-  /** Staking this much in all is drawn once on average: the chance of a round is its stake over this. */
+  /** The pool is won once per this total stake on average: a round's probability is its stake divided by this. */
   drawnOncePer: money,
-  /** The newest first. */
+  /** Newest first. */
   hits: z.array(
     z.object({
       roundId: id,

@@ -1,7 +1,7 @@
-// Apart from the schemas of the lists, so that a page which only counts does not load those.
+// Separate from the schemas, so that a page that needs only these sizes does not load them.
 
 export const LIST_PAGE_SIZE = 20;
-/** Largest page of a list that is narrowed to a category, a vendor or a member's own games. */
+/** Maximum page size of a list for one category, one vendor or one member. */
 export const LIST_EVERYTHING = 999;
-/** Largest page of a list of all games. */
+/** Maximum page size of a list of all games. */
 export const LIST_PAGE_SIZE_MAX = 100;

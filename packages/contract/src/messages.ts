@@ -4,7 +4,7 @@ import { instant } from './instant.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { defineRoutes } from './route.ts';
 
-/** What a message in the inbox is about; `notice` is written by a person at the merchant. */
+/** Message kinds; `notice` is written by an operator. */
 export const MESSAGE_KINDS = [
   'notice',
   'welcome',
@@ -19,9 +19,9 @@ export type MessageKind = z.infer<typeof messageKind>;
 export const message = z.object({
   id,
   kind: messageKind,
-  /** What the words of the kind are filled with: amounts, order numbers. */
+  /** Parameters of the text: amounts, order numbers. */
   params: z.record(z.string(), z.string()),
-  /** Only of a `notice`, which is written by a person: its own words, the content as HTML that was made safe. */
+  /** Only for `notice`: the operator's text, as sanitised HTML. */
   title: z.string().nullable(),
   content: z.string().nullable(),
   time: instant,
@@ -32,7 +32,7 @@ export const messagesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/relay/CSP_messages',
-    summary: 'Messages to the member, newest first.',
+    summary: 'The member’s inbox, newest first.',
     access: 'member',
     query: pageQuery.extend({ unread: z.enum(['1']).optional() }),
     response: pageOf(message),
@@ -40,14 +40,14 @@ export const messagesRoutes = defineRoutes({
   unreadCount: {
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
-    summary: 'How many messages the member has not read.',
+    summary: 'Number of unread messages.',
     access: 'member',
     response: z.object({ unread: z.int() }),
   },
   read: {
     method: 'POST',
     path: '/wps/relay/CSP_readMessages',
-    summary: 'Marks messages as read; all of them when none are named.',
+    summary: 'Marks messages as read; all of them if none are named.',
     access: 'member',
     body: z.object({ ids: z.array(id).max(100).optional() }),
     response: z.object({ unread: z.int() }),
@@ -55,7 +55,7 @@ export const messagesRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/wps/relay/CSP_removeMessage/:id',
-    summary: 'Takes a message out of the inbox.',
+    summary: 'Deletes a message.',
     access: 'member',
     params: z.object({ id }),
     response: z.object({ unread: z.int() }),

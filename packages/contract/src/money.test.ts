@@ -21,7 +21,7 @@ test.each(['', '.5', '1.', '01', '1,5', '1e3', '0.00001', ' 1', '+1', 'NaN', '--
   },
 );
 
-test('what is written is read back exactly', () => {
+test('formatting and parsing are inverse', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), (amountMinor) => {
       expect(parseMoney(formatMoney(amountMinor))).toBe(amountMinor);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Decimals that the ledger keeps of every fiat currency; 1.00 is 10_000n. */
+/** Decimals of the ledger for fiat currencies; 1.00 is 10_000n. */
 export const MONEY_SCALE = 4;
 const ONE = 10n ** BigInt(MONEY_SCALE);
-/** More than any balance, less than int8. */
+/** Above any balance, within int8. */
 export const MAX_AMOUNT_MINOR = 10n ** 17n;
 
 const DECIMAL = /^-?(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/;
 
-/** `'12.5'` → 125_000n. Undefined when the text is no plain decimal or finer than the ledger's scale. */
+/** `'12.5'` → 125_000n. Undefined for anything but a plain decimal within the ledger's scale. */
 export function parseMoney(text: string): bigint | undefined {
   if (!DECIMAL.test(text)) return undefined;
   const negative = text.startsWith('-');
@@ -17,14 +17,14 @@ export function parseMoney(text: string): bigint | undefined {
   return negative ? -amountMinor : amountMinor;
 }
 
-/** 125_000n → `'12.5000'`: always the full scale, so that equal amounts are equal texts. */
+/** 125_000n → `'12.5000'`: always the full scale, so that equal amounts have equal texts. */
 export function formatMoney(amountMinor: bigint): string {
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
   const fraction = (size % ONE).toString().padStart(MONEY_SCALE, '0');
   return `${amountMinor < 0n ? '-' : ''}${size / ONE}.${fraction}`;
 }
 
-/** An amount: a decimal string on the wire, `bigint` in the ledger's scale in the program. */
+/** An amount: a decimal string on the wire, `bigint` in the ledger's scale in code. */
 export const money = z.codec(z.string().regex(DECIMAL), z.bigint(), {
   decode: (text) => parseMoney(text) ?? 0n,
   encode: formatMoney,

@@ -9,16 +9,16 @@ export const seedPair = z.object({
   id,
   serverSeedHash: z.string(),
   clientSeed: z.string(),
-  /** Number that the next round will use; counts from 0. */
+  /** Nonce of the next round, from 0. */
   nonce: z.int(),
 });
 export type SeedPair = z.infer<typeof seedPair>;
 
 export const seedsInUse = z.object({
   current: seedPair,
-  /** Hash of the server seed that the next rotation brings: committed to before the client seed is chosen. */
+  /** Hash of the server seed after the next rotation, committed before the client seed is chosen. */
   nextServerSeedHash: z.string(),
-  /** Game of a round in progress, which blocks rotation. */
+  /** Game of the round in progress that blocks rotation. */
   blockedBy: z.string().nullable(),
 });
 export type SeedsInUse = z.infer<typeof seedsInUse>;
@@ -26,14 +26,14 @@ export type SeedsInUse = z.infer<typeof seedsInUse>;
 export const revealedSeedPair = seedPair.extend({ serverSeed: z.string(), revealedAt: instant });
 export type RevealedSeedPair = z.infer<typeof revealedSeedPair>;
 
-/** Printable ASCII, as other verifiers accept it. */
+/** Printable ASCII, which other verifiers accept. */
 export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 
 const limits = z.object({ minStake: money, maxStake: money, maxPayout: money });
 export type StakeLimits = z.infer<typeof limits>;
 
 export const diceDirection = z.enum(['over', 'under']);
-/** Multipliers travel in ten-thousandths: 19800 is 1.98×. */
+/** Multipliers are in ten-thousandths: 19800 is 1.98×. */
 const multiplierE4 = z.int().nonnegative();
 
 export const diceResult = z.object({
@@ -47,10 +47,10 @@ export const diceResult = z.object({
   won: z.boolean(),
   multiplierE4,
   payout: money,
-  /** What the jackpot paid besides, to the round that was drawn for it. */
+  /** Jackpot payout, if this round won it. */
   jackpot: money.nullable(),
   balance: money,
-  /** Sequence of the main account after the round: screens keep the highest. */
+  /** Sequence of the main account after the round; the highest one is current. */
   balanceSequence: z.string(),
 });
 export type DiceResult = z.infer<typeof diceResult>;
@@ -63,14 +63,14 @@ export const minesRound = z.object({
   state: z.enum(['playing', 'busted', 'cashed_out']),
   /** Fields opened so far, 0 to 24, in order. */
   revealed: z.array(z.int().min(0).max(24)),
-  /** Where the mines are; only once the round is over. */
+  /** Positions of the mines, only after the round. */
   minePositions: z.array(z.int().min(0).max(24)).nullable(),
-  /** What cashing out pays now (or paid). */
+  /** Current (or final) cash-out multiplier. */
   multiplierE4,
   payout: money,
-  /** What one more safe field would make of it; null when the round is over. */
+  /** Multiplier after one more safe field; null after the round. */
   nextMultiplierE4: multiplierE4.nullable(),
-  /** What the jackpot paid when the round began and was drawn for it. */
+  /** Jackpot payout, if this round won it at the start. */
   jackpot: money.nullable(),
   balance: money,
   balanceSequence: z.string(),
@@ -88,14 +88,14 @@ export const originalsRoutes = defineRoutes({
   seeds: {
     method: 'GET',
     path: '/wps/originals/seeds',
-    summary: 'The seed pair in use; the server seed only as a hash.',
+    summary: 'The current seed pair, with the server seed as a hash.',
     access: 'session',
     response: seedsInUse,
   },
   rotateSeeds: {
     method: 'POST',
     path: '/wps/originals/seeds/rotate',
-    summary: 'Reveals the server seed in use and goes on with the next pair.',
+    summary: 'Reveals the current server seed and rotates to the next pair.',
     access: 'session',
     body: z.object({ clientSeed }),
     response: z.object({ revealed: revealedSeedPair, now: seedsInUse }),
@@ -104,7 +104,7 @@ export const originalsRoutes = defineRoutes({
   revealedSeeds: {
     method: 'GET',
     path: '/wps/originals/seeds/revealed',
-    summary: 'Former seed pairs with their server seeds, newest first.',
+    summary: 'Revealed seed pairs, newest first.',
     access: 'session',
     query: pageQuery,
     response: pageOf(revealedSeedPair),
@@ -119,7 +119,7 @@ export const originalsRoutes = defineRoutes({
   diceBet: {
     method: 'POST',
     path: '/wps/originals/dice/bet',
-    summary: 'Bets on one roll and settles it.',
+    summary: 'Places and settles a dice bet.',
     access: 'session',
     body: z.object({
       id: idempotencyKey,
@@ -140,7 +140,7 @@ export const originalsRoutes = defineRoutes({
   minesStart: {
     method: 'POST',
     path: '/wps/originals/mines/start',
-    summary: 'Stakes and lays the mines.',
+    summary: 'Starts a mines round.',
     access: 'session',
     body: z.object({ id: idempotencyKey, stake: positiveMoney, mines: z.int().min(1).max(24) }),
     response: minesRound,
@@ -149,7 +149,7 @@ export const originalsRoutes = defineRoutes({
   minesReveal: {
     method: 'POST',
     path: '/wps/originals/mines/reveal',
-    summary: 'Opens a field. Opening it again changes nothing.',
+    summary: 'Opens a field; opening it again changes nothing.',
     access: 'session',
     body: z.object({ roundId: id, field: z.int().min(0).max(24) }),
     response: minesRound,
@@ -158,7 +158,7 @@ export const originalsRoutes = defineRoutes({
   minesCashOut: {
     method: 'POST',
     path: '/wps/originals/mines/cash-out',
-    summary: 'Takes what the opened fields are worth. Doing it again changes nothing.',
+    summary: 'Cashes out; repeating it changes nothing.',
     access: 'session',
     body: z.object({ roundId: id }),
     response: minesRound,
@@ -167,13 +167,13 @@ export const originalsRoutes = defineRoutes({
   returns: {
     method: 'GET',
     path: '/wps/originals/returns',
-    summary: 'What each in-house game was built to pay back, and what it really paid back so far.',
+    summary: 'Theoretical and actual return of each in-house game.',
     access: 'visitor',
     response: z.array(
       z.object({
         gameId: z.string(),
         rulesVersion: z.string(),
-        /** Lowest and highest return over all possible bets, in millionths: 990000 is 99 %. */
+        /** Lowest and highest theoretical return over all bets, in millionths: 990000 is 99 %. */
         builtMinPpm: z.int(),
         builtMaxPpm: z.int(),
         rounds: z.int(),

@@ -4,8 +4,8 @@ import { money } from './money.ts';
 export const REALTIME_PATH = '/wps/realtime';
 
 /**
- * First message of a page: who it is and what it saw last. The token is not in the URL, where it would end up in logs.
- * `last` gives, per topic, the sequence of the last event that arrived.
+ * First message of a page: its session and the last events it saw. The token is not in the URL, which would be logged.
+ * `last` contains, per topic, the sequence of the last event received.
  */
 export const realtimeHello = z.object({
   type: z.literal('hello'),
@@ -14,7 +14,7 @@ export const realtimeHello = z.object({
 });
 export type RealtimeHello = z.infer<typeof realtimeHello>;
 
-/** Sequences of a topic grow; the page ignores what is not above the last. */
+/** Sequences of a topic increase; the page ignores events at or below the last one. */
 const realtimeEvent = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('event'),
@@ -26,14 +26,14 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     type: z.literal('event'),
     topic: z.literal('messages'),
     sequence: z.string(),
-    /** The inbox has something new. */
+    /** The inbox has changed. */
     data: z.object({ unread: z.int() }),
   }),
   z.object({
     type: z.literal('event'),
     topic: z.literal('system'),
     sequence: z.string(),
-    /** The merchant's status has changed: what it is for this caller stands in the permission response. */
+    /** The merchant's status has changed; the permission response has the status for this caller. */
     data: z.object({ status: z.int() }),
   }),
   z.object({
@@ -48,7 +48,7 @@ const realtimeEvent = z.discriminatedUnion('topic', [
 export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   realtimeEvent,
-  /** The session has ended: sign in again. */
+  /** The session has ended; sign in again. */
   z.object({ type: z.literal('signed_out') }),
   z.object({ type: z.literal('error'), code: z.string() }),
 ]);

@@ -22,7 +22,7 @@ export const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-/** What proves an in-house round; the server seed is there once its pair was rotated. */
+/** Proof of an in-house round; contains the server seed after rotation. */
 export const roundProof = z.object({
   seedPairId: id,
   serverSeedHash: z.string(),
@@ -34,7 +34,7 @@ export type RoundProof = z.infer<typeof roundProof>;
 
 export const roundDetail = round.extend({
   rulesVersion: z.string(),
-  /** What was bet and what came out, in the words of the game (see `originals.ts`). */
+  /** Bet and result, in the format of the game (see `originals.ts`). */
   detail: z.record(z.string(), z.unknown()),
   proof: roundProof.nullable(),
 });
@@ -44,7 +44,7 @@ export const roundsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/rounds',
-    summary: 'Betting record, newest first, with the totals of the whole selection.',
+    summary: 'Betting record, newest first, with totals of the whole selection.',
     access: 'member',
     query: pageQuery.extend({
       gameId: z.string().max(64).optional(),
@@ -57,7 +57,7 @@ export const roundsRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/wps/rounds/:id',
-    summary: 'One round with what proves it.',
+    summary: 'One round with its proof.',
     access: 'session',
     params: z.object({ id }),
     response: roundDetail,

@@ -1,6 +1,6 @@
 /**
- * Every call as data. The generic bound is structural on purpose: `z.ZodType` as a bound makes the compiler compare
- * whole schema classes and is several times slower over hundreds of routes.
+ * Every call as data. The generic bound is structural on purpose: `z.ZodType` would make the compiler compare whole schema
+ * classes, which is several times slower over hundreds of routes.
  */
 export type Schema<Output = unknown, Input = unknown> = { readonly _zod: { output: Output; input: Input } };
 export type OutputOf<S> = S extends { readonly _zod: { output: infer O } } ? O : undefined;
@@ -9,8 +9,8 @@ export type InputOf<S> = S extends { readonly _zod: { input: infer I } } ? I : u
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. `visitor`: anybody; `session`: any signed-in account, trial ones too; `member`: signed in and
- * not on trial; `agent`: a member with an agent type; `operator`: a person at the console.
+ * Who may make a call. `visitor`: anyone; `session`: any signed-in account, including trial accounts; `member`: members and
+ * agents; `agent`: agents; `operator`: console users.
  */
 export type Access = 'visitor' | 'session' | 'member' | 'agent' | 'operator';
 
@@ -22,19 +22,19 @@ export type Route = {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** The body travels as a JWE; a plain one is refused. */
+  /** The body is a JWE; a plain one is refused. */
   readonly encrypted?: true;
-  /** The body travels form-encoded: a flat record of texts. */
+  /** The body is form-encoded: a flat record of strings. */
   readonly form?: true;
-  /** Open to sessions that must first change their password or set up a second factor. */
+  /** Allowed while the session must first change its password or set up a second factor. */
   readonly whilePending?: true;
-  /** Wants a proof of the last ten minutes of who one is; signing in counts. Else 403 `identity.confirmation_needed`. */
+  /** Requires identity confirmation within the last ten minutes; signing in counts. Otherwise 403 `identity.confirmation_needed`. */
   readonly confirmed?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
-  /** Codes beyond those that any call may answer. */
+  /** Error codes in addition to the common ones. */
   readonly errors?: readonly string[];
 };
 
@@ -43,10 +43,10 @@ export type Routes = Readonly<Record<string, Route>>;
 /** Routes by module, as `api.ts` lists them. */
 export type Api = Readonly<Record<string, Routes>>;
 
-/** Keeps the literal types of a group of routes and checks their form. */
+/** Keeps the literal types of a group of routes and checks them. */
 export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 
-/** What a caller gives: encoded by the client, so the program's side (`output` of the codecs). */
+/** Input of a call in decoded form (`output` of the codecs); the client encodes it. */
 export type CallInput<R extends Route> = (R extends { params: infer S } ? { params: OutputOf<S> } : object) &
   (R extends { query: infer S } ? { query: OutputOf<S> } : object) &
   (R extends { body: infer S } ? { body: OutputOf<S> } : object);

@@ -9,9 +9,9 @@ export const sessionStarted = z.object({
   /** Random, shown once; kept in session storage, sent as `Authorization: Bearer`. */
   token: z.string(),
   firstTimeLogin: z.boolean(),
-  /** True when the password has to be changed before anything else. */
+  /** True when the password must be changed first. */
   passwordExpired: z.boolean(),
-  /** The name to greet with, and to remember where the person asked for that. */
+  /** The account name, for the greeting and "remember me". */
   account: z.string(),
   /** The sign-in before this one. */
   lastLogin: z.object({ at: instant, ip: z.string(), userAgent: z.string() }).nullable(),
@@ -23,7 +23,7 @@ export const socialProvider = z.enum(SOCIAL_PROVIDERS);
 export type SocialProvider = z.infer<typeof socialProvider>;
 
 const loginOptions = {
-  /** Which door: at `agent` nobody but agents gets in. */
+  /** `agent` admits only agents. */
   area: z.enum(['site', 'agent']).optional(),
   /** Keeps a one-day device token in an httpOnly cookie. */
   remember: z.boolean().optional(),
@@ -58,16 +58,16 @@ export const PROOF_METHODS = ['sms', 'email', 'totp', 'recovery', 'passkey', 'pa
 export const proofMethod = z.enum(PROOF_METHODS);
 export type ProofMethod = z.infer<typeof proofMethod>;
 
-/** The value of a refusal `identity.proof_required`: the password was right, one more proof is wanted. */
+/** Value of the refusal `identity.proof_required`: the password was correct, another proof is required. */
 export const proofRequired = z.object({
-  /** Works for ten minutes, for this sign-in only. */
+  /** Valid for ten minutes, for this sign-in only. */
   challenge: z.string(),
   reason: z.enum(['new_address', 'second_factor']),
   methods: z.array(z.object({ kind: proofMethod, /** Such as `+66 ••• 1234`. */ hint: z.string() })).min(1),
 });
 export type ProofRequired = z.infer<typeof proofRequired>;
 
-/** What WebAuthn gives and takes: checked by its own library, so here only bounded. */
+/** WebAuthn data; validated by its library, only limited in size here. */
 export const webAuthnJson = z.record(z.string(), z.unknown());
 
 const LOGIN_ERRORS = [
@@ -103,7 +103,7 @@ export const sessionRoutes = defineRoutes({
   resume: {
     method: 'POST',
     path: '/wps/session/login/device',
-    summary: 'Signs in by the device token in its cookie, which is exchanged for a new one.',
+    summary: 'Signs in with the device token cookie, which is replaced.',
     access: 'visitor',
     response: sessionStarted,
     errors: ['identity.device_unknown'],
@@ -121,7 +121,7 @@ export const sessionRoutes = defineRoutes({
   sendProof: {
     method: 'POST',
     path: '/wps/session/login/proof/send',
-    summary: 'Sends the code of a proof that is asked for.',
+    summary: 'Sends the code for a required proof.',
     access: 'visitor',
     body: z.object({ challenge, kind: z.enum(['sms', 'email']) }),
     response: z.object({ expiredMinutes: z.number() }),
@@ -130,7 +130,7 @@ export const sessionRoutes = defineRoutes({
   proofOptions: {
     method: 'POST',
     path: '/wps/session/login/proof/passkey',
-    summary: 'What the browser needs to ask for a passkey of the account that is signing in.',
+    summary: 'WebAuthn options for the passkey of the account that is signing in.',
     access: 'visitor',
     body: z.object({ challenge }),
     response: webAuthnJson,
@@ -139,7 +139,7 @@ export const sessionRoutes = defineRoutes({
   prove: {
     method: 'POST',
     path: '/wps/session/login/proof',
-    summary: 'Gives the proof that is asked for, which finishes the sign-in.',
+    summary: 'Submits the required proof, which completes the sign-in.',
     access: 'visitor',
     encrypted: true,
     body: z.discriminatedUnion('kind', [
@@ -156,14 +156,14 @@ export const sessionRoutes = defineRoutes({
   passkeyOptions: {
     method: 'POST',
     path: '/wps/session/login/passkey/options',
-    summary: 'What the browser needs to sign in by passkey, without a name.',
+    summary: 'WebAuthn options for signing in with a passkey without a user name.',
     access: 'visitor',
     response: z.object({ challenge: z.string(), options: webAuthnJson }),
   },
   passkeyLogin: {
     method: 'POST',
     path: '/wps/session/login/passkey',
-    summary: 'Signs in by passkey.',
+    summary: 'Signs in with a passkey.',
     access: 'visitor',
     encrypted: true,
     body: z.object({
@@ -194,7 +194,7 @@ export const sessionRoutes = defineRoutes({
     encrypted: true,
     body: z.object({
       state: z.string().min(1).max(256),
-      /** The whole query that the provider sent the browser back with. */
+      /** The complete query of the provider's redirect. */
       query: z.string().min(1).max(4_096),
       remember: z.boolean().optional(),
     }),
@@ -210,7 +210,7 @@ export const sessionRoutes = defineRoutes({
   confirm: {
     method: 'POST',
     path: '/wps/session/confirm',
-    summary: 'Proves again who one is, for calls that ask for it; good for ten minutes.',
+    summary: 'Confirms the identity again for calls that require it; valid for ten minutes.',
     access: 'session',
     encrypted: true,
     body: z.object({
@@ -224,7 +224,7 @@ export const sessionRoutes = defineRoutes({
     method: 'DELETE',
     alsoMethod: 'POST',
     path: '/wps/session/logout',
-    summary: 'Ends the session and forgets this device.',
+    summary: 'Signs out and forgets this device.',
     access: 'session',
     whilePending: true,
     response: z.null(),
@@ -232,7 +232,7 @@ export const sessionRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/member/sessions',
-    summary: 'Where the account is signed in.',
+    summary: 'Sessions of the account.',
     access: 'member',
     response: z.array(
       z.object({
@@ -248,7 +248,7 @@ export const sessionRoutes = defineRoutes({
   end: {
     method: 'DELETE',
     path: '/wps/member/sessions/:id',
-    summary: 'Signs out one of them.',
+    summary: 'Ends one session.',
     access: 'member',
     params: z.object({ id }),
     response: z.null(),
@@ -257,21 +257,21 @@ export const sessionRoutes = defineRoutes({
   endOthers: {
     method: 'DELETE',
     path: '/wps/member/sessions',
-    summary: 'Signs out everywhere but here, and forgets every remembered device.',
+    summary: 'Ends all other sessions and forgets every remembered device.',
     access: 'member',
     response: z.object({ ended: z.int() }),
   },
   addresses: {
     method: 'GET',
     path: '/wps/member/addresses',
-    summary: 'Addresses from which signing in asks for no extra proof.',
+    summary: 'Trusted addresses, which need no extra proof at sign-in.',
     access: 'member',
     response: z.array(z.object({ id, address: z.string(), addedAt: instant, lastSeenAt: instant })),
   },
   removeAddress: {
     method: 'DELETE',
     path: '/wps/member/addresses/:id',
-    summary: 'Trusts an address no longer.',
+    summary: 'Removes a trusted address.',
     access: 'member',
     params: z.object({ id }),
     response: z.null(),

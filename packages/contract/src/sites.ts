@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { defineRoutes } from './route.ts';
 import { languageCode, LANGUAGES } from './system.ts';
 
-/** What players find: the site, the maintenance page, or for everybody the page of a closed region. */
+/** 0 open, 1 maintenance, 2 closed for every region. */
 const siteStatus = z.object({
   merchantCode: z.string(),
   name: z.string(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** What the maintenance page says, by language. */
+  /** Text of the maintenance page by language. */
   notice: z.partialRecord(languageCode, z.string()),
-  /** What visitors may choose from; the first is what those meet who have not chosen. */
+  /** Offered languages; the first is the default. */
   languages: z.array(languageCode),
-  /** ISO codes of countries, and networks in CIDR form, whose callers are shown the page of a closed region. */
+  /** Blocked countries (ISO codes) and networks (CIDR). */
   closedCountries: z.array(z.string().length(2)),
   closedNetworks: z.array(z.string()),
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
 
-/** Calls of the operators' console about the merchants' sites. */
+/** Console calls for the merchants' sites. */
 export const sitesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/console/sites',
-    summary: 'Which sites are open, closed for maintenance, or closed for regions.',
+    summary: 'Status of every site.',
     access: 'operator',
     response: z.array(siteStatus),
   },
   changeStatus: {
     method: 'POST',
     path: '/console/sites/:merchantCode/status',
-    summary: 'Opens or closes a site; open pages follow at once. Written into the audit log.',
+    summary: 'Opens or closes a site; open pages follow at once. Recorded in the audit log.',
     access: 'operator',
     confirmed: true,
     params: z.object({ merchantCode: z.string().max(32) }),

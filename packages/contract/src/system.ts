@@ -3,7 +3,7 @@ import { captchaRule } from './captcha.ts';
 import { defineRoutes } from './route.ts';
 import { socialProvider } from './session.ts';
 
-/** Codes of the languages that a merchant may offer; names and locales are the translations' matter. */
+/** Codes of the languages that a merchant may offer; `packages/i18n` has their names and locales. */
 export const LANGUAGES = [
   'EN',
   'TY',
@@ -39,7 +39,7 @@ export const LANGUAGES = [
 export const languageCode = z.enum(LANGUAGES);
 export type LanguageCode = z.infer<typeof languageCode>;
 
-/** Tokens that a merchant's brand may override; everything else is derived from them in the UI kit. */
+/** Design tokens that a brand may override; the UI kit derives the others. */
 export const themeTokens = z.object({
   brandHue: z.number().min(0).max(360),
   brandChroma: z.number().min(0).max(0.3),
@@ -66,7 +66,7 @@ export const features = z.object({
 });
 export type Features = z.infer<typeof features>;
 
-/** Sections of the home page; which of them a merchant shows, and in which order, is its own choice. */
+/** Sections of the home page; the merchant chooses which are shown, and their order. */
 export const HOME_SECTIONS = [
   'hot',
   'jackpot',
@@ -85,7 +85,7 @@ export type HomeSection = z.infer<typeof homeSection>;
 
 const home = z.strictObject({
   sections: z.array(homeSection).default([...HOME_SECTIONS]),
-  /** Codes of vendors that the home section of a category leaves out. */
+  /** Vendors excluded from the home section of a category. */
   excludedVendors: z
     .strictObject({
       rng: z.array(z.string()).default([]),
@@ -93,11 +93,11 @@ const home = z.strictObject({
       cockfight: z.array(z.string()).default([]),
     })
     .prefault({}),
-  /** Of the jackpot counter: the funded pool, or the walk that is marked as illustrative. */
+  /** Source of the jackpot counter: the funded pool, or a simulation labelled as illustrative. */
   jackpot: z.enum(['live', 'simulated']).default('simulated'),
 });
 
-/** Ways to have the site on a phone that the merchant offers. */
+/** Installation options that the merchant offers. */
 const apps = z.strictObject({
   ios: z.boolean().default(true),
   android: z.boolean().default(true),
@@ -109,7 +109,7 @@ export const whitelabel = z.object({
   merchantCode: z.string(),
   name: z.string(),
   tagline: z.partialRecord(languageCode, z.string()),
-  /** Which mark of the UI kit stands before the name. */
+  /** The brand mark. */
   mark: z.enum(['spade', 'lotus']),
   currency: z.string(),
   currencySymbol: z.string(),
@@ -128,8 +128,8 @@ export const jwkSet = z.object({ keys: z.array(z.record(z.string(), z.unknown())
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 
 /**
- * Of this site or over TLS: an address that a browser may be sent to by a click. Browsers drop tabs and line ends, and
- * then `/\t/host` is another host.
+ * An address that a link may point to: of this site, or over HTTPS. Browsers remove tabs and newlines from URLs, so
+ * `/\t/host` is another host.
  */
 export const link = z
   .string()
@@ -140,7 +140,7 @@ export const permission = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
-  /** What the maintenance page says, in the language of the request. */
+  /** Text of the maintenance page in the language of the request. */
   notice: z.string(),
   location: z.object({ ip: z.string() }),
   info: z.object({
@@ -153,9 +153,9 @@ export const permission = z.object({
       mobile: z.boolean(),
       social: z.array(socialProvider),
       passkeys: z.boolean(),
-      /** Where the browser has phone numbers checked; null where messages come from our own gateway. */
+      /** Firebase phone verification; null when our own SMS gateway is used. */
       firebase: z.object({ apiKey: z.string(), identityUrl: z.string() }).nullable(),
-      /** ISO code of the country whose numbers need no dialling code. */
+      /** Country (ISO code) whose numbers need no dialling code. */
       country: z.string().length(2),
     }),
     captcha: z.object({
@@ -164,7 +164,7 @@ export const permission = z.object({
       sms: captchaRule,
       recovery: captchaRule,
       feedback: captchaRule,
-      /** Of the outside service, for the kind `external`. */
+      /** Site key for the kind `external`. */
       siteKey: z.string(),
     }),
     mainDomain: z.string(),
@@ -181,7 +181,7 @@ export const systemRoutes = defineRoutes({
   status: {
     method: 'GET',
     path: '/wps/system/status',
-    summary: 'System status and everything the site must know of its merchant (the permission response).',
+    summary: 'System status and the merchant’s configuration (the permission response).',
     access: 'visitor',
     response: permission,
   },
@@ -195,14 +195,14 @@ export const systemRoutes = defineRoutes({
   domainRoute: {
     method: 'GET',
     path: '/wps/system/domainRoute',
-    summary: 'Host names under which the merchant is reached.',
+    summary: 'Host names of the merchant.',
     access: 'visitor',
     response: z.object({ merchantCode: z.string(), hosts: z.array(z.string()) }),
   },
   keys: {
     method: 'GET',
     path: '/wps/system/keys',
-    summary: 'Public keys (JWK set) under which the bodies of encrypted calls travel.',
+    summary: 'Public keys (JWK set) for encrypted calls.',
     access: 'visitor',
     response: jwkSet,
   },

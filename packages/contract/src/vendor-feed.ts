@@ -3,8 +3,8 @@ import { gameCategory } from './catalogue.ts';
 import { languageCode } from './system.ts';
 
 /**
- * A vendor's list of games as newline-delimited JSON: a head, one line a game, and an end that says how many there were.
- * Without its end a feed was cut off on the way and changes nothing.
+ * A vendor's games as newline-delimited JSON: a header, one line per game, and a trailer with their number. A feed without
+ * its trailer was cut off and changes nothing.
  */
 export const feedHead = z.object({
   kind: z.literal('head'),
@@ -13,23 +13,23 @@ export const feedHead = z.object({
     name: z.string().trim().min(1).max(64),
     state: z.enum(['up', 'slow', 'maintenance']),
   }),
-  /** The same version again means the same games. */
+  /** An unchanged version means unchanged games. */
   version: z.string().min(1).max(64),
 });
 
 export const feedGame = z.object({
   kind: z.literal('game'),
-  /** What the vendor calls it; never reused for another game. */
+  /** The vendor's id, never reused for another game. */
   code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/),
   category: gameCategory,
   names: z
     .partialRecord(languageCode, z.string().trim().min(1).max(96))
     .refine((names) => names.EN !== undefined),
   themes: z.array(z.string().regex(/^[a-z][a-z-]{1,23}$/)).max(6),
-  /** Return to the player in basis points; null where a game has none to print, such as sports. */
+  /** Return to player in basis points; null for games without one, such as sports. */
   rtpBps: z.int().min(5_000).max(10_000).nullable(),
   releasedOn: z.iso.date(),
-  /** How much it is played at the vendor, 0 to 1000. */
+  /** Popularity at the vendor, 0 to 1000. */
   popularity: z.int().min(0).max(1_000),
   hasDemo: z.boolean(),
 });

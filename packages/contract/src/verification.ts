@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { captchaAnswer } from './captcha.ts';
 import { defineRoutes } from './route.ts';
 
-/** A mobile number as typed, with or without its dialling code in front; the server brings it into E.164. */
+/** A mobile number as typed, with or without dialling code; the server converts it to E.164. */
 export const mobileNumber = {
   mobileNum: z.string().trim().min(1).max(32),
-  /** With or without the plus sign; the merchant's own country when missing. */
+  /** With or without the plus sign; defaults to the merchant's country. */
   countryDialingCode: z.string().trim().max(6).optional(),
 };
 
-/** The code that a person got by message or mail. */
+/** The code from a message or mail. */
 export const oneTimeCode = z.string().trim().min(1).max(12);
 
 const sent = z.object({
-  /** How long the code is good, and how long until another can be asked for. */
+  /** How long the code is valid, and until another can be requested. */
   expiredMinutes: z.number(),
 });
 
@@ -34,7 +34,7 @@ export const verificationRoutes = defineRoutes({
   smsLogin: {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
-    summary: 'Sends the code for signing in by message; the answer is the same for a number that nobody has.',
+    summary: 'Sends a sign-in code by SMS; the answer is the same for unknown numbers.',
     access: 'visitor',
     body: smsBody,
     response: sent,
@@ -43,7 +43,7 @@ export const verificationRoutes = defineRoutes({
   smsRegister: {
     method: 'POST',
     path: '/wps/verification/sms/register',
-    summary: 'Sends the code for opening an account.',
+    summary: 'Sends a registration code.',
     access: 'visitor',
     body: smsBody,
     response: sent,
@@ -62,7 +62,7 @@ export const verificationRoutes = defineRoutes({
   smsBind: {
     method: 'POST',
     path: '/wps/verification/sms/bind',
-    summary: 'Sends a code to a number that the account is to be bound to.',
+    summary: 'Sends a code to a mobile number to be added to the account.',
     access: 'member',
     confirmed: true,
     body: z.object(mobileNumber),
@@ -72,7 +72,7 @@ export const verificationRoutes = defineRoutes({
   emailBind: {
     method: 'POST',
     path: '/wps/verification/email/bind',
-    summary: 'Sends a code to an address that the account is to be bound to.',
+    summary: 'Sends a code to a mail address to be added to the account.',
     access: 'member',
     confirmed: true,
     body: z.object({ email: z.email().max(254) }),
@@ -82,7 +82,7 @@ export const verificationRoutes = defineRoutes({
   smsOwn: {
     method: 'POST',
     path: '/wps/verification/own',
-    summary: 'Sends a code to the bound mobile number or mail address of the signed-in member.',
+    summary: 'Sends a code to the signed-in member’s mobile number or mail address.',
     access: 'member',
     body: z.object({ channel: z.enum(['sms', 'email']) }),
     response: sent,
@@ -91,13 +91,13 @@ export const verificationRoutes = defineRoutes({
   countries: {
     method: 'GET',
     path: '/wps/system/countries',
-    summary: 'Countries with their dialling codes, the merchant’s own first.',
+    summary: 'Countries with dialling codes, the merchant’s own first.',
     access: 'visitor',
     response: z.array(
       z.object({
         countryCode: z.string().length(2),
         countryDialingCode: z.string(),
-        /** A number of this country, as it is written there. */
+        /** An example number of this country. */
         example: z.string(),
       }),
     ),

@@ -7,9 +7,9 @@ import { defineRoutes } from './route.ts';
 
 export const balance = z.object({
   currency: z.string(),
-  /** What can be staked or withdrawn now. */
+  /** Amount available for bets and withdrawals. */
   amount: money,
-  /** Last entry of the main account: a newer balance has a higher one. */
+  /** Sequence of the last entry; a newer balance has a higher one. */
   sequence: z.string(),
 });
 export type Balance = z.infer<typeof balance>;
@@ -44,10 +44,10 @@ export const statementEntry = z.object({
   transferId: id,
   at: instant,
   code: transferCode,
-  /** Above zero: came in. Below zero: went out. */
+  /** Positive for incoming, negative for outgoing amounts. */
   amount: money,
   balanceAfter: money,
-  /** What the movement belongs to, for example the id of a round. */
+  /** What the transfer belongs to, for example a round. */
   reference: z.string(),
 });
 export type StatementEntry = z.infer<typeof statementEntry>;
@@ -63,7 +63,7 @@ export const walletRoutes = defineRoutes({
   statement: {
     method: 'GET',
     path: '/wps/wallets/statement',
-    summary: 'Account record: every movement of the main wallet with the balance after it, newest first.',
+    summary: 'Account record: every transfer of the main wallet with the balance after it, newest first.',
     access: 'member',
     query: pageQuery.extend({
       code: transferCode.optional(),

@@ -9,12 +9,12 @@ import { languageCode } from './system.ts';
 /** Entries of a winner board. */
 export const WINNER_BOARD_LIMIT = 20;
 
-/** One paid round of a real member: never of a trial account, never invented. */
+/** A winning round of a real member; never of a trial account. */
 export const winner = z.object({
   roundId: id,
-  /** Masked: enough for its owner to find it, too little for anybody else. */
+  /** Masked, recognisable only to its owner. */
   customerName: z.string(),
-  /** What was paid, the stake included. */
+  /** Payout including the stake. */
   winAmount: money,
   stake: money,
   currency: z.string(),
@@ -30,7 +30,7 @@ export const winnersRoutes = defineRoutes({
   board: {
     method: 'GET',
     path: '/wps/winners',
-    summary: 'Rounds that paid more than was staked: the newest, or the highest of the last seven days.',
+    summary: 'Winning rounds: the latest, or the biggest of the last seven days.',
     access: 'visitor',
     query: z.object({
       board: z.enum(['latest', 'biggest']).default('latest'),
