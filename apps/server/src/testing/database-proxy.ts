@@ -44,6 +44,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
+  url.search = '';
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
 

@@ -16,6 +16,8 @@ const TEMPLATE = 'croupier_template';
 const withDatabase = (url: string, name: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
+  // By TCP, so that tests can put a proxy in between.
+  changed.search = '';
   return changed.href;
 };
 

@@ -52,6 +52,22 @@ export async function reachablePlaces(
   return { folder: join(home, 'data'), bin: join(home, 'native', 'bin') };
 }
 
+/** The longest path of a Unix socket that every platform takes, without the zero byte at its end. */
+const MAX_SOCKET_PATH_BYTES = 103;
+
+/**
+ * A folder for the Unix socket, beside the cluster: over it a round trip costs less than over TCP. Undefined where the
+ * path would be too long or the platform has no such sockets.
+ */
+export async function socketFolderOf(folder: string): Promise<string | undefined> {
+  const path = `${folder}.socket`;
+  const longest = join(path, '.s.PGSQL.65535.lock');
+  if (process.platform === 'win32' || Buffer.byteLength(longest) > MAX_SOCKET_PATH_BYTES) return undefined;
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) await chown(path, NOBODY.uid, NOBODY.gid);
+  return path;
+}
+
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { ...asUser(), cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,17 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { asUser, binaries, initialise, reachablePlaces, USER } from './embedded-cluster.ts';
+import { asUser, binaries, initialise, reachablePlaces, socketFolderOf, USER } from './embedded-cluster.ts';
 
 const START_TIMEOUT_MILLISECONDS = 60_000;
 const STOP_TIMEOUT_MILLISECONDS = 30_000;
 const POLL_MILLISECONDS = 50;
 
 export type EmbeddedPostgres = {
+  /** Names host and port for other tools, and in `host=` the Unix socket that our own connections take. */
   url: string;
   port: number;
   process: ChildProcess;
@@ -138,8 +139,8 @@ async function launchUntilReady(...args: Parameters<typeof launch>): Promise<Lau
 }
 
 /**
- * Starts a real PostgreSQL out of npm on loopback. The process gets a session of its own: Ctrl-C in the terminal
- * reaches us first, so that the server can drain before its database goes.
+ * Starts a PostgreSQL from npm, on loopback and a Unix socket. The process gets a session of its own: Ctrl-C in the
+ * terminal reaches us first, so that the server can drain before its database stops.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = await binaries();
@@ -149,10 +150,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const password = (await readFile(`${folder}.password`, 'utf8')).trim();
   const port = options.port || (await freePort());
+  const socketFolder = await socketFolderOf(folder);
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    // In quotes, as a comma would separate two folders.
+    `unix_socket_directories=${socketFolder ? `"${socketFolder}"` : ''}`,
+    'unix_socket_permissions=0700',
     'max_connections=200',
     'shared_buffers=256MB',
     'max_wal_size=4GB',
@@ -164,7 +168,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     'jit=off',
     ...(options.settings ?? []),
   ];
-  const urlOf = (name: string): string => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
+  const bySocket = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : '';
+  const urlOf = (name: string): string =>
+    `postgres://${USER}:${password}@127.0.0.1:${port}/${name}${bySocket}`;
   const { child, exited } = await launchUntilReady(bin, folder, settings, urlOf('postgres'));
   const database = options.database ?? 'croupier';
   await ensureDatabase(urlOf('postgres'), database);
@@ -172,6 +178,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     await exited;
+    if (socketFolder) await rm(socketFolder, { recursive: true, force: true });
   };
   return { url: urlOf(database), port, process: child, exited, stop };
 }

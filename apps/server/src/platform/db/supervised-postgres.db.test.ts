@@ -20,9 +20,12 @@ afterAll(async () => {
   await rm(`${folder}.password`, { force: true });
 });
 
-test('a database that is killed starts again at the same address with what it held', async () => {
+test('a database on a Unix socket that is killed starts again at the same address with its data', async () => {
   const database = openDatabase({ url: postgres.url, maxConnections: 2 });
   await sql`create table kept as select 7 as n`.execute(database.db);
+  const { rows: peers } =
+    await sql`select client_addr from pg_stat_activity where pid = pg_backend_pid()`.execute(database.db);
+  expect(peers).toEqual([{ client_addr: null }]);
   const before = postgres.process();
   before.kill('SIGKILL');
   const patience = { timeout: 50_000, interval: 50 };

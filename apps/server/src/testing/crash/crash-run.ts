@@ -59,6 +59,7 @@ export async function runCrashCycles(options: {
   const proxy = await startCommitProxy(port);
   const proxied = new URL(url);
   proxied.port = String(proxy.port);
+  proxied.search = '';
 
   const members = Array.from({ length: MEMBERS }, () => randomUUID());
   const seeds = await seedMembers(url, members);
