@@ -20,7 +20,8 @@ test('the same failure is written once per burst, different ones each', () => {
   const log = createLogger('info', 'test', { write: (line: string) => lines.push(line) });
   for (let port = 0; port < 100; port += 1)
     log.child({ port }).error({ err: new Error(`no connection to port ${port}`) }, 'call failed');
-  log.error({ err: new Error('something else') }, 'call failed');
+  for (const queue of ['seal', 'audit'])
+    log.error({ err: { message: `something else (Queue: ${queue}, Worker: 1)` } }, 'call failed');
   log.error({ err: new Error('no connection to port 7') }, 'job failed');
   for (let turn = 0; turn < 3; turn += 1) log.info('started');
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([

@@ -11,13 +11,16 @@ const REFUSED_ROW = 'err.detail';
 
 const BURST_MILLISECONDS = 10_000;
 const MAX_KEY_LENGTH = 200;
+/** pg-boss adds it to the same error of each of its workers. */
+const OF_WORKER = / \(Queue: .*\)$/;
 
 /** What makes two failures the same: numbers in a message differ from one to the next. */
 function failureKey(context: unknown, message: unknown): string | undefined {
-  const err = (context as { err?: unknown } | null)?.err;
-  if (!(err instanceof Error)) return undefined;
-  const { code } = err as { code?: unknown };
-  return `${String(message)} ${String(code)} ${err.message.replaceAll(/\d+/g, '#')}`.slice(0, MAX_KEY_LENGTH);
+  // Some libraries report plain objects.
+  const err = (context as { err?: { message?: unknown; code?: unknown } } | null)?.err;
+  if (typeof err?.message !== 'string') return undefined;
+  const text = err.message.replace(OF_WORKER, '').replaceAll(/\d+/g, '#');
+  return `${String(message)} ${String(err.code)} ${text}`.slice(0, MAX_KEY_LENGTH);
 }
 
 /**
