@@ -85,6 +85,8 @@ function run(command: string, args: string[]): Promise<void> {
 
 /** Makes a new cluster, whole or not at all. */
 export async function initialise(bin: string, folder: string): Promise<void> {
+  // The mode is for the cluster alone: the user it runs as must pass through the folders above.
+  await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
   const passwordFile = `${folder}.password`;
