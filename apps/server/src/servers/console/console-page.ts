@@ -9,13 +9,13 @@ export function createConsolePage(folder: string, { keys }: Modules) {
   const page = createPage(folder);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = cookieOf(request, 'lang') === 'TY' ? 'TY' : 'EN';
-    const theme = themeOf(request, 'dark');
+    const theme = themeOf(request, 'system');
     return page(
       {
         html: { lang: language === 'TY' ? 'th' : 'en', 'data-theme': theme },
         title: 'Croupier',
         description: '',
-        head: '<meta name="theme-color" content="#0f1115">',
+        head: '<meta name="color-scheme" content="dark light">',
         boot: { keys: await keys.publicKeys(), language, theme },
       },
       reply,
