@@ -13,6 +13,7 @@ test.each([
   [error('deadlock detected', { code: '40P01' })],
   [error('could not write to file', { code: '58030' })],
   [error('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })],
+  [error('write EPIPE', { code: 'EPIPE', syscall: 'write' })],
   [error('connect ENOENT /tmp/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
   [error('timeout exceeded when trying to connect')],
   [error('Connection terminated unexpectedly')],
@@ -36,5 +37,6 @@ test.each([
 test('only codes of PostgreSQL are states', () => {
   expect(sqlStateOf(error('x', { code: '23505' }))).toBe('23505');
   expect(sqlStateOf(error('x', { code: 'ECONNRESET' }))).toBeUndefined();
+  expect(sqlStateOf(error('x', { code: 'EPIPE' }))).toBeUndefined();
   expect(sqlStateOf('x')).toBeUndefined();
 });
