@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { captchaAnswer } from './captcha.ts';
-import { day, instant } from './instant.ts';
+import { instant, writtenDay } from './instant.ts';
 import { defineRoutes } from './route.ts';
 import { sessionStarted, socialProvider } from './session.ts';
 
@@ -54,7 +54,7 @@ export const registrationUser = z.object({
   fullName: text(128),
   nickname: text(64),
   email: text(254),
-  birthday: day.optional(),
+  birthday: writtenDay.optional(),
   nationality: text(64),
   region: text(64),
   address: text(256),

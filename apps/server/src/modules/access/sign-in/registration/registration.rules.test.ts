@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS } from '../../../base/merchants/merchants.demo.ts';
 import type { MerchantSettings } from '../../../base/merchants/index.ts';
 import { shownFields } from './form.rules.ts';
-import { ageOn, profileOf, registrationProblems, shownText } from './registration.rules.ts';
+import { ageOn, profileOf, registrationProblems, shownText, fieldProblems } from './registration.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const settingsOf = (id: string): MerchantSettings => {
@@ -132,4 +132,11 @@ test('only what is asked for is kept, and no secret', () => {
   expect(profileOf(shown, given)).toEqual({ fullName: 'Ann', line: 'ann' });
   expect(shownText(shown, given, 'nickname')).toBeUndefined();
   expect(shownText(shown, { ...given, fullName: '' }, 'fullName')).toBeUndefined();
+});
+
+test('a mobile number of the wrong length is an invalid number', () => {
+  const problems = fieldProblems({ settings: lotus, form: 'mobile', social: false }, { mobileNum: '12' });
+  expect(problems.find(({ detail }) => detail.field === 'mobileNum')?.detail.code).toBe(
+    'verification.phone_invalid',
+  );
 });

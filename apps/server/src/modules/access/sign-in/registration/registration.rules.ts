@@ -1,5 +1,6 @@
 import type { RegistrationField, RegistrationUser } from '@croupier/contract/identity.ts';
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
+import { verificationErrors } from '../../verification/index.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import { ruleOf, shownFields, type Form, type FormSettings, type ShownField } from './form.rules.ts';
 import { patternProblem, requiredProblem, type Problem } from './problems.rules.ts';
@@ -28,6 +29,12 @@ export function ageOn(bornOn: string, now: Date): number {
 
 function fieldProblem({ name, required, rule }: ShownField, text: string | undefined): Problem | undefined {
   if (!text) return required ? requiredProblem(name) : undefined;
+  // Too short or too long for a number of any country.
+  if (name === 'mobileNum' && patternProblem(name, rule, text))
+    return {
+      error: verificationErrors.phoneInvalid,
+      detail: { field: name, code: verificationErrors.phoneInvalid.code },
+    };
   // Only has to equal the password, which has its own rule.
   return name === 'confirmPassword' ? undefined : patternProblem(name, rule, text);
 }
