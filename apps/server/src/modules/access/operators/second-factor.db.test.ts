@@ -139,3 +139,18 @@ describe('an operator with an authenticator app', () => {
       await expect(world.prove(challenge, 'totp', '123456')).rejects.toEqual(GONE);
   });
 });
+
+test('strangers who lock the name do not lock out the owner at a known address', async () => {
+  const { token } = await world.login();
+  const { secret } = await world.enrol(token);
+  world.nextStep();
+  const { challenge } = await world.challenge();
+  await world.prove(challenge, 'totp', world.codeOf(secret));
+  const stranger = { ...world.call, ip: '198.51.100.66', account: null };
+  const { email } = world.operator;
+  const guess = () => world.handlers.login({ ...stranger, body: { email, password: 'wrong' } });
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(guess()).rejects.toMatchObject({ code: 'identity.bad_credentials' });
+  await expect(guess()).rejects.toMatchObject({ code: 'identity.locked' });
+  await expect(world.login()).rejects.toMatchObject({ code: 'identity.proof_required' });
+});

@@ -35,6 +35,8 @@ export function createOperatorSignIn(deps: OperatorDeps) {
     await markOperatorSignedIn(tx, { id: accountId, at: clock.now() });
     const { by, pending } = how;
     const owner = { merchantId: CONSOLE, accountId };
+    // Only a complete sign-in makes an address known, from which a lock by strangers does not count.
+    if (pending === null) await sessions.addresses.trust(tx, owner, caller.ip);
     const token = await sessions.open(tx, owner, caller, { via: 'password', pending });
     await audit.record(tx, operatorEntry('operator.signed_in', accountId, caller, { by }));
     return { token, factorNeeded: pending === 'second_factor' };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { CONSOLE } from './sessions.config.ts';
 import type { Owner } from './sessions.types.ts';
 
 export type TrustedAddress = { id: string; address: string; added_at: Date; last_seen_at: Date };
@@ -20,6 +21,10 @@ export async function isTrustedByName(
   const { rows } = await sql`
     select 1 from members m join trusted_addresses t on t.merchant_id = m.merchant_id and t.account_id = m.id
     where m.merchant_id = ${name.merchantId} and m.account_key = ${name.accountKey}
+      and t.address = ${name.address}
+    union all
+    select 1 from operators o join trusted_addresses t on t.merchant_id = ${CONSOLE} and t.account_id = o.id
+    where ${name.merchantId} = ${CONSOLE} and o.email_key = ${name.accountKey}
       and t.address = ${name.address}`.execute(db);
   return rows.length > 0;
 }

@@ -114,7 +114,7 @@ export type ListedAddress = { id: string; address: string; addedAt: Date; lastSe
 /** Addresses from which signing in needs no extra proof. */
 export type Addresses = {
   isTrusted: (owner: Owner, ip: string, within?: Db) => Promise<boolean>;
-  /** Whether the member of this name trusts the address; false for an unknown name. */
+  /** Whether the member or operator of this name trusts the address; false for an unknown name. */
   isTrustedByName: (name: { merchantId: string; account: string; ip: string }) => Promise<boolean>;
   trust: (tx: Tx, owner: Owner, ip: string) => Promise<void>;
   list: (account: Account) => Promise<ListedAddress[]>;
