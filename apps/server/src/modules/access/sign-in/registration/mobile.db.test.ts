@@ -66,7 +66,7 @@ describe('by number', () => {
 
   test.each([
     [{}, 'identity.field_required', 'mobileNum'],
-    [{ mobileNum: '12' }, 'identity.field_pattern', 'mobileNum'],
+    [{ mobileNum: '12' }, 'verification.phone_invalid', 'mobileNum'],
     [{ mobileNum: '0151 1' }, 'identity.field_required', 'verificationCode'],
     [{ mobileNum: '0151 1', verificationCode: '123456' }, 'verification.phone_invalid', 'mobileNum'],
   ])('%j is refused', async (body, code, name) => {
