@@ -47,7 +47,9 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
     if (!isMessage(data)) return;
     const token = session.token();
     if (data.kind === 'request') {
-      if (token) channel.postMessage({ kind: 'token', to: data.from, token } satisfies Message);
+      if (!token) return;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
+      channel.postMessage({ kind: 'token', to: data.from, token } satisfies Message);
     } else if (data.to === id) answered?.(data.token);
   });
   const follow = (): void => hint(session.token() !== null);
@@ -59,6 +61,7 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
       if (!channel || session.token() || !mayBeSignedIn()) return;
       const token = await new Promise<string | undefined>((done) => {
         answered = done;
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
         channel.postMessage({ kind: 'request', from: id } satisfies Message);
         setTimeout(() => done(undefined), ANSWER_WITHIN_MILLISECONDS);
       });

@@ -8,6 +8,7 @@ let sender: BroadcastChannel | null | undefined;
 /** Tells other tabs that this one has moved, so that none offers a cash-out that is gone. */
 export function announceMove(): void {
   sender ??= open();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
   sender?.postMessage('moved');
 }
 
