@@ -54,7 +54,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
       login: true,
       domain: location.hostname,
       ...(registration.mobileNum.trim() && countryDialingCode && { countryDialingCode }),
-      ...(invitation && !asksInvitation && { referralCode: invitation }),
+      ...(invitation && { referralCode: invitation }),
       ...(ticket && { socialTicket: ticket }),
       ...(await proofOfNumber(registration.verificationCode.trim())),
       ...captcha.answer,
