@@ -1,14 +1,47 @@
-import { v5, v7 } from 'uuid';
+import { hash, randomFillSync } from 'node:crypto';
+import { v7 } from 'uuid';
+
+const ID_BYTES = 16;
+
+/** Random bytes of the next ids: one call of the operating system for many of them. */
+const random = new Uint8Array(ID_BYTES * 256);
+let used = random.length;
+let lastMilliseconds = 0;
+/** Ids of the same millisecond are in order as well. */
+let sequence = 0;
+
+function nextRandom(): Uint8Array {
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  used += ID_BYTES;
+  return random.subarray(used - ID_BYTES, used);
+}
 
 /** A time-ordered id: new rows land at the end of their index. */
-export const newId = (): string => v7();
+export function newId(): string {
+  const bytes = nextRandom();
+  const now = Date.now();
+  if (now > lastMilliseconds) {
+    lastMilliseconds = now;
+    // Half of the range is left for what follows in the same millisecond.
+    sequence = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) >>> 1;
+  } else sequence += 1;
+  return v7({ random: bytes, msecs: lastMilliseconds, seq: sequence });
+}
 
-/** Namespace of every id that Croupier derives from something else; fixed for ever. */
-const NAMESPACE = '6f1d6c0e-3f0b-5a57-9c55-2d1c9c1f7a10';
+/** Namespace of every id that Croupier derives from something else; it can never change. */
+const NAMESPACE = Buffer.from('6f1d6c0e3f0b5a579c552d1c9c1f7a10', 'hex');
+const VARIANTS = '89ab';
 
 /**
- * The same parts always give the same id, so that a retried command finds its first try.
+ * The same parts always give the same id (a UUID of version 5), so that a retried command finds its first try.
  * Parts are length-prefixed: ('ab','c') and ('a','bc') differ.
  */
-export const derivedId = (...parts: readonly string[]): string =>
-  v5(parts.map((part) => `${part.length}:${part}`).join('|'), NAMESPACE);
+export function derivedId(...parts: readonly string[]): string {
+  const name = parts.map((part) => `${part.length}:${part}`).join('|');
+  const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(name)]), 'hex');
+  const variant = VARIANTS[Number.parseInt(hex.charAt(16), 16) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
