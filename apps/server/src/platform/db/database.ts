@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { listen } from './listen.ts';
+import { closeReader } from './reader.ts';
 import { allowSessions, streamOf } from './session.ts';
 
 // int8 holds money and sequence numbers: a string would invite arithmetic mistakes, a float would lose cents.
@@ -101,6 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()));
+      await closeReader(db);
       await Promise.all([db.destroy(), pings.end()]);
     },
   };

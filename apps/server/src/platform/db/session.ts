@@ -36,6 +36,8 @@ const addresses = new WeakMap<object, pg.ClientConfig>();
 /** Called by `openDatabase`: sessions connect to the same database as the pool. */
 export const allowSessions = (db: object, config: pg.ClientConfig): void => void addresses.set(db, config);
 
+export const canOpenSessions = (db: object): boolean => addresses.has(db);
+
 /** The socket of a connection, which the driver's types leave out. */
 export const streamOf = (client: object): { destroy: () => void } =>
   (client as { connection: { stream: { destroy: () => void } } }).connection.stream;

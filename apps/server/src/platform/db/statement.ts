@@ -14,7 +14,7 @@ export type Statement = {
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A database or a transaction; spelled out, because `database.ts` stands above this file. */
-type Runs = { executeQuery: <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>> };
+export type Runs = { executeQuery: <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>> };
 
 export async function runStatement<R>(db: Runs, { text, values }: Statement): Promise<R[]> {
   const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]));

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Logger } from '../../../platform/log.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
 import { createDirectory } from './accounts/accounts.usecases.ts';
 import { createAuditor, type Auditor } from './checks/audit.usecases.ts';
 import { changesOf, listenForChanges, type ChangeListener } from './lane/changes.events.ts';
@@ -16,13 +17,7 @@ import { sealPeriods, type SealReport } from './seal/seal.usecases.ts';
 import { readEntriesAfter, readStatement } from './statement.reads.ts';
 import { transaction, type MoneyContext } from './ledger/transaction.usecases.ts';
 import { createTransferLane } from './ledger/transfers.usecases.ts';
-import {
-  readBalances,
-  readCurrency,
-  readHouseAccount,
-  readHouseBalances,
-  readTrialBalance,
-} from './wallet.reads.ts';
+import { readBalances, readHouseAccount, readHouseBalances, readTrialBalance } from './wallet.reads.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type {
   AuditCheck,
@@ -118,7 +113,13 @@ export type Wallet = Auditor & {
 
 const MAX_CHANGES = 1_000;
 
-export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): Wallet {
+export function createWallet(options: {
+  db: Db;
+  clock: Clock;
+  log?: Logger;
+  /** Only the routes need them: they serve no wallet that was created without. */
+  merchants?: Pick<Merchants, 'byId'>;
+}): Wallet {
   const { db, clock, log } = options;
   const directory = createDirectory();
   const listeners = new Set<ChangeListener>();
@@ -164,7 +165,14 @@ export function createWallet(options: { db: Db; clock: Clock; log?: Logger }): W
     },
     listenForChanges,
     ...createAuditor({ ...deps, ...hooks }),
-    routes: walletRoutes({ currencyOf: (merchantId) => readCurrency(db, merchantId), balanceOf, statement }),
+    routes: walletRoutes({
+      currencyOf: async (merchantId) => {
+        if (!options.merchants) throw new Error('this wallet was created without merchants');
+        return (await options.merchants.byId(merchantId)).currency;
+      },
+      balanceOf,
+      statement,
+    }),
     close: async () => {
       await Promise.all(lanes.map((lane) => lane.close()));
       await notifier.close();

@@ -1,34 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { readTogether } from '../../../platform/db/reader.ts';
 import { runStatement, type Statement } from '../../../platform/db/statement.ts';
 import { MEMBER_KINDS, type AccountBalance, type Balances, type HouseBalance } from './wallet.types.ts';
 import type { HouseAccountKind, HouseAccountRef, MemberAccountKind, TrialBalance } from './wallet.types.ts';
 
 type OfMember = { merchantId: string; memberId: string; currency: string };
 
+const balancesRead = ({ merchantId, memberId, currency }: OfMember): Statement => ({
+  name: 'read_balances',
+  text: `select kind, balance_minor as "amountMinor", sequence from member_accounts
+    where merchant_id = $1 and member_id = $2 and currency = $3`,
+  values: [merchantId, memberId, currency],
+});
+
 /** Accounts that were never used stand at zero. */
-export async function readBalances(db: Db, { merchantId, memberId, currency }: OfMember): Promise<Balances> {
-  const { rows } = await sql<{ kind: MemberAccountKind } & AccountBalance>`
-    select kind, balance_minor as "amountMinor", sequence from member_accounts
-    where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}`.execute(db);
-  const of = (kind: MemberAccountKind): AccountBalance => {
+export async function readBalances(db: Db, of: OfMember): Promise<Balances> {
+  const rows = await readTogether<{ kind: MemberAccountKind } & AccountBalance>(db, balancesRead(of));
+  const balanceOf = (kind: MemberAccountKind): AccountBalance => {
     const row = rows.find((found) => found.kind === kind);
     return { amountMinor: row?.amountMinor ?? 0n, sequence: row?.sequence ?? 0n };
   };
-  const kinds = Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, of(kind)])) as Record<
+  const kinds = Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, balanceOf(kind)])) as Record<
     MemberAccountKind,
     AccountBalance
   >;
   return { ...kinds.main, ...kinds };
-}
-
-/** The currency that members of a merchant play in. */
-export async function readCurrency(db: Db, merchantId: string): Promise<string> {
-  const { rows } = await sql<{ currency: string }>`
-    select currency from merchants where id = ${merchantId}`.execute(db);
-  const currency = rows[0]?.currency;
-  if (!currency) throw new Error(`no merchant ${merchantId}`);
-  return currency;
 }
 
 /**

@@ -1,0 +1,113 @@
+import { isDatabaseUnavailable } from './failures.ts';
+import { canOpenSessions, openSession, type Answer, type Session } from './session.ts';
+import { runStatement, type Runs, type Statement } from './statement.ts';
+
+/** Two overlap: while the answers of one are read, the other one sends. */
+const CONNECTIONS = 2;
+/** Answers of the first of a group wait for the last one. */
+const MAX_GROUP = 64;
+
+type Waiting = {
+  statement: Statement;
+  resolve: (rows: Answer['rows']) => void;
+  reject: (error: unknown) => void;
+};
+
+type Reader = { read: (statement: Statement) => Promise<Answer['rows']>; close: () => Promise<void> };
+
+/**
+ * Sends reads of many callers together on connections of its own: what is asked for while a group is under way goes
+ * into the next one. Writing to a socket costs the server more than all else about a small read.
+ */
+function createReader(db: object): Reader {
+  const waiting: Waiting[] = [];
+  const running = new Set<Promise<void>>();
+  const idle: Session[] = [];
+  let scheduled = false;
+  let closed = false;
+
+  const connect = async (): Promise<Session> => {
+    for (let session = idle.pop(); session; session = idle.pop()) {
+      if (session.alive()) return session;
+      void session.close();
+    }
+    return openSession(db);
+  };
+
+  /** On the same connection, one group after another while there is something to read. */
+  const work = async (session: Session): Promise<void> => {
+    while (waiting.length > 0 && session.alive()) {
+      const group = waiting.splice(0, MAX_GROUP);
+      try {
+        const answers = await session.run(group.map(({ statement }) => statement));
+        for (const [index, { resolve }] of group.entries()) resolve(answers[index]?.rows ?? []);
+      } catch (error) {
+        await settleAlone(group, error);
+      }
+    }
+    if (session.alive() && !closed) idle.push(session);
+    else await session.close();
+  };
+
+  /** One statement that fails must not fail the others, and a read can be repeated. */
+  const settleAlone = async (group: readonly Waiting[], cause: unknown): Promise<void> => {
+    const [only, ...others] = group;
+    if (only && others.length === 0 && !isDatabaseUnavailable(cause)) return only.reject(cause);
+    for (const { statement, resolve, reject } of group)
+      await runStatement<Answer['rows'][number]>(db as Runs, statement).then(resolve, reject);
+  };
+
+  const run = async (): Promise<void> => {
+    try {
+      await work(await connect());
+    } catch (error) {
+      for (const { reject } of waiting.splice(0)) reject(error);
+    }
+  };
+
+  const start = (): void => {
+    scheduled = false;
+    if (waiting.length === 0 || running.size >= CONNECTIONS) return;
+    const one = run().finally(() => {
+      running.delete(one);
+      if (waiting.length > 0) start();
+    });
+    running.add(one);
+  };
+
+  return {
+    read: (statement) =>
+      new Promise((resolve, reject) => {
+        if (closed) {
+          reject(new Error('Cannot use a reader after it was closed'));
+          return;
+        }
+        waiting.push({ statement, resolve, reject });
+        if (scheduled) return;
+        scheduled = true;
+        // All that arrived in this turn of the event loop goes together.
+        setImmediate(start);
+      }),
+    close: async () => {
+      closed = true;
+      await Promise.all(running);
+      await Promise.all(idle.splice(0).map((session) => session.close()));
+    },
+  };
+}
+
+const readers = new WeakMap<object, Reader>();
+
+/**
+ * Runs a fixed read that many callers ask for. In a transaction it is a statement like any other; outside it goes
+ * together with those of other callers, on a connection that has it prepared.
+ */
+export async function readTogether<R>(db: Runs, statement: Statement): Promise<R[]> {
+  if (!canOpenSessions(db)) return runStatement<R>(db, statement);
+  const reader = readers.get(db) ?? createReader(db);
+  readers.set(db, reader);
+  return (await reader.read(statement)) as unknown as R[];
+}
+
+/** Called when the database is closed. */
+export const closeReader = async (db: object): Promise<void> => readers.get(db)?.close();
