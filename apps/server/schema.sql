@@ -150,10 +150,10 @@ create table fair_players (
   next_nonce integer default 0 not null,
   next_pair_id uuid not null,
   next_server_seed text not null,
-  constraint fair_players_client_seed_check CHECK ((client_seed ~ '^[\x20-\x7e]{1,64}$'::text)),
+  constraint fair_players_client_seed_check CHECK (((length(client_seed) >= 1) AND (length(client_seed) <= 64))),
   constraint fair_players_next_nonce_check CHECK ((next_nonce >= 0)),
-  constraint fair_players_next_server_seed_check CHECK ((next_server_seed ~ '^[0-9a-f]{64}$'::text)),
-  constraint fair_players_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text)),
+  constraint fair_players_next_server_seed_check CHECK ((length(next_server_seed) = 64)),
+  constraint fair_players_server_seed_check CHECK ((length(server_seed) = 64)),
   constraint fair_players_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint fair_players_pkey PRIMARY KEY (merchant_id, member_id)
 ) with (fillfactor=50);
