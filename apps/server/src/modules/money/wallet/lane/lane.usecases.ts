@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sqlStateOf } from '../../../../platform/db/failures.ts';
+import { isDatabaseUnavailable, sqlStateOf } from '../../../../platform/db/failures.ts';
 import { openSession, type Session } from '../../../../platform/db/session.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MerchantCommand, MoneyDomain } from '../ledger/domain.rules.ts';
-import { ROLLBACK, runBatch, type BatchDeps } from './batch.usecases.ts';
+import { NotCommittedError, ROLLBACK, runBatch, type BatchDeps } from './batch.usecases.ts';
 import { ensurePartitions } from '../ledger/partitions.queries.ts';
 import {
   backoff,
@@ -51,11 +51,12 @@ type Waiting<Command, Outcome> = {
   reject: (error: unknown) => void;
 };
 
-/** Connection failures, shutdown and crash of the database: nothing is wrong with the commands. */
-const isLost = (error: unknown): boolean => {
+/** The connection or the database failed, or the commit did not say so: nothing is wrong with the commands. */
+function isLost(error: unknown, session: Session | undefined): boolean {
   const state = sqlStateOf(error);
-  return state === undefined || /^(?:08|57|53)/.test(state);
-};
+  if (state !== undefined) return /^(?:08|57|53)/.test(state);
+  return error instanceof NotCommittedError || !session?.alive() || isDatabaseUnavailable(error);
+}
 
 /** One queue with one connection: what arrives while a commit is under way goes together into the next. */
 function createSingleLane<Command extends MerchantCommand, Outcome, State>(
@@ -104,7 +105,7 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
         await tryBatch(items);
         return;
       } catch (error) {
-        if (isLost(error)) {
+        if (isLost(error, session)) {
           deps.log?.warn({ err: error, commands: items.length }, 'batch of unknown fate, trying again');
           await dropSession();
           if (performance.now() - begun > LANE_PATIENCE_MILLISECONDS) {
