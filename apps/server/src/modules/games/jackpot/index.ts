@@ -21,7 +21,6 @@ export type { DrawnRound, JackpotRecord, JackpotTerms } from './jackpot.rules.ts
 export { drawFor, jackpotRecord, jackpotWonOf } from './jackpot.rules.ts';
 export { POOL_ACCOUNTS } from './jackpot.config.ts';
 export { insertHits } from './jackpot.queries.ts';
-export { contributionsOf } from './payments.usecases.ts';
 export { openPools, poolReads, type Pools } from './pools.usecases.ts';
 
 export type Jackpot = {

@@ -1,5 +1,6 @@
 import type { Row, Statement } from '../../../platform/db/statement.ts';
-import { houseAccountRead } from '../../money/wallet/index.ts';
+import { newId } from '../../../platform/ids.ts';
+import { houseAccountRead, type HouseAccountRef, type Transfer } from '../../money/wallet/index.ts';
 import { POOL } from './jackpot.config.ts';
 import { lockPool, type NewHit } from './jackpot.queries.ts';
 import type { DrawnRound, JackpotTerms } from './jackpot.rules.ts';
@@ -15,12 +16,27 @@ const READS_OF_POOL = 2;
 export type Pools = {
   /** What pays this round; undefined where its pool must be read first (`poolReads`), and all be decided again. */
   payment: (round: DrawnRound, at: Date) => JackpotPayment | undefined;
-  /** The round was played: its contribution is in the pool, and its payment out of it. */
-  played: (round: DrawnRound, payment?: JackpotPayment) => void;
+  /** The round was played: `house` owes its contribution, and the pool has paid it. */
+  played: (round: DrawnRound, house: HouseAccountRef, payment?: JackpotPayment) => void;
+  /** What the rounds put in, one transfer for each account that their stakes went to. */
+  contributions: () => PoolContribution[];
   /** Pools that have to be read. */
   wanted: () => readonly JackpotTerms[];
   hits: () => readonly NewHit[];
 };
+
+export type PoolContribution = { currency: string; transfer: Transfer };
+
+type Owed = { currency: string; house: HouseAccountRef; amountMinor: bigint };
+
+/** The records of the rounds say what each of them put in; the audit compares the sums. */
+function contributionOf({ currency, house, amountMinor }: Owed): PoolContribution {
+  const id = newId();
+  return {
+    currency,
+    transfer: { id, debit: house, credit: POOL, amountMinor, code: 'jackpot', reference: id },
+  };
+}
 
 /** What a batch knows of its pools: the answers to `poolReads`, or nothing. */
 export function openPools(answers: readonly (readonly unknown[])[]): Pools {
@@ -33,6 +49,7 @@ export function openPools(answers: readonly (readonly unknown[])[]): Pools {
   }
   const wanted = new Map<string, JackpotTerms>();
   const hits: NewHit[] = [];
+  const owed = new Map<string, Owed>();
 
   return {
     payment: (round, at) => {
@@ -43,12 +60,16 @@ export function openPools(answers: readonly (readonly unknown[])[]): Pools {
       }
       return paymentOf(round, inPool + round.contributionMinor, at);
     },
-    played: ({ terms, contributionMinor }, payment) => {
+    played: ({ terms, contributionMinor }, house, payment) => {
       const inPool = amounts.get(terms.currency);
+      const key = `${terms.currency}/${house.key}`;
+      const before = owed.get(key)?.amountMinor ?? 0n;
+      owed.set(key, { currency: terms.currency, house, amountMinor: before + contributionMinor });
       if (payment) hits.push(payment.hit);
       if (payment) amounts.set(terms.currency, terms.startMinor);
       else if (inPool !== undefined) amounts.set(terms.currency, inPool + contributionMinor);
     },
+    contributions: () => [...owed.values()].filter(({ amountMinor }) => amountMinor > 0n).map(contributionOf),
     wanted: () => [...wanted.values()],
     hits: () => hits,
   };

@@ -2,6 +2,7 @@ import {
   mainOf,
   normalId,
   type AccountRef,
+  type HouseAccountRef,
   type LedgerBatch,
   type MoneyDomain,
   type NamedAccount,
@@ -11,7 +12,7 @@ import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } f
 import type { Outcome, RoundCommand } from './rounds.types.ts';
 
 /** Where the money of a game goes to and comes from: one account per vendor and game. */
-export const houseOf = ({ vendor, gameId }: { vendor: string; gameId: string }): AccountRef => ({
+export const houseOf = ({ vendor, gameId }: { vendor: string; gameId: string }): HouseAccountRef => ({
   owner: 'house',
   kind: 'game',
   key: `${vendor}:${gameId}`,

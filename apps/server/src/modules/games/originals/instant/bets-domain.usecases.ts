@@ -3,6 +3,7 @@ import { createFloats, type NumberSource } from '@croupier/fairplay/random.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import {
   mainOf,
+  postLinked,
   type AccountOf,
   type LedgerBatch,
   type MoneyDomain,
@@ -10,7 +11,6 @@ import {
 } from '../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
 import {
-  contributionsOf,
   drawFor,
   insertHits,
   openPools,
@@ -117,13 +117,11 @@ function playBet(
       stakeMinor,
       payoutMinor: payoutMinor(stakeMinor, result.multiplierE4),
       detail: { seedPairId, nonce, clientSeed, ...result.detail, ...(jackpot && { jackpot }) },
-      linked: drawn
-        ? [...contributionsOf(drawn, houseOf({ vendor, gameId })), ...(payment?.transfers ?? [])]
-        : [],
+      linked: payment?.transfers ?? [],
     },
   );
   if (outcome.status === 'refused') return outcome;
-  if (drawn) state.pools.played(drawn, payment);
+  if (drawn) state.pools.played(drawn, houseOf({ vendor, gameId }), payment);
   player.nextNonce += 1;
   state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce });
   return outcome;
@@ -185,6 +183,12 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
     used: new Map(),
   }),
   decide: decideBet,
+  finish: (ledger, { pools }, accountOf) => {
+    for (const { currency, transfer } of pools.contributions())
+      postLinked(ledger, { transfers: [transfer] }, (ref) =>
+        accountOf({ merchantId: ledger.merchantId, currency, ref }),
+      );
+  },
   furtherReads: ({ pools }) => poolReads(pools),
   writes: (states) => {
     const hits = states.flatMap(({ pools }) => pools.hits());

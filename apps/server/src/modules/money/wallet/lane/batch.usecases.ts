@@ -49,8 +49,8 @@ export async function runBatch<Command extends MerchantCommand, Outcome, State>(
     begun = true;
     return rows;
   };
-  const decideAll = (opened: Opened<State>): Decided<Outcome>[] =>
-    commands.map((command) => {
+  const decideAll = (opened: Opened<State>): Decided<Outcome>[] => {
+    const decided = commands.map((command): Decided<Outcome> => {
       const { ledger, state } = groupOf(opened, command.merchantId);
       try {
         return { ok: true, outcome: domain.decide(command, ledger, state, accountOf) };
@@ -58,6 +58,9 @@ export async function runBatch<Command extends MerchantCommand, Outcome, State>(
         return { ok: false, error };
       }
     });
+    for (const { ledger, state } of opened.values()) domain.finish?.(ledger, state, accountOf);
+    return decided;
+  };
   const { opened, result } = await readAndDecide(run, { clock, domain, groups, decide: decideAll });
 
   const changes = [...opened.values()].map(({ ledger }) => ledger.changes());

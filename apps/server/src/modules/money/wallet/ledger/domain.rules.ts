@@ -32,6 +32,8 @@ export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
   open: (answers: readonly (readonly unknown[])[], further: readonly (readonly unknown[])[]) => State;
   /** Decides one command; what it throws rejects this command alone, so it must not throw after it changed anything. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
+  /** Once all commands are decided: posts what they cause together, as one transfer in place of many. */
+  finish?: (ledger: LedgerBatch, state: State, accountOf: AccountOf) => void;
   /**
    * What deciding turned out to need besides, for what is too rare to read for every batch. It is read in the same
    * transaction, and all commands are decided again with it; what was decided without it is dropped.

@@ -183,6 +183,7 @@ export function createLedgerBatch(given: {
   };
 
   return {
+    merchantId,
     at,
     find,
     post,

@@ -60,6 +60,7 @@ export async function decideIn<Command extends MerchantCommand, Outcome, State>(
   const decideAll = (opened: Opened<State>): Outcome[] => {
     const { ledger, state } = groupOf(opened, merchantId);
     const outcomes = commands.map((command) => domain.decide(command, ledger, state, accountOf));
+    domain.finish?.(ledger, state, accountOf);
     for (const batch of along) acceptedOf(transferDomain.decide(batch, ledger, null, accountOf));
     return outcomes;
   };
