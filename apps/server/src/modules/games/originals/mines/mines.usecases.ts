@@ -131,9 +131,9 @@ function gameOf(progress: GameInProgress, { pairId, serverSeed, clientSeed }: Fa
 async function keep(
   deps: OriginalsDeps,
   tx: MoneyTx,
-  move: MinesMove & { progress: GameInProgress; clientSeed: string; game: MinesGame },
+  move: MinesMove & { currency: string; progress: GameInProgress; clientSeed: string; game: MinesGame },
 ): Promise<Step> {
-  const { merchantId, memberId, roundId, progress, game } = move;
+  const { merchantId, memberId, roundId, currency, progress, game } = move;
   const key = { merchantId, memberId, gameId: MINES.id };
   const { jackpot } = readMinesProgress(progress.state);
   const drawn = jackpot ? { jackpot } : {};
@@ -142,7 +142,6 @@ async function keep(
     await updateGameInProgress(tx, { ...key, state });
     return { view: playingView(progress, state) };
   }
-  const { currency } = await getOffer(deps, move);
   const { stakeMinor, pairId: seedPairId, nonce } = progress;
   const detail = finishedDetail({ seedPairId, nonce, clientSeed: move.clientSeed, ...drawn }, game);
   const paid = { id: roundId, payoutMinor: payoutMinor(stakeMinor, BigInt(detail.multiplierE4)) };
@@ -161,6 +160,8 @@ async function move(
   const { merchantId, memberId } = at;
   const roundId = normalId(at.roundId);
   const player = { merchantId, memberId };
+  // Not in the transaction: it may need a connection of its own while all others wait for the lock of this player.
+  const { currency } = await getOffer(deps, at);
   const step = await deps.wallet.transaction(async (tx): Promise<Step> => {
     const seeds = await lockFairPlayer(tx, player);
     const progress = await findGameInProgress(tx, { ...player, gameId: MINES.id });
@@ -168,7 +169,7 @@ async function move(
       const before = gameOf(progress, seeds);
       const game = play(before, progress);
       if (game === before) return { view: viewOfProgress(progress) };
-      return keep(deps, tx, { ...at, roundId, progress, clientSeed: seeds.clientSeed, game });
+      return keep(deps, tx, { ...at, roundId, currency, progress, clientSeed: seeds.clientSeed, game });
     }
     const known = await deps.rounds.findRound(tx, { merchantId, roundId });
     const ended = known?.memberId === memberId ? viewOfRecord(known) : undefined;
