@@ -29,6 +29,7 @@ export async function startProductServer(options: {
       CONSOLE_FOLDER: folder,
       DEMO: 'yes',
       TRUST_PROXY: '1',
+      DRAW_ART_AHEAD: 'no',
       LOG_LEVEL: 'error',
       ...options.environment,
     },

@@ -3,6 +3,7 @@ import { createModules } from './modules.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { createKeyArt } from './modules/games/catalogue/index.ts';
 import type { Logger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { HASHING } from './platform/password-hashing/hashing.config.ts';
@@ -38,6 +39,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     ? await seedDemo(modules, { url: config.sandboxUrl, smtpUrl: config.sandboxSmtpUrl })
     : undefined;
 
+  const keyArt = createKeyArt({ ...modules, clock, log, folder: config.artFolder });
   const metrics = createMetrics();
   const { trustProxy, siteFolder, consoleFolder } = config;
   const shared = {
@@ -55,7 +57,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
   const site = await createSiteServer({
     ...shared,
     folder: siteFolder,
-    artFolder: config.artFolder,
+    keyArt,
     countryHeader: config.countryHeader,
     publicPort: config.publicPort ?? (trustProxy > 0 ? 0 : config.port),
   });
@@ -73,15 +75,18 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     site,
     console,
     modules,
+    keyArt,
     outbox,
     /** Demo accounts to sign in with, where there are any. */
     demo,
     listen: async (): Promise<void> => {
       await site.listen({ port: config.port, host: config.host });
       await console.listen({ port: config.consolePort, host: config.host });
+      if (config.drawArtAhead) keyArt.start();
     },
     /** No new calls; what is under way is finished. The database stays open: whoever opened it closes it. */
     close: async (): Promise<void> => {
+      keyArt.stop();
       await realtime.close();
       await Promise.all([site.close(), console.close()]);
       await stopOutbox();

@@ -18,6 +18,14 @@ export type ArtRequest = {
   height: number;
 };
 
+const GROUND_LIGHTNESS = 0.34;
+
+/** The colour that stands in for key art until it has loaded, as `#rrggbb`. */
+export function groundColor(id: string, family: ArtFamily): string {
+  const { hue, accentHue } = artDirection(id, family);
+  return paletteOf(hue, accentHue).room(GROUND_LIGHTNESS);
+}
+
 /** Key art of a game as an SVG document. Pure and deterministic; refers to nothing outside of itself, holds no text. */
 export function gameArt({ id, family, palette, width, height }: ArtRequest): string {
   const { hue, accentHue, scene, tone, extra, mirrored, pose } = artDirection(id, family, palette);

@@ -68,6 +68,12 @@ const settings = {
     schema: z.string().min(1),
     default: '.data/art',
   },
+  drawArtAhead: {
+    doc: 'Whether the key art of the first page of every list is drawn in the background, before a visitor needs it.',
+    env: 'DRAW_ART_AHEAD',
+    schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    default: 'yes',
+  },
   logLevel: {
     doc: 'How much is logged.',
     env: 'LOG_LEVEL',

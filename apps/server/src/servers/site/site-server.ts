@@ -7,6 +7,7 @@ import { isNavigation } from '../../platform/http/error-answer.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { serveHealth } from '../../platform/http/health.ts';
 import { hostName, originOf } from '../../platform/http/origin.ts';
+import type { KeyArt } from '../../modules/games/catalogue/index.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { languageOfCall, languageOfPage } from './request-language.ts';
@@ -33,14 +34,13 @@ export type ServerParts = Pick<
 /** The player sites of all merchants, told apart by host name: calls, files, pages. */
 export async function createSiteServer(
   parts: ServerParts & {
-    /** Key art is kept here once it has been drawn. */
-    artFolder: string;
+    keyArt: KeyArt;
     countryHeader: string;
     /** The port that members see; 0 for the standard port of the scheme. */
     publicPort: number;
   },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, artFolder, countryHeader, publicPort, observe, ping, ...shared } = parts;
+  const { modules, folder, version, keyArt, countryHeader, publicPort, observe, ping, ...shared } = parts;
   const { merchants, sessions } = modules;
   const countryOf = createCountryOf({ header: countryHeader, trustProxy: shared.trustProxy ?? 0 });
   const page = createSitePage(folder, randomUUID(), modules, countryOf, (error, path) =>
@@ -86,7 +86,7 @@ export async function createSiteServer(
   const document = JSON.stringify(openApiDocument(siteApi, 'Croupier', version));
   server.get('/wps/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   serveHealth(server, ping);
-  serveGameArt(server, { catalogue: modules.catalogue, folder: artFolder });
+  serveGameArt(server, { keyArt });
   serveVendorLogos(server, modules);
   serveApp(server, { merchants, folder });
   await serveStaticFiles(server, folder);

@@ -7,6 +7,7 @@ import { pageIn } from '../../../platform/paging.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import { gameOf, menusOf } from './catalogue.rules.ts';
+import { firstPageGames } from './key-art/first-pages.rules.ts';
 import {
   filterGames,
   merchantGamesOf,
@@ -171,6 +172,13 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
     /** What the key art of a game depends on; undefined for an unknown game. */
     artSubject: async (gameId: string): Promise<Pick<CatalogueGame, 'category' | 'themes'> | undefined> =>
       (await viewsNow()).snapshot.byId.get(gameId),
+
+    /** Games on the first pages of the merchant's lists, those that most visitors see first. */
+    firstPageGames: async (merchantId: string): Promise<CatalogueGame[]> =>
+      firstPageGames(await gamesOf(merchantId), clock.now()),
+
+    /** Changes with every import and whenever a merchant shows other vendors. */
+    version: async (): Promise<bigint> => (await reader.snapshot()).version,
 
     /** What a vendor's logo depends on; undefined for a vendor without games. */
     logoSubject: async (code: string): Promise<Pick<CatalogueVendor, 'code' | 'name'> | undefined> => {

@@ -12,11 +12,19 @@ import { seedInHouse, showDemoVendors, showVendors, type ShownVendor } from './v
 
 export { IN_HOUSE_VENDOR } from './in-house.config.ts';
 export type { CatalogueDeps, GameListQuery, GamePage } from './catalogue.usecases.ts';
+export { createKeyArt, type KeyArt, type WantedArt } from './key-art/key-art.usecases.ts';
 export type { ImportResult } from './feed.usecases.ts';
 
 export type Catalogue = Pick<
   CatalogueUsecases,
-  'gameList' | 'gamesById' | 'search' | 'hotGames' | 'artSubject' | 'logoSubject'
+  | 'gameList'
+  | 'gamesById'
+  | 'search'
+  | 'hotGames'
+  | 'artSubject'
+  | 'logoSubject'
+  | 'firstPageGames'
+  | 'version'
 > & {
   /** Writes the in-house vendor and its games; safe to repeat, also by several servers at once. */
   seedInHouse: () => Promise<void>;
@@ -52,6 +60,8 @@ export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogu
     hotGames: usecases.hotGames,
     artSubject: usecases.artSubject,
     logoSubject: usecases.logoSubject,
+    firstPageGames: usecases.firstPageGames,
+    version: usecases.version,
     seedInHouse: async () => {
       await seedInHouse(deps);
       reader.invalidate();

@@ -1,11 +1,10 @@
-import { ART_FAMILIES, type ArtFamily } from '@croupier/art/art-direction.ts';
-import { motifOfWords, oneOf } from '@croupier/art/motif-words.ts';
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { ART_FAMILIES, type ArtFamily } from './art-direction.ts';
+import { motifOfWords, oneOf } from './motif-words.ts';
 
 type Motifs = readonly [ArtFamily, ...ArtFamily[]];
 
-/** What a category shows where neither name nor theme says better. */
-const OF_CATEGORY: Readonly<Record<GameCategory, Motifs>> = {
+/** The categories of games, for those whose name and theme suggest no motif. */
+const OF_CATEGORY = {
   bgs: ['dice'],
   lott: ['lottery', 'drum', 'ticket', 'clover', 'digits', 'lantern', 'horseshoe', 'cat'],
   elott: ['lottery', 'drum', 'ticket', 'clover', 'digits', 'coins'],
@@ -16,10 +15,11 @@ const OF_CATEGORY: Readonly<Record<GameCategory, Motifs>> = {
   pvp: ['cards', 'royal', 'chips', 'joker', 'ace', 'domino', 'trophy'],
   esports: ['esports', 'headset', 'joystick', 'target', 'blades', 'rocket', 'trophy'],
   cockfight: ['rooster', 'crower', 'duel', 'spur', 'feathers', 'arena'],
-};
+} as const satisfies Record<string, Motifs>;
+export type ArtCategory = keyof typeof OF_CATEGORY;
 
-/** Where names say what a game is about; elsewhere they are towns, houses and rooms. */
-const TOLD: ReadonlySet<GameCategory> = new Set(['rng', 'fish', 'sports', 'esports']);
+/** Categories whose names say what a game is about; elsewhere names are of towns, studios and rooms. */
+const NAMED_BY_MOTIF: ReadonlySet<ArtCategory> = new Set(['rng', 'fish', 'sports', 'esports']);
 
 /** Themes that have motifs of their own, whatever the category. */
 const OF_THEME: Readonly<Record<string, Motifs>> = {
@@ -66,16 +66,16 @@ const OF_THEME: Readonly<Record<string, Motifs>> = {
   colours: ['wheel', 'clover', 'chips'],
 };
 
-export type ArtSubject = { id: string; category: GameCategory; themes: readonly string[] };
+export type ArtSubject = { id: string; category: ArtCategory; themes: readonly string[] };
 
-/** The motif of a game's key art: what its name says, else its theme, else its category. */
+/** The motif of a game's key art: by its name, else by its theme, else by its category. */
 export function artFamilyOf({ id, category, themes }: ArtSubject): ArtFamily {
   if (category === 'bgs') return ART_FAMILIES.find((family) => family === id) ?? 'dice';
-  const own = TOLD.has(category) ? motifOfWords(id) : undefined;
-  if (own) return own;
+  const named = NAMED_BY_MOTIF.has(category) ? motifOfWords(id) : undefined;
+  if (named) return named;
   const theme = themes.find((name) => OF_THEME[name]);
   return oneOf((theme && OF_THEME[theme]) || OF_CATEGORY[category], id);
 }
 
-/** A motif that a banner may show for its own sake, where no game has that id. */
-export const houseMotif = (id: string): ArtFamily | undefined => ART_FAMILIES.find((family) => family === id);
+/** The motif of a banner that shows no game but a motif by its name. */
+export const motifNamed = (id: string): ArtFamily | undefined => ART_FAMILIES.find((family) => family === id);

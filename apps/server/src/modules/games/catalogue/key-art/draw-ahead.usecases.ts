@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { artworkKey, type Artwork } from './artwork.rules.ts';
+import type { Gallery } from './gallery.usecases.ts';
+
+/** How soon after an import drawing starts. */
+const CHECK_MILLISECONDS = 15_000;
+/** Banners, hidden vendors and new games change without an import. */
+const REPEAT_MILLISECONDS = 10 * 60_000;
+/** After this many failures in a row something is wrong with the folder or the machine, not with a picture. */
+const MAX_FAILURES = 3;
+
+export type DrawAheadDeps = {
+  gallery: Pick<Gallery, 'drawAhead'>;
+  /** What visitors may see first, the most seen first. */
+  artworks: () => Promise<Artwork[]>;
+  /** Changes with every import. */
+  catalogueVersion: () => Promise<bigint>;
+  clock: Clock;
+  log: Logger;
+};
+
+/** Draws the pictures of all first pages in the background, at start, after each import and every ten minutes. */
+export function createDrawAhead({ gallery, artworks, catalogueVersion, clock, log }: DrawAheadDeps) {
+  const done = new Set<string>();
+  const stopped = new AbortController();
+
+  const drawOnce = async (): Promise<void> => {
+    const missing = (await artworks()).filter((art) => !done.has(artworkKey(art)));
+    let failures = 0;
+    for (const art of missing) {
+      if (stopped.signal.aborted || failures >= MAX_FAILURES) return;
+      try {
+        await gallery.drawAhead(art);
+        done.add(artworkKey(art));
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (!stopped.signal.aborted)
+          log.warn({ err: error, artwork: artworkKey(art) }, 'key art could not be drawn ahead');
+      }
+    }
+    if (missing.length > 0) log.info({ pictures: missing.length }, 'key art of all first pages is drawn');
+  };
+
+  const repeat = async (): Promise<void> => {
+    let version: bigint | undefined;
+    let dueAt = 0;
+    while (!stopped.signal.aborted) {
+      try {
+        const current = await catalogueVersion();
+        const now = clock.now().getTime();
+        if (current !== version || now >= dueAt) {
+          await drawOnce();
+          version = current;
+          dueAt = now + REPEAT_MILLISECONDS;
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'what to draw ahead could not be read');
+      }
+      await pause(CHECK_MILLISECONDS, undefined, { signal: stopped.signal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  };
+
+  return {
+    /** Draws what is missing now, once. */
+    drawOnce,
+    start: (): void => void repeat(),
+    stop: (): void => stopped.abort(),
+  };
+}

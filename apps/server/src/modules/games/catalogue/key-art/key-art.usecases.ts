@@ -1,0 +1,106 @@
+import type { BannerShape } from '@croupier/art/banner-art.ts';
+import { artFamilyOf, motifNamed } from '@croupier/art/game-motif.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import type { Merchants } from '../../../base/merchants/index.ts';
+import type { Content } from '../../../engagement/content/index.ts';
+import type { CatalogueUsecases } from '../catalogue.usecases.ts';
+import type { Artwork } from './artwork.rules.ts';
+import { createDrawAhead } from './draw-ahead.usecases.ts';
+import { createGallery, type Picture } from './gallery.usecases.ts';
+import { createBackgroundDrawing, type BackgroundDrawing } from './providers/background-drawing.adapter.ts';
+
+export type WantedArt = Omit<Artwork, 'family'>;
+
+export type KeyArt = {
+  /** Undefined where nothing has such art. @throws `server.unavailable` when too many pictures wait to be drawn */
+  picture: (wanted: WantedArt) => Promise<Picture | undefined>;
+  /** Draws what the first pages of all lists show and nobody has seen yet; ends when it is there. */
+  drawFirstPages: () => Promise<void>;
+  /** Does that in the background from now on. */
+  start: () => void;
+  stop: () => void;
+};
+
+export type KeyArtDeps = {
+  catalogue: Pick<CatalogueUsecases, 'artSubject' | 'firstPageGames' | 'version'>;
+  content: Pick<Content, 'announcements'>;
+  merchants: Pick<Merchants, 'list'>;
+  clock: Clock;
+  log: Logger;
+  folder: string;
+  /** A process of low priority where none is given. */
+  drawing?: BackgroundDrawing;
+};
+
+/** Where the feeds' games have their covers. */
+const OWN_ART = '/art/games/';
+/** What current browsers ask for; others wait for theirs to be drawn. */
+const COVER = { shape: 'cover', width: 240, format: 'avif' } as const;
+const BANNERS: ReadonlyArray<{ shape: BannerShape; width: number }> = [
+  { shape: 'phone', width: 360 },
+  { shape: 'phone', width: 720 },
+  { shape: 'wide', width: 720 },
+  { shape: 'wide', width: 1440 },
+];
+
+/** One of each list in turn, so that no merchant waits for the last picture of another. */
+function interleave<T>(lists: ReadonlyArray<readonly T[]>): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
+}
+
+export function createKeyArt(deps: KeyArtDeps): KeyArt {
+  const { catalogue, content, merchants, clock, log, folder, drawing = createBackgroundDrawing() } = deps;
+  const gallery = createGallery(folder, { drawing });
+
+  const artworkOf = async (wanted: WantedArt): Promise<Artwork | undefined> => {
+    const game = await catalogue.artSubject(wanted.id);
+    if (game) return { ...wanted, family: artFamilyOf({ id: wanted.id, ...game }) };
+    const family = wanted.shape === 'cover' ? undefined : motifNamed(wanted.id);
+    return family && { ...wanted, family };
+  };
+
+  const bannersOf = async (merchantId: string, language: string): Promise<WantedArt[]> => {
+    const { banners } = await content.announcements({ merchantId, language, types: 'B' });
+    const ids = new Set(banners.flatMap(({ artId, imageUrl }) => (imageUrl === null && artId) || []));
+    return [...ids].flatMap((id) => BANNERS.map((banner) => ({ id, ...banner, format: COVER.format })));
+  };
+  const coversOf = async (merchantId: string): Promise<WantedArt[]> => {
+    const games = await catalogue.firstPageGames(merchantId);
+    return games.filter(({ iconUrl }) => iconUrl.startsWith(OWN_ART)).map(({ id }) => ({ id, ...COVER }));
+  };
+  const firstPages = async (): Promise<Artwork[]> => {
+    const ofMerchants = await Promise.all(
+      (await merchants.list()).map(async ({ id, settings }) => [
+        ...(await bannersOf(id, settings.brand.defaultLanguage)),
+        ...(await coversOf(id)),
+      ]),
+    );
+    const artworks = await Promise.all(interleave(ofMerchants).map(artworkOf));
+    return artworks.filter((artwork) => artwork !== undefined);
+  };
+
+  const ahead = createDrawAhead({
+    gallery,
+    artworks: firstPages,
+    catalogueVersion: catalogue.version,
+    clock,
+    log,
+  });
+
+  return {
+    picture: async (wanted) => {
+      const artwork = await artworkOf(wanted);
+      return artwork && gallery.picture(artwork);
+    },
+    drawFirstPages: ahead.drawOnce,
+    start: ahead.start,
+    stop: () => {
+      ahead.stop();
+      drawing.stop();
+    },
+  };
+}

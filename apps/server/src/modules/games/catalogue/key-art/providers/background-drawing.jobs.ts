@@ -1,0 +1,22 @@
+// A process that draws key art into a folder, one picture after another, whenever nothing else needs the processor.
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { DrawingReply, DrawingTask } from './background-drawing.adapter.ts';
+import { drawIntoFolder } from './picture-files.adapter.ts';
+
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+
+async function draw({ folder, artwork }: DrawingTask): Promise<DrawingReply> {
+  try {
+    return await drawIntoFolder(folder, artwork);
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (task: DrawingTask) => {
+  void draw(task).then((reply) => process.send?.(reply));
+});
+// The server has ended, in whatever way.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteApi } from '@croupier/contract/api.ts';
+import { GAME_CATEGORIES, type Game } from '@croupier/contract/catalogue.ts';
+import type { Announcements } from '@croupier/contract/content.ts';
+import type { Route } from '@croupier/contract/route.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeyArt, type KeyArt } from '../../modules/games/catalogue/index.ts';
+import { drawIntoFolder } from '../../modules/games/catalogue/key-art/providers/picture-files.adapter.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createLogger } from '../../platform/log.ts';
+import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../testing/feed-server.ts';
+import { createTestApp, HOSTS, type TestApp } from '../../testing/test-app.ts';
+
+const { catalogue, content } = siteApi;
+const HOST_LIST = Object.values(HOSTS);
+
+let running: TestApp;
+let vendors: FeedServer;
+let folder = '';
+/** Shares the folder with the server, as another process would. */
+let keyArt: KeyArt;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'art-'));
+  [running, vendors] = await Promise.all([createTestApp({ ART_FOLDER: folder }), openFeedServer()]);
+  const { catalogue: games } = running.app.modules;
+  // The demo connects the sandbox's vendors, but there is no sandbox here.
+  await sql`delete from vendor_feeds`.execute(running.database.db);
+  for (const [code, category] of [
+    ['NOVA', 'rng'],
+    ['MOSS', 'live'],
+  ] as const) {
+    const list = Array.from({ length: 24 }, (_, index) =>
+      feedGameOf(`g-${index}`, { category, popularity: index }),
+    );
+    vendors.publish(code, { text: feedTextOf(code, list) });
+    await games.connectFeeds([{ code, url: vendors.urlOf(code) }]);
+    for (const merchantId of ['croupier', 'lotus'])
+      await games.showVendors(merchantId, [
+        { vendorId: `vendor-${code.toLowerCase()}`, shown: true, position: 1 },
+      ]);
+  }
+  await games.importFeeds();
+  // A banner each is enough.
+  await sql`delete from announcements where group_name is not null and id not in (
+    select distinct on (merchant_id) id from announcements where group_name is not null and images <> '[]')`.execute(
+    running.database.db,
+  );
+  keyArt = createKeyArt({
+    ...running.app.modules,
+    clock: systemClock,
+    log: createLogger('silent', 'test'),
+    folder,
+    // At the priority of the test: beside other tests a process of the lowest one would take minutes.
+    drawing: {
+      draw: async (task) => (await drawIntoFolder(task.folder, task.artwork)).tag,
+      stop: () => {},
+    },
+  });
+});
+afterAll(async () => {
+  await Promise.all([running.close(), vendors.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pictures = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.avif'));
+const valueOf = async <T>(route: Route, host: string, query = ''): Promise<T> => {
+  const answer = await running.call(route, { host, path: `${route.path}?${query}` });
+  expect(answer.status, `${route.path}?${query}`).toBe(200);
+  return answer.body.value as T;
+};
+
+/** Everything that a visitor can open without turning a page. */
+async function listsOf(host: string): Promise<Game[][]> {
+  const list = async (query: string) =>
+    (await valueOf<{ games: Game[] }>(catalogue.gameList, host, query)).games;
+  return Promise.all([
+    valueOf<Game[]>(catalogue.hotGames, host),
+    list(''),
+    list('gameClassify=HOT'),
+    list('gameClassify=NEW'),
+    ...GAME_CATEGORIES.map((category) => list(`gameType=${category}`)),
+    list('vassalage=NOVA'),
+    list('vassalage=MOSS&gameType=live'),
+  ]);
+}
+
+test('after an import the key art of all first pages is there before anybody asks', async () => {
+  await keyArt.drawFirstPages();
+  const drawn = await pictures();
+  const urls = new Set<string>();
+  for (const host of HOST_LIST) {
+    const lists = await listsOf(host);
+    expect(lists.every((list, index) => index > 0 || list.length > 0)).toBe(true);
+    for (const { iconUrl } of lists.flat()) if (iconUrl.startsWith('/art/games/')) urls.add(iconUrl);
+    const { banners } = await valueOf<Announcements>(content.announcements, host, 'types=B');
+    for (const { artId } of banners)
+      if (artId)
+        for (const size of ['phone-360', 'phone-720', 'wide-720', 'wide-1440'])
+          urls.add(`/art/banners/${artId}-${size}.avif`);
+  }
+  for (const url of urls) {
+    const answer = await running.app.site.inject({ url, headers: { host: HOSTS.croupier } });
+    expect(answer.statusCode, url).toBe(200);
+  }
+  expect(urls.size).toBeGreaterThan(40);
+  expect(await pictures()).toEqual(drawn);
+});
+
+test('it is not drawn again, and a game beyond the first pages waits for its visitor', async () => {
+  const drawn = await pictures();
+  await keyArt.drawFirstPages();
+  expect(await pictures()).toEqual(drawn);
+  const later = await running.app.site.inject({
+    url: '/art/games/nova-g-0-240.avif',
+    headers: { host: HOSTS.croupier },
+  });
+  expect(later.statusCode).toBe(200);
+  expect(await pictures()).toHaveLength(drawn.length + 1);
+});
