@@ -41,6 +41,8 @@ export const game = z.object({
   vendorName: z.string(),
   /** Id of its key art, which `iconUrl` and `lagerIcon` point to. */
   artId: z.string(),
+  /** Shown until the key art has loaded, as `#rrggbb`. */
+  artColor: z.string().regex(/^#[\da-f]{6}$/),
   /** State of the vendor. */
   state: z.enum(['up', 'slow', 'maintenance']),
   /** Added in the last 30 days. */

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/contract/catalogue.ts';
 import { clsx } from 'clsx';
 
 export type GameArtProps = {
-  game: Pick<Game, 'iconUrl'>;
+  game: Pick<Game, 'iconUrl'> & Partial<Pick<Game, 'artColor'>>;
   /** The `sizes` attribute, such as `(min-width: 1024px) 15rem, 45vw`. */
   sizes: string;
   /** For art of the first screen; the rest loads when it comes near the viewport. */
@@ -28,6 +28,7 @@ export function GameArt({ game, sizes, eager = false, className }: GameArtProps)
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        style={{ backgroundColor: game.artColor }}
         className={clsx('h-full w-full object-cover', className)}
       />
     </picture>

@@ -43,6 +43,7 @@ test('in-house games are listed in the words of the wire and in the language tha
     gameType: 'bgs',
     displayName: 'ไดซ์',
     iconUrl: '/art/dice-480.avif',
+    artColor: expect.stringMatching(/^#[\da-f]{6}$/),
     isHot: 1,
     isGame: true,
     rtpBps: 9899,

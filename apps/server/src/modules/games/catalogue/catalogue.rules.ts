@@ -1,3 +1,5 @@
+import { groundColor } from '@croupier/art/game-art.ts';
+import { artFamilyOf } from '@croupier/art/game-motif.ts';
 import { GAME_CATEGORIES, type Game, type GameMenu } from '@croupier/contract/catalogue.ts';
 import { CATEGORY_TITLES } from './category-titles.config.ts';
 import { isNew, nameIn, type MerchantGames } from './merchant-games.rules.ts';
@@ -15,6 +17,15 @@ export const menusOf = (games: MerchantGames, language: string): GameMenu[] =>
     })),
   }));
 
+const artColors = new WeakMap<CatalogueGame, string>();
+
+/** The motif is found by regular expressions, so the colour of a game is computed once. */
+function artColorOf(game: CatalogueGame): string {
+  const known = artColors.get(game) ?? groundColor(game.id, artFamilyOf(game));
+  artColors.set(game, known);
+  return known;
+}
+
 /** A game as the contract describes it. */
 export function gameOf(game: CatalogueGame, language: string, now: Date): Game {
   const name = nameIn(game.names, language);
@@ -31,6 +42,7 @@ export function gameOf(game: CatalogueGame, language: string, now: Date): Game {
     iconUrl: game.iconUrl,
     lagerIcon: game.largeIconUrl,
     artId: game.id,
+    artColor: artColorOf(game),
     isHot: game.hot ? 1 : 0,
     isNew: isNew(game, now),
     hasDemo: game.hasDemo,

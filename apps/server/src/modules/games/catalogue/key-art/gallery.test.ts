@@ -77,7 +77,7 @@ test(
     await gallery.drawAhead(artwork({ id: 'nova-owl' }));
     expect(await files()).toHaveLength(2);
     const nowhere = createGallery(join(folder, 'x\0y'), { drawing });
-  await expect(nowhere.drawAhead(artwork())).rejects.toThrow(/null bytes/);
+    await expect(nowhere.drawAhead(artwork())).rejects.toThrow(/null bytes/);
   },
   BACKGROUND_TIMEOUT_MILLISECONDS,
 );
