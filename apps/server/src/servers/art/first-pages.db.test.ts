@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { siteApi } from '@croupier/contract/api.ts';
 import { GAME_CATEGORIES, type Game } from '@croupier/contract/catalogue.ts';
 import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import type { Announcements } from '@croupier/contract/content.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +14,7 @@ import { createLogger } from '../../platform/log.ts';
 import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../testing/feed-server.ts';
 import { createTestApp, HOSTS, type TestApp } from '../../testing/test-app.ts';
 
-const { catalogue, content } = siteApi;
+const { catalogue } = siteApi;
 const HOST_LIST = Object.values(HOSTS);
 
 let running: TestApp;
@@ -31,8 +30,8 @@ beforeAll(async () => {
   // The demo connects the sandbox's vendors, but there is no sandbox here.
   await sql`delete from vendor_feeds`.execute(running.database.db);
   for (const [code, category, length] of [
-    ['NOVA', 'rng', LIST_PAGE_SIZE + 5],
-    ['MOSS', 'live', 2],
+    ['NOVA', 'rng', LIST_PAGE_SIZE + 6],
+    ['MOSS', 'live', 1],
   ] as const) {
     const list = Array.from({ length }, (_, index) =>
       feedGameOf(`g-${index}`, { category, popularity: index }),
@@ -45,11 +44,8 @@ beforeAll(async () => {
       ]);
   }
   await games.importFeeds();
-  // One banner is enough.
-  await sql`delete from announcements where group_name is not null and id not in (
-    select id from announcements where group_name is not null and images <> '[]' limit 1)`.execute(
-    running.database.db,
-  );
+  // Banners are large; which of them are drawn is tested beside the code.
+  await sql`delete from announcements where group_name is not null`.execute(running.database.db);
   keyArt = createKeyArt({
     ...running.app.modules,
     clock: systemClock,
@@ -98,11 +94,6 @@ test('after an import the key art of all first pages is there before anybody ask
     const lists = await listsOf(host);
     expect(lists.every((list, index) => index > 0 || list.length > 0)).toBe(true);
     for (const { iconUrl } of lists.flat()) if (iconUrl.startsWith('/art/games/')) urls.add(iconUrl);
-    const { banners } = await valueOf<Announcements>(content.announcements, host, 'types=B');
-    for (const { artId } of banners)
-      if (artId)
-        for (const size of ['phone-360', 'phone-720', 'wide-720', 'wide-1440'])
-          urls.add(`/art/banners/${artId}-${size}.avif`);
   }
   for (const url of urls) {
     const answer = await running.app.site.inject({ url, headers: { host: HOSTS.croupier } });

@@ -27,21 +27,23 @@ export function createDrawAhead({ gallery, artworks, catalogueVersion, clock, lo
   const stopped = new AbortController();
 
   const drawOnce = async (): Promise<void> => {
-    const missing = (await artworks()).filter((art) => !done.has(artworkKey(art)));
+    const missing = new Map(
+      (await artworks()).map((art) => [artworkKey(art), art] as const).filter(([key]) => !done.has(key)),
+    );
     let failures = 0;
-    for (const art of missing) {
+    for (const [key, art] of missing) {
       if (stopped.signal.aborted || failures >= MAX_FAILURES) return;
       try {
         await gallery.drawAhead(art);
-        done.add(artworkKey(art));
+        done.add(key);
         failures = 0;
       } catch (error) {
         failures += 1;
         if (!stopped.signal.aborted)
-          log.warn({ err: error, artwork: artworkKey(art) }, 'key art could not be drawn ahead');
+          log.warn({ err: error, artwork: key }, 'key art could not be drawn ahead');
       }
     }
-    if (missing.length > 0) log.info({ pictures: missing.length }, 'key art of all first pages is drawn');
+    if (missing.size > 0) log.info({ pictures: missing.size }, 'key art of all first pages is drawn');
   };
 
   const repeat = async (): Promise<void> => {
