@@ -15,6 +15,7 @@ await runProcess('server', async () => {
   const database = openDatabase({
     url: config.databaseUrl,
     maxConnections: config.maxConnections,
+    planSettings: config.planSettings,
     applicationName: 'croupier-server',
     answerTimeoutMilliseconds: ANSWER_TIMEOUT_MILLISECONDS,
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),

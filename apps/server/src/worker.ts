@@ -21,6 +21,7 @@ await runProcess('worker', async () => {
   const database = openDatabase({
     url: config.databaseUrl,
     maxConnections: config.maxConnections,
+    planSettings: config.planSettings,
     applicationName: 'croupier-worker',
     answerTimeoutMilliseconds: ANSWER_TIMEOUT_MILLISECONDS,
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),

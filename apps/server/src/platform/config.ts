@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_SETTINGS } from './db/plan-settings.ts';
 
 const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 
@@ -85,6 +86,15 @@ const settings = {
     env: 'MAX_CONNECTIONS',
     schema: z.coerce.number().int().min(4).max(500),
     default: '16',
+  },
+  planSettings: {
+    doc: 'How PostgreSQL plans the statements of bets and transfers, as settings with spaces between. The default suits PostgreSQL itself; a distributed PostgreSQL refuses `force_generic_plan`.',
+    env: 'DATABASE_PLAN_SETTINGS',
+    schema: z
+      .string()
+      .regex(/^[a-z_]+=\w+(?: [a-z_]+=\w+)*$/, 'must be name=value pairs with spaces between')
+      .transform((text) => text.split(' ')),
+    default: PLAN_SETTINGS.join(' '),
   },
   trustProxy: {
     doc: 'How many reverse proxies stand before the server; the client address is taken from X-Forwarded-For behind them.',

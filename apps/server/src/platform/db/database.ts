@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { listen } from './listen.ts';
 import { closeReader } from './reader.ts';
+import { PLAN_SETTINGS } from './plan-settings.ts';
 import { allowSessions, streamOf } from './session.ts';
 
 // int8 holds money and sequence numbers: a string would invite arithmetic mistakes, a float would lose cents.
@@ -26,6 +27,8 @@ export type DatabaseOptions = {
   /** Upper bound of open connections of this process. */
   maxConnections?: number;
   applicationName?: string;
+  /** How statements of dedicated sessions are planned, as `name=value`. */
+  planSettings?: readonly string[];
   /**
    * After this long without an answer a connection is given up, for a network that swallows everything. It must be
    * longer than statements may take: 30 seconds, unless they lift that limit as audits do. Without it we wait.
@@ -83,7 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     onError,
   );
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
-  allowSessions(db, connection);
+  allowSessions(db, { connection, settings: options.planSettings ?? PLAN_SETTINGS });
   const stops = new Set<() => Promise<void>>();
 
   return {

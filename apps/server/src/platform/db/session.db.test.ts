@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sqlStateOf } from './failures.ts';
+import { openDatabase } from './database.ts';
 import { openSession } from './session.ts';
 import { insertInto, runStatement, type Statement } from './statement.ts';
 
@@ -50,6 +51,16 @@ const stored = async (): Promise<Thing[]> => {
   await sql`truncate things`.execute(database.db);
   return rows;
 };
+
+test('the planning of a session is configured', async () => {
+  const settings = ['plan_cache_mode=auto', 'enable_seqscan=on'];
+  const other = openDatabase({ url: database.url, maxConnections: 1, planSettings: settings });
+  const session = await openSession(other.db);
+  const [answer] = await session.run([plain(`select current_setting('plan_cache_mode') as mode`)]);
+  expect(answer?.rows).toEqual([{ mode: 'auto' }]);
+  await session.close();
+  await other.close();
+});
 
 test('rows arrive as they were given, by COPY and by arrays', async () => {
   const session = await openSession(database.db);

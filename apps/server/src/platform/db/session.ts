@@ -22,33 +22,26 @@ const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
 /** For a server that no longer answers: longer than a statement may take. */
 const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
 
-/**
- * Statements of a session look up a few keys in tables of any size: by index, then by hash. Left alone, the planner
- * would plan for the small table that it saw first, and keep that plan when the table has grown.
- */
-const PLANS = ['plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_nestloop=off'];
-const OPTIONS = [...PLANS, 'enable_mergejoin=off', `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`]
-  .map((option) => `-c ${option}`)
-  .join(' ');
-
-const addresses = new WeakMap<object, pg.ClientConfig>();
+type SessionConfig = { connection: pg.ClientConfig; settings: readonly string[] };
+const configs = new WeakMap<object, SessionConfig>();
 
 /** Called by `openDatabase`: sessions connect to the same database as the pool. */
-export const allowSessions = (db: object, config: pg.ClientConfig): void => void addresses.set(db, config);
+export const allowSessions = (db: object, config: SessionConfig): void => void configs.set(db, config);
 
-export const canOpenSessions = (db: object): boolean => addresses.has(db);
+export const canOpenSessions = (db: object): boolean => configs.has(db);
 
 /** The socket of a connection, which the driver's types leave out. */
 export const streamOf = (client: object): { destroy: () => void } =>
   (client as { connection: { stream: { destroy: () => void } } }).connection.stream;
 
 export async function openSession(db: object): Promise<Session> {
-  const config = addresses.get(db);
+  const config = configs.get(db);
   if (!config) throw new Error('this database was not opened by openDatabase');
+  const settings = [...config.settings, `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`];
   const client = new pg.Client({
-    ...config,
+    ...config.connection,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
-    options: `${config.options ?? ''} ${OPTIONS}`,
+    options: [config.connection.options ?? '', ...settings.map((setting) => `-c ${setting}`)].join(' '),
   });
   const prepared: Prepared = new Map();
   let alive = true;
