@@ -11,8 +11,10 @@ export async function findInvitation(
 ): Promise<InvitationRow | undefined> {
   const { rows } = await sql<InvitationRow>`
     select c.code, c.member_id, m.account, c.host
-    from affiliate_codes c join members m on m.merchant_id = c.merchant_id and m.id = c.member_id
-    where c.merchant_id = ${merchantId} and c.code_key = ${codeKey} and m.status = 'open'`.execute(db);
+    from affiliate_codes c join members m on m.id = c.member_id
+    where c.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and c.code_key = ${codeKey} and m.status = 'open'`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -19,9 +19,9 @@ export async function isTrustedByName(
   name: { merchantId: string; accountKey: string; address: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from members m join trusted_addresses t on t.merchant_id = m.merchant_id and t.account_id = m.id
-    where m.merchant_id = ${name.merchantId} and m.account_key = ${name.accountKey}
-      and t.address = ${name.address}
+    select 1 from members m join trusted_addresses t on t.account_id = m.id
+    where m.merchant_id = ${name.merchantId} and t.merchant_id = ${name.merchantId}
+      and m.account_key = ${name.accountKey} and t.address = ${name.address}
     union all
     select 1 from operators o join trusted_addresses t on t.merchant_id = ${CONSOLE} and t.account_id = o.id
     where ${name.merchantId} = ${CONSOLE} and o.email_key = ${name.accountKey}

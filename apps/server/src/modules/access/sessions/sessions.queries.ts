@@ -47,8 +47,10 @@ const alive = ({ merchantId, tokenHash, now, seenAfter }: Lookup) => sql`
 export async function findMemberSession(db: Db, lookup: Lookup): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id, s.account_id, m.type, s.last_seen_at, s.pending, s.confirmed_at
-    from sessions s join members m on m.merchant_id = s.merchant_id and m.id = s.account_id
-    where ${alive(lookup)} and s.kind = 'member' and m.status = 'open'`.execute(db);
+    from sessions s join members m on m.id = s.account_id
+    where ${alive(lookup)} and m.merchant_id = ${lookup.merchantId} and s.kind = 'member' and m.status = 'open'`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -32,7 +32,7 @@ export async function tryCode(
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ right: boolean }>`
     update verification_codes set tries = tries + 1,
-      used_at = case when code_hash = sha256(salt || convert_to(${code}, 'UTF8')) then ${at}::timestamptz end
+      used_at = case when code_hash = sha256(salt || ${Buffer.from(code)}::bytea) then ${at}::timestamptz end
     where ${where(key)} and used_at is null and tries < ${mostTries} and expires_at > ${at}
     returning used_at is not null as right`.execute(tx);
   return rows[0]?.right;

@@ -8,7 +8,7 @@ const moved = sql`(
   from transfers t
   cross join lateral (values (t.credit_account, t.amount_minor, t.debit_account),
     (t.debit_account, -t.amount_minor, t.credit_account)) as side (account, amount, other)
-  join system_accounts a on a.id = side.account
+  join system_accounts a on a.merchant_id = t.merchant_id and a.id = side.account
   where a.kind = 'jackpot'
 )`;
 
@@ -27,7 +27,8 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     from (
       select moved.merchant_id, moved.currency, sum(moved.amount) as amount,
         coalesce(sum(moved.amount) filter (where s.kind = 'bonus_cost'), 0) as started
-      from ${moved} moved left join system_accounts s on s.id = moved.other
+      from ${moved} moved left join system_accounts s
+        on s.merchant_id = moved.merchant_id and s.id = moved.other
       group by moved.merchant_id, moved.currency
     ) p
     left join (
@@ -51,7 +52,8 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       on r.merchant_id = h.merchant_id and r.id = h.round_id
     full join (
       select moved.merchant_id, moved.reference, a.member_id, -sum(moved.amount) as amount
-      from ${moved} moved join member_accounts a on a.id = moved.other
+      from ${moved} moved join member_accounts a
+        on a.merchant_id = moved.merchant_id and a.id = moved.other
       group by moved.merchant_id, moved.reference, a.member_id
     ) p on p.merchant_id = h.merchant_id and p.reference = h.round_id
     where (h.amount_minor, h.member_id, h.stake_minor, h.draw)

@@ -20,7 +20,7 @@ export async function listHits(
     select h.round_id as "roundId", m.account, h.amount_minor as "amountMinor", h.hit_at as at,
       coalesce(g.names ->> ${language}, g.names ->> 'EN', h.game_id) as "gameName"
     from jackpot_hits h
-    left join members m on m.merchant_id = h.merchant_id and m.id = h.member_id
+    left join members m on m.merchant_id = ${merchantId} and m.id = h.member_id
     left join games g on g.id = h.game_id
     where h.merchant_id = ${merchantId} and h.currency = ${currency} and h.voided_at is null
     order by h.hit_at desc, h.round_id limit ${limit}`.execute(db);
@@ -36,7 +36,9 @@ export async function findMoved(
     amountMinor: bigint;
   }>`select t.amount_minor as "amountMinor" from transfer_keys k
     join transfers t on t.at = k.at and t.id = k.id
-    where k.merchant_id = ${merchantId} and k.id = ${transferId}`.execute(db);
+    where k.merchant_id = ${merchantId} and t.merchant_id = ${merchantId} and k.id = ${transferId}`.execute(
+    db,
+  );
   return rows[0]?.amountMinor ?? 0n;
 }
 

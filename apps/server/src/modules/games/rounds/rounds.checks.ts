@@ -15,7 +15,7 @@ const played = sql`(
   select a.merchant_id, a.member_id, a.currency, floor(extract(epoch from t.at) / 300)::int as period,
     case t.code when 'bet' then t.amount_minor when 'rollback' then -t.amount_minor else 0 end as stake,
     case t.code when 'win' then t.amount_minor else 0 end as payout, 0::int8 as valid_bet, 0 as rounds
-  from transfers t join member_accounts a on a.kind = 'main'
+  from transfers t join member_accounts a on a.merchant_id = t.merchant_id and a.kind = 'main'
     and a.id = case t.code when 'bet' then t.debit_account else t.credit_account end
   where t.code in ${PLAY_CODES}
   union all

@@ -36,8 +36,8 @@ export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
     from unnest(${[...categories]}::text[]) as c (category)
       cross join lateral (
         select w.*, m.account
-        from round_wins w join members m on m.merchant_id = w.merchant_id and m.id = w.member_id
-        where w.merchant_id = ${merchantId} and w.category = c.category ${recent}
+        from round_wins w join members m on m.id = w.member_id
+        where w.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and w.category = c.category ${recent}
           and m.status = 'open' and m.type <> all (${[...trialTypes]}::int[])
         order by ${order} limit ${limit}
       ) w

@@ -25,8 +25,8 @@ export async function findResetLink(
 ): Promise<ResetHolder | undefined> {
   const { rows } = await sql<ResetHolder>`
     select l.account_id, m.account, m.password_hash
-    from reset_links l join members m on m.merchant_id = l.merchant_id and m.id = l.account_id
-    where l.merchant_id = ${merchantId} and l.token_hash = ${tokenHash} and l.used_at is null
+    from reset_links l join members m on m.id = l.account_id
+    where l.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and l.token_hash = ${tokenHash} and l.used_at is null
       and l.expires_at > ${now} and m.status = 'open'`.execute(db);
   return rows[0];
 }

@@ -1,0 +1,28 @@
+/**
+ * Where a table lives once there are several databases; `docs/scale-out.md` explains it. A table that is in neither
+ * list belongs to merchants: it is kept where its merchant is, and every key of it begins with `merchant_id`.
+ */
+
+/** The same in every database. Keys of merchants' tables may refer to them. */
+export const REFERENCE_TABLES = [
+  'catalogue_version',
+  'encryption_keys',
+  'factor_keys',
+  'games',
+  'merchant_hosts',
+  'merchant_vendors',
+  'merchants',
+  'operators',
+  'vendor_feeds',
+  'vendors',
+] as const;
+
+/** About one database. The tables of the job queue are local too, in a schema of their own. */
+export const LOCAL_TABLES = ['ledger_audits', 'migrations', 'opened_messages'] as const;
+
+export type TableKind = 'distributed' | 'reference' | 'local';
+
+export function kindOfTable(name: string): TableKind {
+  if (REFERENCE_TABLES.some((reference) => reference === name)) return 'reference';
+  return LOCAL_TABLES.some((local) => local === name) ? 'local' : 'distributed';
+}
