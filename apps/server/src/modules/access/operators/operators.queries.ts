@@ -59,14 +59,16 @@ export async function rehashOperator(
   );
 }
 
-/** False when it was changed in the meantime. */
+/** False when it was changed in the meantime. The time increases with every change, also when the clock does not. */
 export async function replaceOperatorPassword(
   tx: Tx,
   { id, from, to, at }: { id: string; from: string; to: string; at: Date },
 ): Promise<boolean> {
+  const { rows } = await sql<{ last: Date }>`
+    select password_changed_at as last from operators where id = ${id} for update`.execute(tx);
+  const changedAt = new Date(Math.max(at.getTime(), (rows[0]?.last.getTime() ?? 0) + 1));
   const { numAffectedRows } = await sql`
-    update operators set password_hash = ${to},
-      password_changed_at = greatest(${at}::timestamptz, password_changed_at + interval '1 millisecond')
+    update operators set password_hash = ${to}, password_changed_at = ${changedAt}
     where id = ${id} and password_hash = ${from}`.execute(tx);
   return numAffectedRows === 1n;
 }

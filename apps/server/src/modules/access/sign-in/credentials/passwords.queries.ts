@@ -3,17 +3,22 @@ import type { Db, Tx } from '../../../../platform/db/database.ts';
 
 type Member = { merchantId: string; memberId: string };
 
-/** Increases with every change, also when the clock does not. */
-const changedAt = (at: Date) =>
-  sql`greatest(${at}::timestamptz, password_changed_at + interval '1 millisecond')`;
+/** Locks the member until the transaction ends. The time increases with every change, also when the clock does not. */
+async function nextChangeAt(tx: Tx, { merchantId, memberId }: Member, at: Date): Promise<Date> {
+  const { rows } = await sql<{ last: Date }>`
+    select password_changed_at as last from members where merchant_id = ${merchantId} and id = ${memberId}
+    for update`.execute(tx);
+  return new Date(Math.max(at.getTime(), (rows[0]?.last.getTime() ?? 0) + 1));
+}
 
 /** Replaces the password that the caller has proved to know. False when it was changed in the meantime. */
 export async function replacePassword(
   tx: Tx,
   { merchantId, memberId, from, to, at }: Member & { from: string | null; to: string; at: Date },
 ): Promise<boolean> {
+  const changedAt = await nextChangeAt(tx, { merchantId, memberId }, at);
   const { numAffectedRows } = await sql`
-    update members set password_hash = ${to}, password_changed_at = ${changedAt(at)}
+    update members set password_hash = ${to}, password_changed_at = ${changedAt}
     where merchant_id = ${merchantId} and id = ${memberId} and password_hash is not distinct from ${from}`.execute(
     tx,
   );
@@ -29,11 +34,11 @@ export async function overwritePassword(
   tx: Tx,
   { merchantId, memberId, to, at }: Member & { to: string; at: Date },
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ changed_at: Date }>`
-    update members set password_hash = ${to}, password_changed_at = ${changedAt(at)}
-    where merchant_id = ${merchantId} and id = ${memberId}
-    returning password_changed_at as changed_at`.execute(tx);
-  return rows[0]?.changed_at;
+  const changedAt = await nextChangeAt(tx, { merchantId, memberId }, at);
+  const { numAffectedRows } = await sql`
+    update members set password_hash = ${to}, password_changed_at = ${changedAt}
+    where merchant_id = ${merchantId} and id = ${memberId}`.execute(tx);
+  return numAffectedRows === 1n ? changedAt : undefined;
 }
 
 export async function findPaymentPassword(db: Db, { merchantId, memberId }: Member): Promise<string | null> {
