@@ -10,21 +10,21 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 180_000,
-  // Waits end as soon as what is expected is there; on a busy machine that may be late.
+  // An upper limit for busy machines: waits end as soon as the expectation is met.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Where nobody can look again. `npm test` names what passed only then: it is a defect, of the test or of the product.
+  // `npm test` names the tests that pass only when retried; each is a defect of the test or the product.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // Without a graphics processor every moving picture is paid for by both cores; what moves has tests of its own.
+    // Animations are expensive without a graphics processor; they have tests of their own.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // Recording every test costs a fifth of the run; the retry of a failed one is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // What a worker keeps would come between the tests; those of the worker let it in.
+    // A service worker's caches would hide changes; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,

@@ -1,19 +1,18 @@
-// `npm run bench -- <name>`: prints a table of measurements with their baselines, all from one run.
+// `npm run bench -- <name>`: prints a table of measurements beside their baselines from the same run.
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { startTemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { DATA, ROOT } from './lib/root.ts';
 
 export type BenchOptions = {
   databaseUrl: string;
   quick: boolean;
-  /** What stood after the name of the benchmark. */
+  /** Arguments after the name of the benchmark. */
   flags: readonly string[];
-  /** Whatever a benchmark starts must end with the command, however that ends. */
+  /** Registers how to stop what a benchmark has started, however the command ends. */
   onEnd: (stop: () => Promise<void> | void) => void;
 };
 
@@ -28,21 +27,17 @@ if (!known.includes(name)) {
 
 const shutdown = onShutdown();
 onStopSignal(() => void shutdown.run().then(() => process.exit(130)));
-// A loop that is cut off by the end of its database must not end us before the rest has ended.
+// A benchmark fails when its database stops first; the rest must be stopped nevertheless.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (failure: unknown) => {
     console.error(failure);
     void shutdown.run().then(() => process.exit(1));
   });
-const folder = join(DATA, `bench-postgres-${process.pid}`);
+// Durable like in production: the benchmarks measure what production pays.
+const { started, stop } = startTemporaryPostgres({ folder: join(DATA, `bench-postgres-${process.pid}`) });
+shutdown.add(stop);
 try {
-  // Durable like production: what is measured is what would be paid.
-  const postgres = await startEmbeddedPostgres({ folder });
-  shutdown.add(async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-    await rm(`${folder}.password`, { force: true });
-  });
+  const postgres = await started;
   const database = openDatabase({ url: postgres.url, maxConnections: 1 });
   await migrate(database.db);
   await database.close();
@@ -58,5 +53,5 @@ try {
 } finally {
   await shutdown.run();
 }
-// Keep-alive connections of a benchmark's client must not keep the command alive.
+// A benchmark's keep-alive connections must not keep the command alive.
 process.exit(0);

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/db/d
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
 import { closedLoop, type Measured } from '../src/load.ts';
-import { untilCreditsArrived, writeMembers, type BenchMember } from '../src/members.ts';
+import { waitForCredits, writeMembers, type BenchMember } from '../src/members.ts';
 import { startProductServer } from '../src/product-server.ts';
 import { createCaller } from '../src/site-caller.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
@@ -138,7 +138,7 @@ export async function run(options: {
     count: PLAYERS,
     hashing: HASHING,
   });
-  await untilCreditsArrived(database.db);
+  await waitForCredits(database.db);
 
   const pool = new Pool(server.address, { connections: Math.max(...IN_FLIGHT), pipelining: 1 });
   const caller = createCaller(pool, MERCHANT.host);

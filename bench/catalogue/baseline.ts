@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { sql } from 'kysely';
 
-/** What one would write first: every word somewhere in a name, no slip forgiven, the most played first. */
+/** The obvious implementation: every word occurs in a name, no typing errors, the most played first. */
 export const searchBySql =
   (db: Db, merchantId: string) =>
   async (text: string): Promise<unknown> => {

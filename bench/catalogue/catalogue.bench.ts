@@ -1,4 +1,4 @@
-// `npm run bench -- catalogue`: lists, menus and search at 10,000 and 100,000 games, against a search in plain SQL.
+// `npm run bench -- catalogue`: lists, menus and search with 10,000 and 100,000 games, beside a search in plain SQL.
 import type { GameCategory } from '@croupier/contract/catalogue.ts';
 import { createCatalogue, type Catalogue } from '../../apps/server/src/modules/games/catalogue/index.ts';
 import { createMerchants } from '../../apps/server/src/modules/base/merchants/index.ts';
@@ -81,7 +81,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
         call: async () => {
           turn += 1;
           await call(turn);
-          // A call in memory gives the event loop no rest by itself, and then the clock of the loop never ends it.
+          // Calls in memory would keep the event loop busy, so that the timer that ends the loop never fired.
           await new Promise((done) => setImmediate(done));
         },
       });
@@ -106,7 +106,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const worst = Math.max(...searches.map(({ measured }) => measured.p99Milliseconds));
   console.log(
     `\n${table(
-      ['bar', 'measured', 'wanted', ''],
+      ['bar', 'measured', 'limit', ''],
       [
         [
           `worst p99 of a search at ${count(BAR.games)} games, in the server`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
-/** Names of three words: as many different ones as there are games. */
+/** Words for names of three words, enough for every game to have its own. */
 const FIRST =
   'Golden=ทอง Amber=อำพัน Lucky=นำโชค Silent=เงียบ Crimson=แดง Frozen=น้ำแข็ง Wild=ป่า Royal=หลวง Neon=นีออน Hidden=ลับ Lost=หลง Mighty=เกรียงไกร Velvet=กำมะหยี่ Thunder=สายฟ้า Jade=หยก Silver=เงิน';
 const SECOND =
@@ -10,10 +10,10 @@ const THIRD =
   'River=แม่น้ำ Mountain=ภูเขา Island=เกาะ Palace=วัง Garden=สวน Valley=หุบเขา Harbour=ท่าเรือ Forest=ป่าใหญ่ Castle=ปราสาท Desert=ทะเลทราย Lagoon=ลากูน Market=ตลาด Bridge=สะพาน Tower=หอคอย Cave=ถ้ำ Moon=จันทร์';
 const VENDORS = 40;
 const THEMES = ['dragons', 'animals', 'ocean', 'magic', 'fortune', 'space', 'retro', 'sweets'];
-/** As a real catalogue is: most games are slots. */
+/** As in a real catalogue, most games are slots. */
 const CATEGORIES = ['rng', 'rng', 'rng', 'rng', 'rng', 'rng', 'rng', 'live', 'fish', 'lott'];
 
-/** What people type, by kind; each in turn. */
+/** Searches by kind. */
 export const QUERIES = {
   'first letters': ['g', 'go', 'gol', 'dr', 'dra', 'ele', 'ม', 'มัง'],
   'whole words': ['golden dragon', 'amber fox', 'silver mermaid lagoon', 'jade temple', 'loom12 comet'],

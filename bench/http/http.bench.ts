@@ -25,7 +25,7 @@ const P99_BAR_MILLISECONDS = 25;
 
 type Bounds = { seconds: number; warmUpSeconds: number };
 
-/** A session as a player has one, so that every call is looked up and checked for real. */
+/** Opens a member's session, so that every call is checked as in production. */
 async function signIn(database: Database): Promise<string> {
   const log = createLogger('error', 'bench');
   const outbox = createOutbox({ database, clock, log });
@@ -57,7 +57,7 @@ async function measureInProcess(
   return results;
 }
 
-/** Sends one command with session and signature, as a vendor's client would. */
+/** Sends a command with session and signature, as a vendor's client does. */
 function createSender(address: string, token: string, secret: string, connections: number) {
   const pool = new Pool(address, { connections, pipelining: 1 });
   const send = async (command: RoundCommand): Promise<WireOutcome> => {
@@ -130,7 +130,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
   console.log(
     `\n${table(
-      ['bar', 'measured', 'wanted', ''],
+      ['bar', 'measured', 'limit', ''],
       [
         [
           'rate at 128, against in process',

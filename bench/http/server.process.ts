@@ -1,5 +1,5 @@
-// The server under measurement, in a process of its own: the product's HTTP server, sessions, signature and hot path
-// behind one bench-only address.
+// The measured server, in its own process: the product's HTTP server, sessions, signatures and hot lane behind a route
+// that only this benchmark has.
 import { createModules } from '../../apps/server/src/modules.ts';
 import { createRounds } from '../../apps/server/src/modules/games/rounds/index.ts';
 import { createWallet } from '../../apps/server/src/modules/money/wallet/index.ts';

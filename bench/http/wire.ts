@@ -1,6 +1,6 @@
 import type { Outcome, RoundCommand } from '../../apps/server/src/modules/games/rounds/index.ts';
 
-/** Commands as JSON: amounts as decimal texts of the smallest unit, as a vendor's protocol would have them. */
+/** Commands as JSON, with amounts as strings of the smallest unit, as vendor protocols have them. */
 export const encodeCommand = (command: RoundCommand): string =>
   JSON.stringify(command, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 

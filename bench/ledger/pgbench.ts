@@ -13,7 +13,7 @@ function find(): string | undefined {
 }
 
 /**
- * Transactions a second of `pgbench -N` (one update, one select, one insert), prepared, on the same server; undefined
+ * Transactions per second of `pgbench -N` (one update, one select, one insert), prepared, on the same server; undefined
  * where pgbench is not installed.
  */
 export async function pgbenchRates(

@@ -6,7 +6,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { closedLoop, pacedLoop, type Measured } from '../src/load.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
 import { createCaller } from '../src/site-caller.ts';
-import { untilCreditsArrived, writeMembers } from '../src/members.ts';
+import { waitForCredits, writeMembers } from '../src/members.ts';
 import { startProductServer } from '../src/product-server.ts';
 
 const MERCHANT = { id: 'lotus', host: 'lotus.localhost', currency: 'THB' };
@@ -41,7 +41,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
     currency: MERCHANT.currency,
     count: MEMBERS,
   });
-  await untilCreditsArrived(database.db);
+  await waitForCredits(database.db);
 
   const pool = new Pool(server.address, { connections: STORM_IN_FLIGHT + PLAYERS, pipelining: 1 });
   const caller = createCaller(pool, MERCHANT.host);

@@ -1,5 +1,5 @@
 export type Measured = {
-  /** Finished calls a second. */
+  /** Calls per second. */
   rate: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
@@ -10,8 +10,8 @@ const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * A closed loop: `inFlight` callers, each with one call under way at any time. What happens in the warm-up is not
- * counted. `onMeasuring` is called when the counting begins.
+ * A closed loop: `inFlight` callers, each with one call in progress at any time. The warm-up is not measured;
+ * `onMeasuring` is called when it ends.
  */
 export async function closedLoop(options: {
   inFlight: number;
@@ -25,21 +25,21 @@ export async function closedLoop(options: {
   const state = { counting: false, stopped: false };
   const slot = async (index: number): Promise<void> => {
     while (!state.stopped) {
-      const begun = performance.now();
+      const started = performance.now();
       await call(index);
-      if (state.counting) latencies.push(performance.now() - begun);
+      if (state.counting) latencies.push(performance.now() - started);
     }
   };
   const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
   const slots = Promise.all(Array.from({ length: inFlight }, (_, index) => slot(index)));
-  // A caller that fails ends the whole run at once.
+  // A failing caller ends the run at once.
   await Promise.race([slots, pause(options.warmUpSeconds)]);
   await options.onMeasuring?.();
   state.counting = true;
-  const begun = performance.now();
+  const started = performance.now();
   await Promise.race([slots, pause(options.seconds)]);
   state.counting = false;
-  const elapsed = (performance.now() - begun) / 1000;
+  const elapsed = (performance.now() - started) / 1000;
   state.stopped = true;
   await slots;
   return summaryOf(latencies, elapsed);
@@ -56,11 +56,11 @@ function summaryOf(latencies: readonly number[], elapsedSeconds: number): Measur
 }
 
 /**
- * An open loop: calls begin at a fixed rate, whether or not earlier ones have ended, and a late one counts from when it
- * should have begun. So a stall shows in every call that it held up.
+ * An open loop: calls start at a fixed rate, whether or not earlier ones have ended, and latency counts from the moment
+ * a call was due. A stall shows in every call that it delayed.
  */
 export async function pacedLoop(options: {
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number;
   seconds: number;
   warmUpSeconds: number;
@@ -69,20 +69,20 @@ export async function pacedLoop(options: {
   const { rate, seconds, warmUpSeconds, call } = options;
   const latencies: number[] = [];
   const gap = 1000 / rate;
-  const begun = performance.now();
+  const started = performance.now();
   const total = Math.floor((seconds + warmUpSeconds) * rate);
-  const underWay: Array<Promise<void>> = [];
+  const inProgress: Array<Promise<void>> = [];
   for (let turn = 0; turn < total; turn += 1) {
-    const due = begun + turn * gap;
+    const due = started + turn * gap;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     const counted = turn * gap >= warmUpSeconds * 1000;
-    underWay.push(
+    inProgress.push(
       call(turn).then(() => {
         if (counted) latencies.push(performance.now() - due);
       }),
     );
   }
-  await Promise.all(underWay);
+  await Promise.all(inProgress);
   return summaryOf(latencies, seconds);
 }

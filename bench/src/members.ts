@@ -11,8 +11,8 @@ const POLL_MILLISECONDS = 200;
 export type BenchMember = { id: string; username: string; password: string };
 
 /**
- * Writes members with one hash for all: making hundreds would take longer than the measurement. The outbox gives each
- * the welcome credit, as if it had registered.
+ * Inserts members that share one password hash, since hashing hundreds would take longer than the benchmark. The outbox
+ * gives each the welcome credit of a registration.
  */
 export async function writeMembers(
   db: Db,
@@ -43,8 +43,8 @@ export async function writeMembers(
   return members.map(({ id, account }) => ({ id, username: account, password: PASSWORD }));
 }
 
-/** Waits until every welcome credit has arrived. */
-export async function untilCreditsArrived(db: Db): Promise<void> {
+/** Waits until every member has the welcome credit. */
+export async function waitForCredits(db: Db): Promise<void> {
   const waiting = async (): Promise<bigint> => {
     const { rows } = await sql<{ left: bigint }>`
       select count(*) as left from outbox where type = 'member.registered'`.execute(db);

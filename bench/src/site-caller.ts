@@ -5,12 +5,12 @@ import type { Route } from '@croupier/contract/route.ts';
 import type { Pool } from 'undici';
 
 const OCTET = 256;
-/** Somewhere in 10.0.0.0/8: a storm comes from many addresses, one of them would soon be locked. */
+/** A random address in 10.0.0.0/8: a single address would soon be locked. */
 const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * OCTET)).join('.')}`;
 
 export type Answered = { status: number; value: unknown };
 
-/** Calls of the site as a browser makes them, over connections that are kept. */
+/** Calls the site as a browser does, over keep-alive connections. */
 export function createCaller(pool: Pool, host: string) {
   let keys: PublicKeySet | undefined;
   const send = async (route: Route, body: unknown, token?: string): Promise<Answered> => {
@@ -39,13 +39,13 @@ export function createCaller(pool: Pool, host: string) {
   const request = async (route: Route): Promise<unknown> => (await answerOf(route)).value;
 
   return {
-    /** Signs in; gives the token. @throws for any other answer */
+    /** Signs in and returns the token. @throws for any other answer */
     login: async (username: string, password: string): Promise<string> => {
       const { status, value } = await send(siteApi.session.login, { type: 'username', username, password });
       if (status !== 200) throw new Error(`sign-in of ${username}: HTTP ${status} ${JSON.stringify(value)}`);
       return (value as { token: string }).token;
     },
-    /** Tries a name that nobody has; it costs the server as much as a good one. */
+    /** Tries an unknown name, which costs the server as much as a known one. */
     stuff: async (): Promise<void> => {
       const username = `n${randomUUID().slice(0, 8)}`;
       const { status } = await send(siteApi.session.login, {
@@ -55,13 +55,13 @@ export function createCaller(pool: Pool, host: string) {
       });
       if (status !== 401) throw new Error(`an unknown name was answered with HTTP ${status}`);
     },
-    /** One dice bet: the stake moves, the round is written. */
+    /** Places a dice bet. */
     bet: async (token: string, stake = '5'): Promise<void> => {
       const body = { id: randomUUID(), stake, direction: 'under', targetHundredths: 5_000 };
       const { status, value } = await send(siteApi.originals.diceBet, body, token);
       if (status !== 200) throw new Error(`bet: HTTP ${status} ${JSON.stringify(value)}`);
     },
-    /** What a page asks for when it opens: the balance of the main account. */
+    /** Reads the balance, as every page does when it opens. */
     balance: async (token: string): Promise<void> => {
       const { status } = await answerOf(siteApi.wallet.balance, undefined, token);
       if (status !== 200) throw new Error(`balance: HTTP ${status}`);

@@ -2,14 +2,14 @@ import { cpus, release, totalmem, type } from 'node:os';
 
 const GIBIBYTE = 1024 ** 3;
 
-/** What the figures were measured on, in one line. */
+/** The machine that was measured on, in one line. */
 export function machine(): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / GIBIBYTE);
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
 }
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Columns are as wide as their widest cell; numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

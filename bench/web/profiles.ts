@@ -7,9 +7,9 @@ export type Profile = {
   height: number;
   pixelRatio: number;
   touch: boolean;
-  /** How many times slower than this machine; 1 for as it is. */
+  /** How many times slower than this machine; 1 for no throttling. */
   cpuSlowdown: number;
-  /** Undefined: the line is as it is. Latency in milliseconds for each request, rates in bytes a second. */
+  /** Latency in milliseconds for each request, rates in bytes per second; undefined for no throttling. */
   line?: { latency: number; download: number; upload: number };
 };
 
@@ -34,7 +34,7 @@ export const DESKTOP: Profile = {
   line: { latency: 40, download: 10 * MEGABIT, upload: 10 * MEGABIT },
 };
 
-/** Search is a call for each letter: the bar is for ours, not for the line's latency. */
+/** Without the connection's latency, which would hide ours: search makes a call for each letter. */
 const { line: _line, ...local } = DESKTOP;
 export const DESKTOP_NEAR: Profile = { ...local, name: 'desktop, no latency' };
 

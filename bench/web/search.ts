@@ -5,12 +5,12 @@ import type { Profile } from './profiles.ts';
 const WORDS = ['dragon', 'golden', 'tiger', 'moon', 'fruit', 'pirate'];
 
 const GREETING_MILLISECONDS = 5_000;
-/** Slower than most people type, so that each letter has its own result. */
+/** Slower than most people type, so that each letter gets its own result. */
 const LETTER_MILLISECONDS = 400;
 
 type Timed = { pressedAt: number | undefined; timings: number[] };
 
-/** In the page: from each key pressed to the frame that shows what was found for it. */
+/** Runs in the page: measures from each key press to the frame that shows its result. */
 function timeKeys(): void {
   const timed: Timed = { pressedAt: undefined, timings: [] };
   Object.assign(globalThis, { timed });
@@ -22,13 +22,13 @@ function timeKeys(): void {
     const { pressedAt } = timed;
     if (pressedAt === undefined || !changes.some(isResult)) return;
     timed.pressedAt = undefined;
-    // After the frame that draws it, not before.
+    // After the frame has been painted.
     requestAnimationFrame(() => setTimeout(() => timed.timings.push(performance.now() - pressedAt)));
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** A letter may leave the list as it was: then there is nothing to wait for. */
+/** A letter may leave the list unchanged: then there is no result to wait for. */
 const nextLetter = async (page: Page): Promise<void> => {
   await page.waitForTimeout(LETTER_MILLISECONDS);
   await page.evaluate(() => {
@@ -36,11 +36,11 @@ const nextLetter = async (page: Page): Promise<void> => {
   });
 };
 
-/** Milliseconds from key to result, for each key that changed the list. */
+/** Milliseconds from key press to result, for each key that changed the list. */
 export type SearchTimes = {
-  /** While the server draws the pictures of games that nobody has seen before, on the same cores. */
+  /** The server renders pictures of games for the first time, on the same cores. */
   cold: number[];
-  /** The same words once more, with another browser's empty cache. */
+  /** The same words again, with the empty cache of another browser. */
   warm: number[];
 };
 
@@ -53,7 +53,7 @@ async function typeWords(browser: Browser, profile: Profile, url: string): Promi
   try {
     await page.addInitScript(timeKeys);
     await page.goto(url, { waitUntil: 'networkidle' });
-    // What greets a visitor stands before everything else.
+    // The greeting popup covers the page.
     const greeting = page.getByRole('dialog');
     await greeting.waitFor({ timeout: GREETING_MILLISECONDS }).catch(() => undefined);
     await page.keyboard.press('Escape');

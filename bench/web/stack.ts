@@ -9,13 +9,13 @@ import { ensureBuilt } from '../../scripts/lib/build.ts';
 import { DATA, ROOT } from '../../scripts/lib/root.ts';
 import { startService } from '../../scripts/lib/service.ts';
 
-/** What line, machine and browser take for a page with one sentence in it. */
+/** The baseline: a page with one sentence. */
 export const BLANK_PAGE = '/blank.html';
 const BLANK = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><h1>One sentence, and nothing else.</h1></html>`;
 
 export type SiteUnderTest = { address: string; folder: string; games: number };
 
-/** A copy of the production build, in which nobody builds anew meanwhile. */
+/** A copy of the production build, with a page of one sentence added. */
 async function copiedSite(onEnd: BenchOptions['onEnd']): Promise<string> {
   const folder = join(DATA, `bench-site-${process.pid}`);
   onEnd(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ async function copiedSite(onEnd: BenchOptions['onEnd']): Promise<string> {
   return folder;
 }
 
-/** The real server with the demo merchants, and the sandbox whose vendors fill the catalogue. */
+/** The real server with the demo merchants, and the sandbox, whose vendors fill the catalogue. */
 export async function startSite({ databaseUrl, onEnd }: BenchOptions): Promise<SiteUnderTest> {
   const folder = await copiedSite(onEnd);
   const consoleFolder = await ensureBuilt('console', console.log);

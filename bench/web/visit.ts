@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '../../e2e/fixtures/browser.ts';
 import type { Profile } from './profiles.ts';
-import { READ_OPTIONS, readPage, watchPage, type Seen } from './watch.ts';
+import { READ_OPTIONS, readPage, watchPage, type Visit } from './watch.ts';
 
-/** A page has settled when nothing was on the line and no task was long for so long. */
+/** A page has settled after this long without requests and long tasks. */
 const QUIET_MILLISECONDS = 1_500;
-const LONGEST_MILLISECONDS = 40_000;
+const MAX_MILLISECONDS = 40_000;
 
-/** A browser that was never here: no cache, no storage. */
+/** Opens a page in a new context, without cache and storage. */
 export async function freshPage(
   browser: Browser,
   profile: Profile,
@@ -41,7 +41,7 @@ async function settle(page: Page): Promise<void> {
   page.on('requestfinished', (request) => (touch(), active.delete(request)));
   page.on('requestfailed', (request) => (touch(), active.delete(request)));
   await page.waitForLoadState('load');
-  const deadline = performance.now() + LONGEST_MILLISECONDS;
+  const deadline = performance.now() + MAX_MILLISECONDS;
   while (performance.now() < deadline) {
     await page.waitForTimeout(100);
     const busyAt = await page.evaluate(() => {
@@ -54,8 +54,8 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-/** One first visit. @throws when the page does not answer */
-export async function visit(browser: Browser, profile: Profile, url: string): Promise<Seen> {
+/** Loads a page for the first time. @throws when it fails to load */
+export async function visit(browser: Browser, profile: Profile, url: string): Promise<Visit> {
   const { page, context } = await freshPage(browser, profile);
   try {
     await page.addInitScript(watchPage);

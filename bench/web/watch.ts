@@ -1,19 +1,19 @@
-/** What a visit saw, in milliseconds since it began. */
-export type Seen = {
+/** Measurements of one page load, in milliseconds since its start. */
+export type Visit = {
   firstByte: number;
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
   layoutShift: number;
-  /** What each long task took beyond 50 ms, from the first paint on. */
+  /** Total blocking time: what long tasks after the first paint took beyond 50 ms. */
   blocking: number;
   longestTask: number;
-  /** When the app answered to a hand; undefined for a page without it. */
+  /** When the app could react to input; undefined for a page without the app. */
   ready: number | undefined;
   resources: Array<{
     url: string;
     type: string;
-    begun: number;
+    started: number;
     ended: number;
     bytes: number;
     protocol: string;
@@ -21,7 +21,7 @@ export type Seen = {
   documentBytes: number;
 };
 
-/** Set by the app when what it drew answers. */
+/** Set by the app when it has hydrated. */
 export const READY_MARK = 'app-ready';
 const LONG_TASK_MILLISECONDS = 50;
 
@@ -29,7 +29,7 @@ type Watched = { paints: LargestPaint[]; shifts: Shift[]; tasks: PerformanceEntr
 type LargestPaint = PerformanceEntry & { element?: Element; url: string; size: number };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Runs in the page before anything of its own does. */
+/** Runs in the page before its own scripts. */
 export function watchPage(): void {
   const watched: Watched = { paints: [], shifts: [], tasks: [] };
   Object.assign(globalThis, { watched });
@@ -43,8 +43,8 @@ export function watchPage(): void {
   keep('longtask', watched.tasks);
 }
 
-/** Runs in the page at the end. Self-contained: nothing of this module is there. */
-export function readPage({ mark, longTask }: { mark: string; longTask: number }): Seen {
+/** Runs in the page at the end, without access to this module. */
+export function readPage({ mark, longTask }: { mark: string; longTask: number }): Visit {
   const { paints, shifts, tasks } = (globalThis as unknown as { watched: Watched }).watched;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -52,7 +52,7 @@ export function readPage({ mark, longTask }: { mark: string; longTask: number })
   const { element } = largest ?? {};
   const words = element?.textContent?.trim().slice(0, 40) ?? '';
   const picture = largest?.url ? new URL(largest.url).pathname : '';
-  // The worst second or five of shifts, as the web vital is defined.
+  // The worst session window of shifts, as the web vital is defined.
   let layoutShift = 0;
   let sum = 0;
   let [from, last] = [0, 0];
@@ -80,7 +80,7 @@ export function readPage({ mark, longTask }: { mark: string; longTask: number })
     resources: resources.map((entry) => ({
       url: new URL(entry.name).pathname,
       type: entry.initiatorType,
-      begun: entry.startTime,
+      started: entry.startTime,
       ended: entry.responseEnd,
       bytes: entry.transferSize,
       protocol: entry.nextHopProtocol,

@@ -1,5 +1,5 @@
-// `npm run bench -- web`: the first load of public pages with a phone on slow 4G, against a page with one sentence on the
-// same line, and the search from key to result. `-- web --path /rng --runs 5` measures one page only.
+// `npm run bench -- web`: the first load of public pages on a phone with slow 4G, beside a page with one sentence on the
+// same connection, and the time from key press to search result. `-- web --path /rng --runs 5` measures one page only.
 import { chromium, type Browser } from '../../e2e/fixtures/browser.ts';
 import type { BenchOptions } from '../../scripts/bench.ts';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
@@ -9,21 +9,21 @@ import { firstScripts } from './scripts.ts';
 import { timeSearch, type SearchTimes } from './search.ts';
 import { BLANK_PAGE, startSite, type SiteUnderTest } from './stack.ts';
 import { visit } from './visit.ts';
-import type { Seen } from './watch.ts';
+import type { Visit } from './watch.ts';
 
 const RUNS = 5;
 const PATHS = ['/', '/rng', '/promotions'];
 const KILOBYTE = 1_000;
 
-type Measured = { path: string; profile: Profile; runs: Seen[] };
+type Measured = { path: string; profile: Profile; runs: Visit[] };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const medianOf = ({ runs }: Measured, of: (seen: Seen) => number | undefined): number =>
-  median(runs.map((seen) => of(seen) ?? 0));
+const medianOf = ({ runs }: Measured, of: (visit: Visit) => number | undefined): number =>
+  median(runs.map((visit) => of(visit) ?? 0));
 const ms = (value: number): string => `${count(value)} ms`;
 const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(1)} kB`;
-const bytesOf = ({ documentBytes, resources }: Seen): number =>
+const bytesOf = ({ documentBytes, resources }: Visit): number =>
   resources.reduce((sum, { bytes }) => sum + bytes, documentBytes);
 
 function optionsOf(flags: readonly string[], quick: boolean): { paths: string[]; runs: number } {
@@ -38,7 +38,7 @@ async function measure(
   options: Omit<Measured, 'runs'> & { runs: number },
 ) {
   const { path, profile } = options;
-  const runs: Seen[] = [];
+  const runs: Visit[] = [];
   for (let run = 0; run < options.runs; run += 1)
     runs.push(await visit(browser, profile, `${site.address}${path}`));
   return { path, profile, runs };
@@ -47,18 +47,18 @@ async function measure(
 function printPaints(results: readonly Measured[], blanks: ReadonlyMap<Profile, Measured>): void {
   const rows = results.map((result) => {
     const blank = blanks.get(result.profile);
-    const largest = medianOf(result, (seen) => seen.largestPaint);
-    const ratio = blank && blank !== result ? largest / medianOf(blank, (seen) => seen.largestPaint) : 1;
+    const largest = medianOf(result, (visit) => visit.largestPaint);
+    const ratio = blank && blank !== result ? largest / medianOf(blank, (visit) => visit.largestPaint) : 1;
     return [
       `${result.path} (${result.profile.name})`,
-      ms(medianOf(result, (seen) => seen.firstByte)),
-      ms(medianOf(result, (seen) => seen.firstPaint)),
+      ms(medianOf(result, (visit) => visit.firstByte)),
+      ms(medianOf(result, (visit) => visit.firstPaint)),
       ms(largest),
       `${ratio.toFixed(1)} ×`,
-      medianOf(result, (seen) => seen.layoutShift).toFixed(3),
-      ms(medianOf(result, (seen) => seen.blocking)),
-      ms(medianOf(result, (seen) => seen.longestTask)),
-      ms(medianOf(result, (seen) => seen.ready)),
+      medianOf(result, (visit) => visit.layoutShift).toFixed(3),
+      ms(medianOf(result, (visit) => visit.blocking)),
+      ms(medianOf(result, (visit) => visit.longestTask)),
+      ms(medianOf(result, (visit) => visit.ready)),
       kilobytes(medianOf(result, bytesOf)),
       result.runs.at(-1)?.largestElement ?? '',
     ];
@@ -72,7 +72,7 @@ function printPaints(results: readonly Measured[], blanks: ReadonlyMap<Profile, 
     'shift',
     'blocking',
     'longest',
-    'works',
+    'ready',
     'bytes',
   ];
   console.log(`\n${table([...head, 'largest element'], rows)}`);
@@ -93,7 +93,7 @@ async function printScripts(site: SiteUnderTest, { path, runs }: Measured): Prom
     ]);
   const total = ['all', kilobytes(sum('gzipBytes')), kilobytes(sum('transferredBytes'))];
   console.log(
-    `\nScripts of ${path} before it works:\n${table(['script', 'gzip', 'on the line'], [...rows, total])}`,
+    `\nScripts of ${path} before it is ready:\n${table(['script', 'gzip', 'transferred'], [...rows, total])}`,
   );
   return sum('gzipBytes');
 }
@@ -104,17 +104,17 @@ function printSearch({ cold, warm }: SearchTimes): void {
     const at = (share: number): string => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
     return [name, count(sorted.length), at(0.5), at(0.9), at(1)];
   };
-  const rows = [row('pictures not drawn yet', cold), row('pictures drawn before', warm)];
+  const rows = [row('pictures not yet rendered', cold), row('pictures rendered before', warm)];
   console.log(
-    `\nFrom key to the frame that shows the result, ${DESKTOP_NEAR.name}:\n${table(['', 'keys', 'p50', 'p90', 'worst'], rows)}`,
+    `\nFrom key press to the frame with the result, ${DESKTOP_NEAR.name}:\n${table(['', 'keys', 'p50', 'p90', 'worst'], rows)}`,
   );
 }
 
 function printBars(home: Measured, scriptBytes: number, search: readonly number[]): void {
   const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
-  const paint = medianOf(home, (seen) => seen.largestPaint);
-  const shift = medianOf(home, (seen) => seen.layoutShift);
-  const blocking = medianOf(home, (seen) => seen.blocking);
+  const paint = medianOf(home, (visit) => visit.largestPaint);
+  const shift = medianOf(home, (visit) => visit.layoutShift);
+  const blocking = medianOf(home, (visit) => visit.blocking);
   const found = median(search);
   const { largestPaintMilliseconds, layoutShift, blockingMilliseconds, scriptGzipBytes, searchMilliseconds } =
     BARS;
@@ -136,7 +136,7 @@ function printBars(home: Measured, scriptBytes: number, search: readonly number[
     ...(search.length > 0
       ? [
           [
-            'key to result, median',
+            'key press to result, median',
             milliseconds(found),
             `≤ ${searchMilliseconds} ms`,
             verdict(found <= searchMilliseconds),
@@ -144,7 +144,7 @@ function printBars(home: Measured, scriptBytes: number, search: readonly number[
         ]
       : []),
   ];
-  console.log(`\n${table(['bar', 'measured', 'wanted', ''], rows)}`);
+  console.log(`\n${table(['bar', 'measured', 'limit', ''], rows)}`);
 }
 
 export async function run(options: BenchOptions): Promise<void> {
@@ -157,16 +157,16 @@ export async function run(options: BenchOptions): Promise<void> {
       '--disable-gpu',
       '--disable-background-networking',
     ],
-    // The command ends the browser in its turn.
+    // The command closes the browser itself.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
   options.onEnd(() => browser.close());
   console.log(
-    `First load, median of ${runs}. ${machine()}, Chromium ${browser.version()}; browser, server and database on the same cores; ${count(site.games)} games of vendors.`,
+    `First load, median of ${runs}. ${machine()}, Chromium ${browser.version()}; browser, server and database on the same cores; ${count(site.games)} vendor games.`,
   );
-  // Whatever is done once, by server and browser, is done before the counting.
+  // Warms up the server's and the browser's caches.
   for (const path of [BLANK_PAGE, ...paths]) await visit(browser, DESKTOP, `${site.address}${path}`);
   const results: Measured[] = [];
   const blanks = new Map<Profile, Measured>();

@@ -15,8 +15,8 @@ const sizeOf = (page: Page, src: string): Promise<string> =>
     return `${picture.naturalWidth}x${picture.naturalHeight}`;
   }, src);
 
-/** Every address that the browser's Cache Storage holds for this site. */
-const keptAddresses = (page: Page): Promise<string[]> =>
+/** Paths in the browser's Cache Storage. */
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -30,7 +30,7 @@ const workerReady = (page: Page): Promise<void> =>
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
   });
 
-test('each merchant’s site can be installed, under its own name and icons', async ({ page, stack }) => {
+test('each merchant’s site can be installed under its own name and icons', async ({ page, stack }) => {
   const devTools = await page.context().newCDPSession(page);
   const names: string[] = [];
   for (const site of [stack.site, stack.lotus]) {
@@ -44,7 +44,7 @@ test('each merchant’s site can be installed, under its own name and icons', as
     for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src)).toBe(sizes);
     expect(await sizeOf(page, '/app/icon-180.png')).toBe('180x180');
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    // The window of a test keeps nothing, which is all that Chromium has against it.
+    // Test windows are incognito, the only thing Chromium may have against installing.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     await page.goto(`${site}${manifest.start_url}`);
     await expect(page.getByRole('main')).toBeVisible();
@@ -53,17 +53,17 @@ test('each merchant’s site can be installed, under its own name and icons', as
 });
 
 test.describe('without a network', () => {
-  // A page that can't be fetched is an error of the console, and the point of this test.
+  // The browser logs every page that it can't fetch.
   test.use({ strictConsole: false });
 
-  test('the offline page stands in, in language and theme of the visitor, and goes on by itself', async ({
+  test('shows the offline page in the visitor’s language and theme, and returns to the site on its own', async ({
     page,
     context,
     baseURL,
   }) => {
     await page.goto('/');
     await workerReady(page);
-    // Chosen after the worker kept its page.
+    // Chosen after the worker has cached its page.
     await context.addCookies(
       [
         { name: 'lang', value: 'TY' },
@@ -84,15 +84,13 @@ test.describe('without a network', () => {
   });
 });
 
-test('files and pictures are kept, calls and pages never', async ({ page }) => {
+test('caches files and pictures, but neither calls nor pages', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);
   await page.reload();
   await page.goto('/rng');
-  await expect
-    .poll(async () => (await keptAddresses(page)).some((path) => path.startsWith('/js/')))
-    .toBe(true);
-  const kept = await keptAddresses(page);
+  await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/js/'))).toBe(true);
+  const kept = await cachedPaths(page);
   expect(kept).toContain('/app/offline');
   expect(kept.filter((path) => !/^\/(?:js|css|fonts|art|app)\//.test(path))).toEqual([]);
   const answers = await page.evaluate(async () => {
@@ -103,7 +101,7 @@ test('files and pictures are kept, calls and pages never', async ({ page }) => {
   expect(answers.filter((text) => text.includes('id="boot"') || text.includes('"success":'))).toEqual([]);
 });
 
-test('a newer worker takes over by itself and leaves nothing of the old one', async ({ page, stack }) => {
+test('a newer worker takes over and removes the caches of the old one', async ({ page, stack }) => {
   const shells = (): Promise<string[]> =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
   const rename = (name: string) =>
@@ -114,7 +112,7 @@ test('a newer worker takes over by itself and leaves nothing of the old one', as
   const before = await page.title();
   await rename('Golden Room');
   try {
-    // Until the server has noticed, and then until the old worker has finished what it was at.
+    // Until the server knows the new name, and then until the old worker has finished its requests.
     await expect
       .poll(
         async () => {
@@ -132,24 +130,7 @@ test('a newer worker takes over by itself and leaves nothing of the old one', as
   }
 });
 
-test('the phone’s bars follow the theme, the manifest the language', async ({ page }) => {
-  await page.goto('/');
-  await workerReady(page);
-  const shown = (): Promise<string | undefined> =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
-          ({ media }) => matchMedia(media).matches,
-        )?.dataset['for'],
-    );
-  expect(await shown()).toBe('dark');
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-  await expect.poll(shown).toBe('light');
-  await page.getByText('ไทย', { exact: true }).first().click();
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /lang=TY$/);
-});
-
-test('the guide has steps and a code for every platform, each at its own address', async ({
+test('the installation guide has steps and a QR code for every platform, each at its own address', async ({
   page,
   stack,
 }) => {
@@ -175,7 +156,7 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
   });
 
-  test('its own steps come first, and one tap installs where the browser offers it', async ({
+  test('shows its own steps first, and installs with one tap where the browser offers it', async ({
     page,
     stack,
   }) => {
@@ -183,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab').first()).toHaveText('Android');
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('link', { name: 'ดูวิธีติดตั้ง' })).toBeVisible();
-    // A window without a profile gets no offer from Chromium: one is made as the browser would.
+    // Chromium makes no offer in incognito windows, so the test dispatches the event.
     await page.evaluate(() => {
       const offer = new Event('beforeinstallprompt', { cancelable: true });
       Object.assign(offer, {

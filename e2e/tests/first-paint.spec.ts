@@ -4,7 +4,7 @@ import { newMember } from '../fixtures/member.ts';
 
 test.beforeAll(({ stack }) => importCatalogue(stack));
 
-test('the first screen stands there before any script, in the brand and language of the host', async ({
+test('the server renders the first screen in the brand and language of the host', async ({
   browser,
   stack,
 }) => {
@@ -24,14 +24,14 @@ test('the first screen stands there before any script, in the brand and language
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.goto(`${stack.site}/promotions`);
   await expect(page.getByRole('article')).toHaveCount(6);
-  // A list that is narrowed waits for the app, which knows how.
+  // Filtered lists are rendered by the app.
   await page.goto(`${stack.site}/rng?sort=name`);
   await expect(page.getByRole('article')).toHaveCount(0);
   await context.close();
 });
 
-test('the app takes over what the server drew, element by element', async ({ page }) => {
-  // Any difference would be an error in the console, which ends the test by itself.
+test('the app hydrates the server’s HTML without replacing it', async ({ page }) => {
+  // A hydration mismatch is logged as an error, which fails the test.
   await page.addInitScript(() => {
     // Each of them as the first page of a tab.
     sessionStorage.clear();
@@ -39,7 +39,7 @@ test('the app takes over what the server drew, element by element', async ({ pag
       Object.assign(globalThis, { drawn: document.querySelector('h1') });
     });
   });
-  for (const path of ['/', '/login', '/help', '/rng', '/bgs', '/promotions']) {
+  for (const path of ['/', '/login', '/rng', '/promotions']) {
     await page.goto(path);
     const isTaken = (): boolean => {
       const { drawn } = globalThis as unknown as { drawn: Element | null };
@@ -49,18 +49,18 @@ test('the app takes over what the server drew, element by element', async ({ pag
     };
     await expect.poll(() => page.evaluate(isTaken), path).toBe(true);
   }
-  // The server was not told what stands behind `#`: the app draws that anew.
+  // The server does not receive the fragment, so the app renders what it opens.
   await page.goto('/promotions#new-studios');
   await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText(
     'take no bets',
   );
 });
 
-test('a button that is pressed before the app is there takes effect when it is', async ({ page }) => {
+test('a tap before hydration takes effect afterwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let arrive = (): void => undefined;
+  let release = (): void => undefined;
   const pressed = new Promise<void>((done) => {
-    arrive = done;
+    release = done;
   });
   await page.route(/\/js\/vendor\./, async (route) => {
     await pressed;
@@ -69,14 +69,13 @@ test('a button that is pressed before the app is there takes effect when it is',
   const going = page.goto('/rng');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  arrive();
+  release();
   await going;
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
+test('a signed-in member never sees a flash of the visitor’s page', async ({ page }) => {
   await newMember(page);
-  await page.goto('/');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -87,7 +86,7 @@ test('whoever is signed in never sees the page of a visitor', async ({ page }) =
     };
     requestAnimationFrame(look);
   });
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
 });

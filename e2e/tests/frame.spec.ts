@@ -1,17 +1,13 @@
 import { expectNoSideways } from '../fixtures/layout.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
-import { DESKTOP, menu, PHONE, silenceDoor } from '../fixtures/frame.ts';
+import { DESKTOP, menu, PHONE } from '../fixtures/frame.ts';
 import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.beforeAll(async ({ stack }) => {
-  await importCatalogue(stack);
-  await silenceDoor(stack);
-});
+test.beforeAll(({ stack }) => importCatalogue(stack));
 test.use({ viewport: DESKTOP });
 
-test('N4, N10: the wallet with its shortcuts, the account menu with what waits', async ({ page }) => {
-  test.slow();
+test('the wallet with its shortcuts, and the account menu with unread messages', async ({ page }) => {
   await newMember(page);
   await page.goto('/');
   const wallet = page.getByRole('region', { name: 'Wallet' });
@@ -37,7 +33,7 @@ test('N4, N10: the wallet with its shortcuts, the account menu with what waits',
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
-  // The welcome of a new account waits in the inbox.
+  // A new account has a welcome message.
   const account = page.getByRole('button', { name: /Account menu/ });
   await expect(account).toHaveAccessibleName(/unread message/);
   await expect(account.locator('[data-count]')).toBeVisible();
@@ -59,7 +55,7 @@ test('N4, N10: the wallet with its shortcuts, the account menu with what waits',
   await expect(bar.getByRole('link', { name: /Account.*unread message/ })).toBeVisible();
 });
 
-test('N5: the side menu leads everywhere, and the app is a code away', async ({ page }) => {
+test('the side menu links to all pages, to customer service and to the apps', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Slots', 'Promotions', 'Get the app', 'Help', 'Announcements'])
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
@@ -79,7 +75,7 @@ test('N5: the side menu leads everywhere, and the app is a code away', async ({ 
   await expect(menu(page).getByRole('link', { name: 'โปรโมชัน' })).toBeVisible();
 });
 
-test('N6: the footer shows the vendors once it is near, help, and a way to write', async ({ page }) => {
+test('the footer loads the studios when it comes near, and links to help and feedback', async ({ page }) => {
   const logos: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/art/vendors/')) logos.push(request.url());
@@ -95,11 +91,8 @@ test('N6: the footer shows the vendors once it is near, help, and a way to write
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('N7, G5: games that were opened stand in the bar, which folds and stays so', async ({ page }) => {
-  test.slow();
+test('recently played games are in a bar that stays hidden once it was hidden', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Recently played' });
-  await page.goto('/');
-  await expect(bar).toHaveCount(0);
   await newMember(page);
   await page.goto('/bgs/mines');
   await expect(page.getByRole('button', { name: /Bet|Start/ }).first()).toBeVisible();
@@ -119,7 +112,7 @@ test('N7, G5: games that were opened stand in the bar, which folds and stays so'
   await expect(bar.getByRole('link').nth(1)).toHaveAccessibleName('Open Dice');
   await bar.getByRole('button', { name: 'Hide the bar' }).click();
   await page.reload();
-  // It comes last of all.
+  // The bar is the last part of the page to load.
   await expect(page.getByRole('button', { name: 'Show recently played games' })).toBeVisible({
     timeout: 30_000,
   });
@@ -128,7 +121,7 @@ test('N7, G5: games that were opened stand in the bar, which folds and stays so'
   await expect(page.getByRole('region', { name: 'Recently played' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('N9: what a thumb reaches on phones', async ({ page }) => {
+test('the quick menu on phones', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Quick menu' });
@@ -148,7 +141,7 @@ test('N9: what a thumb reaches on phones', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Get the app' })).toBeAttached();
-  // The way back closes the menu, and the page stays.
+  // Back closes the menu and stays on the page.
   const address = page.url();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(0);

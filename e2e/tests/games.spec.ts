@@ -3,7 +3,7 @@ import { importCatalogue, listedGames, type ListedGame } from '../fixtures/catal
 import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** On the second page of the list, so that one has to scroll. */
+/** On the second page of the list, which takes scrolling. */
 const PLACE = 27;
 const PAGES = 60;
 
@@ -29,12 +29,14 @@ test.beforeAll(async ({ stack }) => {
 });
 
 test.describe(() => {
-  test('a given game is found in three ways, marked, and there again after a reload', async ({ page }) => {
+  test('a game is found by scrolling, by filters and by search, and stays a favourite after a reload', async ({
+    page,
+  }) => {
     const { displayName: name, vendorName, nodeId } = game;
     await newMember(page);
     await page.goto('/');
 
-    // By scrolling through its category; the way back leads to the same place.
+    // By scrolling through its category; back leads to the same position.
     await page
       .getByRole('navigation', { name: 'Categories', exact: true })
       .getByRole('link', { name: 'Slots' })
@@ -60,7 +62,7 @@ test.describe(() => {
     await expect(found).toBeInViewport();
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
 
-    // Marked where it was found.
+    // Made a favourite in the list.
     await found.hover();
     await found.getByRole('button', { name: `Add ${name} to favourites` }).click();
     await expect(found.getByRole('button', { name: `Remove ${name} from favourites` })).toHaveAttribute(
@@ -68,7 +70,7 @@ test.describe(() => {
       'true',
     );
 
-    // By its studio and its name, which the address keeps.
+    // By filters, which are in the address.
     await page.getByLabel('Studio', { exact: true }).selectOption(game.vassalage);
     await page.getByLabel('Sort by').selectOption('name');
     await expect(page).toHaveURL(new RegExp(`/rng\\?vassalage=${game.vassalage}&sort=name$`));
@@ -79,7 +81,7 @@ test.describe(() => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('main')).toContainText(vendorName);
 
-    // By searching, without the mouse.
+    // By search, without the mouse.
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search games' });
@@ -106,14 +108,14 @@ test.describe(() => {
   });
 });
 
-test('Enter before the answer opens what the answer puts first', async ({ page }) => {
+test('Enter before the results arrive opens the first of them', async ({ page }) => {
   await newMember(page);
   await page.goto('/rng');
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search games' });
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
   await page.route('**/wps/games/search?*', async (route) => {
     await held;
     await route.continue();
@@ -121,16 +123,16 @@ test('Enter before the answer opens what the answer puts first', async ({ page }
   await search.getByRole('combobox').fill(game.displayName);
   await page.keyboard.press('Enter');
   await expect(search).toBeVisible();
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/seamless\?game=/);
 });
 
 test.describe('without a network', () => {
   test.use({ strictConsole: false });
 
-  test('the search says so, and goes on when it is back', async ({ page, context }) => {
+  test('the search says so, and continues when the network is back', async ({ page, context }) => {
     await page.goto('/rng');
-    // What the search is made of is there: the network goes while somebody types.
+    // The search is loaded when the network goes.
     await page.keyboard.press('/');
     const field = page.getByRole('dialog').getByRole('combobox');
     await field.fill('emer');
@@ -145,9 +147,8 @@ test.describe('without a network', () => {
   });
 });
 
-test('a heart that the server refuses is taken back, and says so', async ({ page }) => {
+test('a favourite that the server refuses is removed again, with a message', async ({ page }) => {
   await newMember(page);
-  await page.goto('/');
   await page.route('**/MCSFE_addFavoriteGameV2', (route) =>
     route.fulfill({
       status: 409,
@@ -163,7 +164,7 @@ test('a heart that the server refuses is taken back, and says so', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor is asked to sign in and comes back to the list; a trial account is told why not', async ({
+test('a visitor is asked to sign in and returns to the list; a trial account is told what it needs', async ({
   page,
 }) => {
   await page.goto('/rng?type=HOT');
@@ -180,7 +181,10 @@ test('a visitor is asked to sign in and comes back to the list; a trial account 
   await expect(page.getByRole('dialog', { name: 'Real account needed' })).toBeVisible();
 });
 
-test('what nobody has leads on: no results, an unknown game', async ({ page }) => {
+test('unknown pages, unknown games and searches without results lead on', async ({ page }) => {
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await page.getByRole('link', { name: /home/i }).last().click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/seamless?game=no-such-game');
   await expect(page.getByRole('heading', { name: 'We couldn’t find this game' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 type Terms = { contributionBps: number; drawnOncePerMinor: string; startMinor: string };
 const USUAL: Terms = { contributionBps: 20, drawnOncePerMinor: '2500000.0000', startMinor: '5000.0000' };
 
-/** What an operator may set: rounds that begin after it are drawn under it. */
+/** Sets the jackpot's terms, as an operator may, and waits until the server applies them to new rounds. */
 async function setTerms({ database, site }: Stack, terms: Terms): Promise<void> {
   await sql`update merchants set settings = jsonb_set(settings, '{jackpot}', ${JSON.stringify(terms)}::jsonb)
     where id = 'croupier'`.execute(database.db);
@@ -17,12 +17,11 @@ async function setTerms({ database, site }: Stack, terms: Terms): Promise<void> 
   await expect.poll(inForce, { timeout: 20_000 }).toBe(terms.drawnOncePerMinor);
 }
 
-test('the pool grows with every stake, on every open page, and is paid to a draw that can be proved', async ({
+test('the pool grows with every stake on every open page, and is paid for a draw that can be verified', async ({
   page,
   context,
   stack,
 }) => {
-  test.setTimeout(180_000);
   const visitor = await context.newPage();
   await visitor.goto('/bgs/mines');
   const pool = visitor.getByTestId('jackpot-pool');
@@ -35,7 +34,7 @@ test('the pool grows with every stake, on every open page, and is paid to a draw
   const placed = () => page.waitForResponse((response) => response.url().endsWith('/dice/bet'));
   await page.getByLabel('Bet amount').fill('100');
   await Promise.all([placed(), bet.click()]);
-  // Sooner than the page would ask by itself: the socket told it.
+  // The socket announces it, before the page would ask.
   await expect(pool).not.toHaveText(before, { timeout: 15_000 });
   await expect(page.getByTestId('jackpot-won')).toHaveCount(0);
 
@@ -51,7 +50,7 @@ test('the pool grows with every stake, on every open page, and is paid to a draw
   const won = page.getByTestId('jackpot-won');
   await expect(won).toContainText('€5,000.');
   const amount = (await won.textContent()) ?? '';
-  // The house has begun it anew.
+  // The pool has started again.
   await expect(pool).toHaveText('€5,000.00', { timeout: 15_000 });
 
   await page.getByRole('button', { name: 'How the draw worked' }).click();

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ stack }) => putLanguages(stack, 'croupier', ['EN', 'TY']));
 
-/** In the language that the page has now, whose word for it is another each time. */
+/** Chooses a language in the footer; the label of the list is in the current language. */
 const choose = (page: Page, language: Language): Promise<string[]> =>
   page
     .getByRole('contentinfo')
@@ -19,7 +19,7 @@ const choose = (page: Page, language: Language): Promise<string[]> =>
     .filter({ hasText: 'English' })
     .selectOption(LANGUAGES[language].name);
 
-test('S5: an operator chooses what the site speaks, and visitors choose among it', async ({
+test('an operator chooses the languages of a site, and visitors choose among them', async ({
   page,
   browser,
   stack,
@@ -40,7 +40,7 @@ test('S5: an operator chooses what the site speaks, and visitors choose among it
   await expect(site.getByLabel('Notice (Tiếng Việt)')).toBeVisible();
   await desk.close();
 
-  // Who has chosen nothing is greeted in the first of them.
+  // Visitors who have not chosen get the default language.
   const german = await loadMessages('DE');
   await expect(async () => {
     await page.reload();
@@ -55,7 +55,7 @@ test('S5: an operator chooses what the site speaks, and visitors choose among it
   const japanese = await loadMessages('JA');
   await expect(page.getByRole('heading', { name: japanese.originals.dice.title, level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
-  // Kept, and drawn by the server for who comes next.
+  // The choice is kept, and the server renders the next page in it.
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.getByRole('link', { name: japanese.nav.home, exact: true }).first()).toBeVisible();
@@ -63,7 +63,7 @@ test('S5: an operator chooses what the site speaks, and visitors choose among it
 
 const SAMPLE_SIZE = 6;
 
-test('languages are shown whole on a phone', { tag: '@screens' }, async ({ page, stack }) => {
+test('texts of every language fit a phone', { tag: '@screens' }, async ({ page, stack }) => {
   await putLanguages(stack, 'croupier', LANGUAGE_CODES);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(async () => {

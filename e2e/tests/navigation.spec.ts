@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { importCatalogue } from '../fixtures/catalogue.ts';
-import { DESKTOP, menu, silenceDoor, TABLET } from '../fixtures/frame.ts';
+import { DESKTOP, menu } from '../fixtures/frame.ts';
+import { expectSettled } from '../fixtures/layout.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const topNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Categories', exact: true });
-/** A category of the top navigation, in whichever language the page is. */
+/** A category of the top navigation, in any language. */
 const inTopNav = (page: Page, category: string): Locator =>
   page.locator(`.top-nav [data-category=${category}]`);
-/** Comes in from elsewhere, and again while the page does not listen yet. */
+/** Moves the pointer onto a category, again until the page reacts. */
 const hoverOver = (page: Page, category: string): Promise<void> =>
   expect(async () => {
     await page.mouse.move(700, 880);
@@ -17,45 +17,32 @@ const hoverOver = (page: Page, category: string): Promise<void> =>
   }).toPass();
 const panelOf = (page: Page): Locator => page.locator('[data-layout]');
 
-test.beforeAll(async ({ stack }) => {
-  await importCatalogue(stack);
-  await silenceDoor(stack);
-});
+test.beforeAll(({ stack }) => importCatalogue(stack));
 test.use({ viewport: DESKTOP });
 
-test('N1: the top navigation has every category with vendors, and fits', async ({ page, stack }) => {
+/** Where the layout changes, and the widths between. */
+const WIDTHS = [820, 1280, 1340, 1440];
+
+test('the top navigation has every category with vendors, and cuts no label', async ({ page, stack }) => {
   for (const language of ['EN', 'TY']) {
     await page.context().addCookies([{ name: 'lang', value: language, url: stack.site }]);
-    for (const size of [TABLET, DESKTOP]) {
-      await page.setViewportSize(size);
-      await page.goto('/');
-      const row = page.locator('.top-nav');
-      await expect(row.getByRole('link')).toHaveCount(12);
+    await page.goto('/');
+    const row = page.locator('.top-nav');
+    await expect(row.getByRole('link')).toHaveCount(12);
+    const words = row.locator('span');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: DESKTOP.height });
       await expect
         .poll(() => row.evaluate((element) => element.scrollWidth - element.clientWidth))
         .toBeLessThanOrEqual(0);
-      const words = row.locator('span');
       const cut = () =>
         words.evaluateAll((all) => all.filter((word) => word.scrollWidth > word.clientWidth).length);
-      await expect.poll(cut, `${language} ${size.width}`).toBe(0);
+      await expect.poll(cut, `${language} ${width}`).toBe(0);
     }
   }
 });
 
-test('N1: a category without vendors is not in the navigation', async ({ page, stack }) => {
-  const { db } = stack.database;
-  await sql`update merchant_vendors set shown = false where merchant_id = 'lotus'
-    and vendor_id in ('vendor-redspur', 'vendor-morncrow')`.execute(db);
-  await sql`update catalogue_version set version = version + 1`.execute(db);
-  await expect(async () => {
-    await page.goto(`${stack.lotus}/`);
-    await expect(inTopNav(page, 'esports')).toBeVisible();
-    expect(await inTopNav(page, 'cockfight').count()).toBe(0);
-  }).toPass();
-  await expect(page.locator('.top-nav').getByRole('link')).toHaveCount(11);
-});
-
-test('N2: many vendors open wide, with their states and with games', async ({ page }) => {
+test('many vendors open in a wide panel, with their states and with games', async ({ page }) => {
   await page.goto('/');
   await hoverOver(page, 'rng');
   await expect(panelOf(page)).toHaveAttribute('data-layout', 'large');
@@ -67,7 +54,7 @@ test('N2: many vendors open wide, with their states and with games', async ({ pa
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('N2: few vendors open small, by keyboard too', async ({ page }) => {
+test('few vendors open in a small panel, by keyboard too', async ({ page }) => {
   await page.goto('/');
   await expect(async () => {
     await topNav(page).getByRole('link', { name: 'Home' }).focus();
@@ -90,44 +77,7 @@ test('N2: few vendors open small, by keyboard too', async ({ page }) => {
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('N2: the same category opens small at a merchant with few of its vendors', async ({ page, stack }) => {
-  await page.goto(`${stack.lotus}/`);
-  await hoverOver(page, 'rng');
-  await expect(panelOf(page)).toHaveAttribute('data-layout', 'small');
-});
-
-test('G6: vendors are kept by the tab, and asked for anew in another language', async ({ page }) => {
-  await page.goto('/');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('GCSGAME_newGameVendor')) asked.push(request.url());
-  });
-  const open = async (): Promise<void> => {
-    await hoverOver(page, 'rng');
-    await expect(
-      panelOf(page)
-        .getByText(/^\d+ (?:games|เกม)$/)
-        .first(),
-    ).toBeVisible();
-  };
-  await open();
-  expect(asked).toHaveLength(1);
-  await page.reload();
-  await open();
-  expect(asked).toHaveLength(1);
-  await menu(page).getByText('ไทย').click();
-  await open();
-  expect(asked).toHaveLength(2);
-  expect(
-    await page.evaluate(() =>
-      Object.keys(sessionStorage)
-        .filter((key) => key.startsWith('vendors.'))
-        .sort(),
-    ),
-  ).toEqual(['vendors.EN', 'vendors.TY']);
-});
-
-test('R13: game pages have no side menu, others have it', async ({ page }) => {
+test('game pages have no side menu, other pages have one', async ({ page }) => {
   await page.goto('/bgs/dice');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
@@ -137,7 +87,7 @@ test('R13: game pages have no side menu, others have it', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
 });
 
-test('R15: another page begins at its top, going back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, going back returns to the former position', async ({ page }) => {
   await page.goto('/rng');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
@@ -146,13 +96,13 @@ test('R15: another page begins at its top, going back returns to where one was',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
-  // Loaded anew it begins at its own place as well, and not at the one of the page before it.
+  // A full load has its own position, too.
   await page.goto('/fairness');
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('R15: a list that is loaded anew has its pages again, and stands where it was', async ({ page }) => {
+test('a reloaded list has its pages and its position again', async ({ page }) => {
   await page.goto('/rng?sort=name');
   const tiles = page.getByRole('main').getByRole('article');
   for (const count of [40, 60]) {
@@ -167,11 +117,11 @@ test('R15: a list that is loaded anew has its pages again, and stands where it w
   await expect(tiles.nth(45)).toBeInViewport();
 });
 
-test('R15: the loader of a page that one leaves is gone', async ({ page }) => {
+test('leaving a page that is still loading removes its progress bar', async ({ page }) => {
   await page.goto('/');
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await page.route('**/js/WinnersPage*.js', async (route) => {
     await held;
@@ -183,5 +133,5 @@ test('R15: the loader of a page that one leaves is gone', async ({ page }) => {
   await menu(page).getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(/\/help$/);
   await expect(loader).toHaveCount(0);
-  letGo();
+  release();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { codeFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
 import { newName, PASSWORD } from '../fixtures/member.ts';
-import { button, dialogOf, expectSignedIn, field, leave } from '../fixtures/sign-in.ts';
+import { button, dialogOf, expectSignedIn, field, leave, sendUntil } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -16,7 +16,9 @@ async function fillNames(page: Page, account: string): Promise<void> {
   await field(page, 'Confirm password').fill(PASSWORD);
 }
 
-test('errors stand under their fields, in the specified words', async ({ page }) => {
+test('shows each error under its field, and keeps what was typed on the way to the sign-in and back', async ({
+  page,
+}) => {
   await page.goto('/register');
   await field(page, 'User name').fill('1abc');
   await field(page, 'Password').fill('short');
@@ -27,25 +29,27 @@ test('errors stand under their fields, in the specified words', async ({ page })
   await expect(field(page, 'User name')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialogOf(page).getByText(/don’t match/)).toBeVisible();
   await expect(dialogOf(page).getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/help#term');
+  await dialogOf(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await dialogOf(page).getByRole('link', { name: 'Register' }).click();
+  await expect(field(page, 'User name')).toHaveValue('1abc');
 });
 
-test('an invitation code is checked when its field is left, and a link brings its referral along', async ({
+test('fills in the invitation code of a link, checks it, and registers below its agent', async ({
   page,
   stack,
 }) => {
   const account = newName();
   await page.goto('/?referralCode=AURUM1');
   await page.getByRole('link', { name: 'Register' }).first().click();
-  await field(page, 'Invitation code').fill('NOBODY9');
+  const code = field(page, 'Invitation code');
+  await expect(code).toHaveValue('AURUM1');
+  await code.fill('NOBODY9');
   await field(page, 'Email').focus();
   await expect(dialogOf(page).getByText('This invitation code isn’t valid.')).toBeVisible();
-  await field(page, 'Invitation code').fill('');
-  await field(page, 'Email').focus();
-  await expect(dialogOf(page).getByText('This invitation code isn’t valid.')).toBeHidden();
-  await field(page, 'Invitation code').fill('aurum1');
+  await code.fill('aurum1');
   await field(page, 'Email').focus();
   await expect(dialogOf(page).getByText(/Invited by /)).toBeVisible();
-  await field(page, 'Invitation code').fill('');
   await fillNames(page, account);
   await agree(page);
   await button(page, 'Open account').click();
@@ -55,19 +59,11 @@ test('an invitation code is checked when its field is left, and a link brings it
     where m.account = ${account}`.execute(stack.database.db);
   expect(rows[0]?.upline).toBe('agent1');
   expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
-});
-
-test('the first arrival shows the way to a safer account', async ({ page }) => {
-  await page.goto('/register');
-  await fillNames(page, newName());
-  await agree(page);
-  await button(page, 'Open account').click();
-  await expectSignedIn(page);
   await page.getByRole('button', { name: 'Secure my account' }).click();
   await expect(page).toHaveURL(/\/member\/securityCenter$/);
 });
 
-test('the other brand asks other things, behind its own captcha, in its own language', async ({
+test('another brand asks for other fields and its own captcha, in its own language', async ({
   page,
   stack,
 }) => {
@@ -86,37 +82,28 @@ test('the other brand asks other things, behind its own captcha, in its own lang
   await expectSignedIn(page);
 });
 
-test('by a number and the code that was sent there; the same number signs in again', async ({
-  page,
-  stack,
-}) => {
-  const { typed, e164 } = newNumber();
-  await page.goto('/register');
-  await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
-  await field(page, 'Mobile number').fill(typed);
-  await button(page, 'Send code').click();
-  await expect(dialogOf(page).getByText('Your code is on its way.')).toBeVisible();
-  await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Confirm password').fill(PASSWORD);
-  await agree(page);
-  const code = await codeFor(page, stack.sandbox, e164);
-  await field(page, 'Code from the message').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await button(page, 'Open account').click();
-  await expect(dialogOf(page).getByText('Please enter a valid verification code.').first()).toBeVisible();
-  await field(page, 'Code from the message').fill(code);
-  await button(page, 'Open account').click();
-  await expectSignedIn(page);
+test.describe('by a mobile number and the code sent to it', () => {
+  // The server answers 503 when the gateway takes no message.
+  test.use({ strictConsole: false });
 
-  await leave(page);
-  await page.goto('/login');
-  // Without a name of its own an account is called by its number.
-  await field(page, 'User name').fill(e164.slice(1));
-  await field(page, 'Password').fill(PASSWORD);
-  await button(page, 'Sign in').click();
-  await expectSignedIn(page);
+  test('says why no message was sent, and goes on with another number', async ({ page, stack }) => {
+    const { typed, e164 } = newNumber();
+    await page.goto('/register');
+    await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
+    await field(page, 'Mobile number').fill('0151 23450000');
+    await sendUntil(page, /We can’t send any more messages/);
+    await field(page, 'Mobile number').fill(typed);
+    await sendUntil(page, /Your code is on its way/);
+    await field(page, 'Password').fill(PASSWORD);
+    await field(page, 'Confirm password').fill(PASSWORD);
+    await agree(page);
+    await field(page, 'Code from the message').fill(await codeFor(page, stack.sandbox, e164));
+    await button(page, 'Open account').click();
+    await expectSignedIn(page);
+  });
 });
 
-test('by a number that firebase has checked', async ({ page, stack }) => {
+test('by a mobile number that Firebase has verified', async ({ page, stack }) => {
   const { typed, e164 } = newNumber('TH');
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: stack.lotus }]);
   await page.goto(`${stack.lotus}/register`);
@@ -134,7 +121,7 @@ test('by a number that firebase has checked', async ({ page, stack }) => {
   await expectSignedIn(page);
 });
 
-test('by a provider: only what it did not tell is asked for, and the way back in is one press', async ({
+test('by a provider: asks only for what it did not tell, and signs in with one tap afterwards', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -160,7 +147,7 @@ test('by a provider: only what it did not tell is asked for, and the way back in
   expect(page.url()).not.toContain('code=');
 });
 
-test('a provider that does not confirm, and an answer that came twice', async ({ page }) => {
+test('a provider that refuses, and an answer that is used twice', async ({ page }) => {
   await page.goto('/login');
   await button(page, 'Continue with Facebook').click();
   await page.getByRole('button', { name: 'Cancel' }).click();

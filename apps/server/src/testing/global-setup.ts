@@ -1,9 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/db/database.ts';
-import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { NOT_DURABLE, startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,18 +21,14 @@ const withDatabase = (url: string, name: string): string => {
 };
 
 /**
- * One throw-away cluster a run (or the server that TEST_DATABASE_URL names), one migrated template database in it;
- * each test file clones the template, which takes milliseconds.
+ * Starts a temporary PostgreSQL for the run (or uses the server of TEST_DATABASE_URL) with one migrated template
+ * database, which each test file clones in milliseconds.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
   const folder = join(import.meta.dirname, '../../../../.data', `test-postgres-${process.pid}`);
-  if (!outside) await mkdir(join(folder, '..'), { recursive: true });
-  // Nothing of this cluster outlives the run, so it need not reach the disk; the crash test uses a durable one.
-  const postgres = outside
-    ? undefined
-    : await startEmbeddedPostgres({ folder, settings: ['fsync=off', 'full_page_writes=off'] });
-  const adminUrl = withDatabase(outside ?? postgres?.url ?? '', 'postgres');
+  const postgres = outside ? undefined : startTemporaryPostgres({ folder, settings: NOT_DURABLE });
+  const adminUrl = withDatabase(outside ?? (await postgres?.started)?.url ?? '', 'postgres');
   const template = outside ? `${TEMPLATE}_${process.pid}` : TEMPLATE;
 
   const admin = openDatabase({ url: adminUrl });
@@ -52,7 +47,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await cleaning.close();
     }
     await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
-    await rm(`${folder}.password`, { force: true });
   };
 }

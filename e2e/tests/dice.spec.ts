@@ -1,11 +1,11 @@
 import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('dice by keyboard, and autoplay that stops at once', async ({ page }) => {
+test('dice by keyboard, and autoplay stops at once', async ({ page }) => {
   await newMember(page);
   await page.goto('/bgs/dice');
   await expect(page.getByRole('button', { name: 'Bet', exact: true })).toBeEnabled();
-  // Off until asked for: who scrolls with the space bar must not place bets by it.
+  // Off by default, so that nobody who scrolls with the space bar places bets.
   await page.getByRole('button', { name: 'Keyboard' }).click();
   await page.getByRole('switch', { name: 'Use shortcuts' }).click();
   await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ test('dice by keyboard, and autoplay that stops at once', async ({ page }) => {
   expect(after).toBe(0);
 });
 
-test('a stake above the balance is said under the field, and nothing is sent', async ({ page }) => {
+test('a stake above the balance is an error under the field', async ({ page }) => {
   await newMember(page);
   await page.goto('/bgs/dice');
   await page.getByLabel('Bet amount').fill('5000');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newMember, shownAmount } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The page loses its server here on purpose, and says so in its console.
+// The server is killed on purpose, and the browser logs it.
 test.use({ strictConsole: false });
 
 type MinesAnswer = { value: { state: 'playing' | 'busted' | 'cashed_out'; balance: string } };
@@ -15,7 +15,7 @@ async function answerOf(page: Page, call: string, act: () => Promise<void>): Pro
   return ((await response.json()) as MinesAnswer).value;
 }
 
-/** Starts a round and opens two fields; a mine among them means another round. */
+/** Starts rounds until two fields have been opened without a mine. */
 async function openTwoGems(page: Page): Promise<void> {
   await answerOf(page, '/mines/start', () => page.getByRole('button', { name: 'Start round' }).click());
   for (const _gem of ['first', 'second']) {
@@ -27,7 +27,7 @@ async function openTwoGems(page: Page): Promise<void> {
   }
 }
 
-test('a mines round goes on after the server was killed and started again', async ({ page, stack }) => {
+test('a mines round continues after the server was killed and restarted', async ({ page, stack }) => {
   await newMember(page);
   await page.goto('/bgs/mines');
   await openTwoGems(page);
