@@ -57,7 +57,7 @@ test('the wallet with its shortcuts, and the account menu with unread messages',
 
 test('the side menu links to all pages, to customer service and to the apps', async ({ page }) => {
   await page.goto('/');
-  for (const name of ['Slots', 'Promotions', 'Get the app', 'Help', 'Announcements'])
+  for (const name of ['All games', 'Winners', 'Get the app', 'Help', 'Announcements'])
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Telegram' })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('the side menu links to all pages, to customer service and to the apps', as
     await page.keyboard.press('Escape');
   }
   await menu(page).getByText('ไทย').click();
-  await expect(menu(page).getByRole('link', { name: 'โปรโมชัน' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'โปรโมชัน' }).first()).toBeVisible();
 });
 
 test('the footer loads the studios when it comes near, and links to help and feedback', async ({ page }) => {
