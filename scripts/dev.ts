@@ -1,4 +1,4 @@
-// `npm run dev`: for daily work. The browser apps reload in place; the server starts anew when one of its files changes.
+// `npm run dev`: for daily work. The browser apps reload in place; the server restarts when one of its files changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.ts';

@@ -1,5 +1,5 @@
 // `npm run bench -- catalogue`: lists, menus and search with 10,000 and 100,000 games, beside a search in plain SQL.
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { createCatalogue, type Catalogue } from '../../apps/server/src/modules/games/catalogue/index.ts';
 import { createMerchants } from '../../apps/server/src/modules/base/merchants/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';

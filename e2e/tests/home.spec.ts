@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
-import type { DiceResult } from '@croupier/contract/originals.ts';
+import type { DiceResult } from '@croupier/contract/games/originals.ts';
 import type { Locator, Page } from '@playwright/test';
 import { loadMessages } from '../../packages/i18n/src/load-messages.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
-import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import type { Modules } from './modules.ts';
 import { derivedId } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox.ts';

@@ -1,6 +1,6 @@
 import { n, point } from './canvas.ts';
 import { FOCUS, SHEET, type Painter } from './painter.ts';
-import { coin } from './motifs/sea.ts';
+import { coin } from './motifs/creatures/sea.ts';
 
 /** What flies around a motif, for covers that show the same thing. */
 export const EXTRAS = ['none', 'coins', 'confetti', 'petals', 'embers', 'frame', 'none'] as const;

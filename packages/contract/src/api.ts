@@ -1,22 +1,22 @@
-import { accountRoutes } from './account.ts';
-import { captchaRoutes } from './captcha.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { consoleRoutes } from './console.ts';
-import { contentRoutes } from './content.ts';
-import { factorRoutes, operatorFactorRoutes } from './factors.ts';
-import { feedbackRoutes } from './feedback.ts';
-import { identityRoutes } from './identity.ts';
-import { jackpotRoutes } from './jackpot.ts';
-import { messagesRoutes } from './messages.ts';
-import { originalsRoutes } from './originals.ts';
-import { overviewRoutes } from './overview.ts';
-import { roundsRoutes } from './rounds.ts';
-import { sessionRoutes } from './session.ts';
-import { sitesRoutes } from './sites.ts';
-import { systemRoutes } from './system.ts';
-import { verificationRoutes } from './verification.ts';
-import { walletRoutes } from './wallet.ts';
-import { winnersRoutes } from './winners.ts';
+import { accountRoutes } from './access/account.ts';
+import { captchaRoutes } from './access/captcha.ts';
+import { catalogueRoutes } from './games/catalogue.ts';
+import { consoleRoutes } from './access/console.ts';
+import { contentRoutes } from './engagement/content.ts';
+import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
+import { feedbackRoutes } from './engagement/feedback.ts';
+import { identityRoutes } from './access/identity.ts';
+import { jackpotRoutes } from './games/jackpot.ts';
+import { messagesRoutes } from './engagement/messages.ts';
+import { originalsRoutes } from './games/originals.ts';
+import { overviewRoutes } from './merchants/overview.ts';
+import { roundsRoutes } from './games/rounds.ts';
+import { sessionRoutes } from './access/session.ts';
+import { sitesRoutes } from './merchants/sites.ts';
+import { systemRoutes } from './merchants/system.ts';
+import { verificationRoutes } from './access/verification.ts';
+import { walletRoutes } from './money/wallet.ts';
+import { winnersRoutes } from './games/winners.ts';
 
 /** Every call of the site's server, by module. */
 export const siteApi = {

@@ -1,6 +1,6 @@
-import type { Game, GameCategory, GameMenu } from './catalogue.ts';
-import type { Announcements, WirePromotion } from './content.ts';
-import type { LanguageCode, Permission } from './system.ts';
+import type { Game, GameCategory, GameMenu } from './games/catalogue.ts';
+import type { Announcements, WirePromotion } from './engagement/content.ts';
+import type { LanguageCode, Permission } from './merchants/system.ts';
 
 /** The chosen theme; `system` follows the device. */
 export type ThemeChoice = 'system' | 'dark' | 'light';

@@ -76,6 +76,6 @@ export const errorPage = (network: NetworkId, words: string): Page => ({
 <p class="brand"><span class="mark" aria-hidden="true">${NETWORKS[network].name[0]}</span>pretend ${NETWORKS[network].name}</p>
 <h1>That did not work</h1>
 <p class="problem" role="alert">${escapeHtml(words)}</p>
-<p class="note">Go back to the site you came from and begin anew.</p>
+<p class="note">Go back to the site you came from and start again.</p>
 </main>`,
 });

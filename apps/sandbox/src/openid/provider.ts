@@ -30,7 +30,7 @@ const configurationOf = (network: NetworkId, accounts: Accounts, key: SigningKey
   clientBasedCORS: () => false,
   cookies: {
     keys: [randomBytes(32).toString('hex')],
-    // A path where nobody ever goes: each sign-in asks anew who is there.
+    // An unused path, so that every sign-in asks for the account again.
     long: { httpOnly: true, sameSite: 'lax', path: `/${network}/forgotten` },
     short: { httpOnly: true, sameSite: 'lax' },
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedGame, FeedHead } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame, FeedHead } from '@croupier/contract/games/vendor-feed.ts';
 import type { Vendor, VendorState } from './vendor-list.ts';
 
 export type Feed = { version: string; games: number; text: string };

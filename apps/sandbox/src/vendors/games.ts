@@ -1,4 +1,4 @@
-import type { FeedGame } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame } from '@croupier/contract/games/vendor-feed.ts';
 import { randomOf, type Random } from './random.ts';
 import type { Vendor } from './vendor-list.ts';
 

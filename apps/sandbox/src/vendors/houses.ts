@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { cockfight, esportsBook, sportsBook } from './books.ts';
 import type { Draft } from './draft.ts';
 import { lottery, quickDraw } from './draws.ts';

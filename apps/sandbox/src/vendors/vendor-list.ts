@@ -1,4 +1,4 @@
-import type { FeedGame, FeedHead } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame, FeedHead } from '@croupier/contract/games/vendor-feed.ts';
 import type { Draft } from './draft.ts';
 import { HOUSES } from './houses.ts';
 import type { Random } from './random.ts';

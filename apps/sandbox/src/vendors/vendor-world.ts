@@ -1,4 +1,4 @@
-import type { FeedGame } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame } from '@croupier/contract/games/vendor-feed.ts';
 import { writeFeed, type Feed } from './feed.ts';
 import { allGamesOf } from './games.ts';
 import { FIRST_STATES, VENDORS, type Vendor, type VendorState } from './vendor-list.ts';

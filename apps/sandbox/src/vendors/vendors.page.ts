@@ -1,4 +1,4 @@
-import type { FeedGame } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame } from '@croupier/contract/games/vendor-feed.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { inside, type Page } from '../pages/layout.ts';
 import type { VendorState } from './vendor-list.ts';

@@ -1,4 +1,4 @@
-import { feedGame, feedLine } from '@croupier/contract/vendor-feed.ts';
+import { feedGame, feedLine } from '@croupier/contract/games/vendor-feed.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../server.ts';
 import { allGamesOf } from './games.ts';

@@ -1,6 +1,6 @@
 // A thief signs in with the old password at the very moment when the owner changes it.
 import { siteApi } from '@croupier/contract/api.ts';
-import type { ProofRequired } from '@croupier/contract/session.ts';
+import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FeedGame } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame } from '@croupier/contract/games/vendor-feed.ts';
 
 type Published = {
   text: string;

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
+import type { CaptchaAnswer } from '@croupier/contract/access/captcha.ts';
 import { createPuzzles } from '../modules/access/captcha/puzzles.usecases.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';

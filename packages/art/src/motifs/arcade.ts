@@ -4,7 +4,7 @@ import type { Motif } from '../painter.ts';
 import { rampOf } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { around, plate, twin, volume } from '../volume.ts';
-import { box } from './piece.ts';
+import { box } from './tables/piece.ts';
 
 /** Rings around the middle, hit in the middle. */
 export const target: Motif = (painter) => {

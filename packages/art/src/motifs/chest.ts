@@ -5,7 +5,7 @@ import { rampOf } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { mirrored, plate, volume } from '../volume.ts';
 import { gem } from './gem.ts';
-import { coin } from './sea.ts';
+import { coin } from './creatures/sea.ts';
 
 /** A chest that does not close any more. */
 export const chest: Motif = (painter) => {

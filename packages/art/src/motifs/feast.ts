@@ -5,7 +5,7 @@ import { rampOf, type Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { SEVEN } from '../shapes.ts';
 import { around, mirrored, taper, twin, volume } from '../volume.ts';
-import { box } from './piece.ts';
+import { box } from './tables/piece.ts';
 
 /** A seven on fire. */
 export const seven: Motif = (painter) => {

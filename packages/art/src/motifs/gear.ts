@@ -4,7 +4,7 @@ import type { Motif, Painter } from '../painter.ts';
 import { rampOf, type Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { plate, twin, volume } from '../volume.ts';
-import { box } from './piece.ts';
+import { box } from './tables/piece.ts';
 
 const streaks = ({ canvas, colors: { accent }, random }: Painter): string => {
   const paint = canvas.linear(

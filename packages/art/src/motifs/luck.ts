@@ -5,8 +5,8 @@ import { rampOf, type Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { NUMERALS, star } from '../shapes.ts';
 import { around, mirrored, plate, twin, volume } from '../volume.ts';
-import { numbered } from './lottery.ts';
-import { box } from './piece.ts';
+import { numbered } from './tables/lottery.ts';
+import { box } from './tables/piece.ts';
 
 /** A glass drum full of balls, one of them on its way out. */
 export const drum: Motif = (painter) => {

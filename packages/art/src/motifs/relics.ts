@@ -5,8 +5,8 @@ import { rampOf, type Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { around, mirrored, plate, taper, twin, volume } from '../volume.ts';
 import { gem } from './gem.ts';
-import { box } from './piece.ts';
-import { coin } from './sea.ts';
+import { box } from './tables/piece.ts';
+import { coin } from './creatures/sea.ts';
 
 /** The mask of a pharaoh. */
 export const mask: Motif = (painter) => {

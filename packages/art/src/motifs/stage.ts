@@ -6,7 +6,7 @@ import { glint } from '../scenes.ts';
 import { NUMERALS } from '../shapes.ts';
 import { around, mirrored, plate, twin, volume } from '../volume.ts';
 import { gem } from './gem.ts';
-import { box } from './piece.ts';
+import { box } from './tables/piece.ts';
 
 /** A crown on its cushion. */
 export const crown: Motif = (painter) => {

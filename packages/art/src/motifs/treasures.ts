@@ -4,7 +4,7 @@ import type { Motif } from '../painter.ts';
 import { glint } from '../scenes.ts';
 import { slice } from '../shapes.ts';
 import { gem } from './gem.ts';
-import { box, piece } from './piece.ts';
+import { box, piece } from './tables/piece.ts';
 
 /** One great stone, two small ones at its feet. */
 export const jewel: Motif = (painter) => {

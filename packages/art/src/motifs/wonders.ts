@@ -5,7 +5,7 @@ import { rampOf, type Ramp } from '../palette.ts';
 import { glint } from '../scenes.ts';
 import { star } from '../shapes.ts';
 import { around, mirrored, plate, twin, volume } from '../volume.ts';
-import { box } from './piece.ts';
+import { box } from './tables/piece.ts';
 
 /** A ball of crystal in which something stirs. */
 export const orb: Motif = (painter) => {

@@ -1,5 +1,5 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import type { Whitelabel } from '@croupier/contract/system.ts';
+import type { Whitelabel } from '@croupier/contract/merchants/system.ts';
 import { createContext, use, type ReactNode } from 'react';
 
 const BootContext = createContext<BootData | null>(null);

@@ -1,6 +1,6 @@
-import { accountRoutes } from '@croupier/contract/account.ts';
-import { consoleRoutes } from '@croupier/contract/console.ts';
-import { originalsRoutes } from '@croupier/contract/originals.ts';
+import { accountRoutes } from '@croupier/contract/access/account.ts';
+import { consoleRoutes } from '@croupier/contract/access/console.ts';
+import { originalsRoutes } from '@croupier/contract/games/originals.ts';
 import { expect, test } from 'vitest';
 import { fieldLimits } from './schema-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Balance } from '@croupier/contract/wallet.ts';
+import type { Balance } from '@croupier/contract/money/wallet.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The query key of the main wallet's balance. */

@@ -1,4 +1,4 @@
-import type { JackpotPool } from '@croupier/contract/jackpot.ts';
+import type { JackpotPool } from '@croupier/contract/games/jackpot.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The query key of the jackpot pool; its data is null where the merchant has none. */

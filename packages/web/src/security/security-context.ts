@@ -1,7 +1,7 @@
 import type { Client } from '@croupier/contract/client.ts';
-import type { factorRoutes } from '@croupier/contract/factors.ts';
+import type { factorRoutes } from '@croupier/contract/access/factors.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
-import type { sessionRoutes } from '@croupier/contract/session.ts';
+import type { sessionRoutes } from '@croupier/contract/access/session.ts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 

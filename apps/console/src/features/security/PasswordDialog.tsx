@@ -1,4 +1,4 @@
-import { consoleRoutes } from '@croupier/contract/console.ts';
+import { consoleRoutes } from '@croupier/contract/access/console.ts';
 import {
   ChangePasswordFields,
   emptyPasswordChange,

@@ -1,5 +1,5 @@
-import { consoleRoutes } from '@croupier/contract/console.ts';
-import type { ProofRequired } from '@croupier/contract/session.ts';
+import { consoleRoutes } from '@croupier/contract/access/console.ts';
+import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { Form } from '@croupier/web/forms/Form.tsx';
 import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';

@@ -1,4 +1,4 @@
-import type { ProofRequired } from '@croupier/contract/session.ts';
+import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { session } from '@croupier/web/session/session.ts';
 import { ProofStep } from '@croupier/web/security/proof/ProofStep.tsx';
 import { useSession } from '@croupier/web/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@croupier/contract/sites.ts';
+import type { SiteStatus } from '@croupier/contract/merchants/sites.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { Avatar } from '@croupier/ui/data/Avatar.tsx';
 import { TextArea } from '@croupier/ui/fields/TextArea.tsx';

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@croupier/contract/sites.ts';
+import type { SiteStatus } from '@croupier/contract/merchants/sites.ts';
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';

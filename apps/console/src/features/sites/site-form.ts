@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@croupier/contract/sites.ts';
+import type { SiteStatus } from '@croupier/contract/merchants/sites.ts';
 
 export type SiteState = '0' | '1' | '2';
 

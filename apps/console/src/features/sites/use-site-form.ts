@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@croupier/contract/sites.ts';
+import type { SiteStatus } from '@croupier/contract/merchants/sites.ts';
 import { useSecureForm, type SecureForm } from '@croupier/web/security/use-secure-form.ts';
 import type { ServerFormOptions } from '@croupier/web/forms/use-server-form.ts';
 import { useQueryClient } from '@tanstack/react-query';

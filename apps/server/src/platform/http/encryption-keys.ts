@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { appError, requestErrors } from './errors.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** How long a key is offered to browsers; for a day more it is still accepted (decision D3). */
+/** How long a key is offered to browsers; it is accepted for one more day. */
 const ROTATION_MILLISECONDS = 30 * DAY_MILLISECONDS;
 /** How old this process's view of the keys may get: another server may have rotated them. */
 const REFRESH_MILLISECONDS = 60_000;

@@ -4,7 +4,7 @@ import type { Modules } from '../../modules.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 
 const FILE = /^([A-Za-z0-9]{1,32})\.svg$/;
-/** The address of a logo stays when it is drawn anew, so it may not be kept for ever. */
+/** A logo keeps its address when it is redrawn, so it must not be cached forever. */
 const A_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
 
 /** Serves the logo of every vendor of the catalogue, and of nothing else. */

@@ -1,4 +1,4 @@
-import { consoleRoutes } from '@croupier/contract/console.ts';
+import { consoleRoutes } from '@croupier/contract/access/console.ts';
 import type { Modules } from '../../modules.ts';
 import { bindRoutes, type BoundRoutes } from '../../platform/http/call.ts';
 

@@ -1,5 +1,5 @@
 import { oklchHex } from '@croupier/art/color.ts';
-import type { ThemeTokens } from '@croupier/contract/system.ts';
+import type { ThemeTokens } from '@croupier/contract/merchants/system.ts';
 
 /** Colours of the brand outside the page: bars of the phone, the screen while the app opens, the ground of its icon. */
 export type AppColors = {

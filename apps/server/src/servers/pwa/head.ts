@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@croupier/contract/boot.ts';
-import type { LanguageCode, Whitelabel } from '@croupier/contract/system.ts';
+import type { LanguageCode, Whitelabel } from '@croupier/contract/merchants/system.ts';
 import { escapeHtml } from '../../platform/http/page.ts';
 import { appColors } from './colors.ts';
 

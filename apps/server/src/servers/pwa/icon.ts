@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brandMark } from '@croupier/art/brand-mark.ts';
-import type { Whitelabel } from '@croupier/contract/system.ts';
+import type { Whitelabel } from '@croupier/contract/merchants/system.ts';
 import sharp from 'sharp';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { appColors } from './colors.ts';

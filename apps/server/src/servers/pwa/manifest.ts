@@ -1,4 +1,4 @@
-import type { LanguageCode, Whitelabel } from '@croupier/contract/system.ts';
+import type { LanguageCode, Whitelabel } from '@croupier/contract/merchants/system.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { appColors } from './colors.ts';
 import { appText } from './text.ts';

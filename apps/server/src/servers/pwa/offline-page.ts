@@ -1,4 +1,4 @@
-import type { Whitelabel } from '@croupier/contract/system.ts';
+import type { Whitelabel } from '@croupier/contract/merchants/system.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { escapeHtml } from '../../platform/http/page.ts';
 import { appText } from './text.ts';

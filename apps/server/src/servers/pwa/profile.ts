@@ -1,4 +1,4 @@
-import type { LanguageCode, Whitelabel } from '@croupier/contract/system.ts';
+import type { LanguageCode, Whitelabel } from '@croupier/contract/merchants/system.ts';
 import { build } from 'plist';
 import { v5 } from 'uuid';
 import { appText } from './text.ts';

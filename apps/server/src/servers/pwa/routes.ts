@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LanguageCode, Whitelabel } from '@croupier/contract/system.ts';
+import type { LanguageCode, Whitelabel } from '@croupier/contract/merchants/system.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Modules } from '../../modules.ts';
 import { whitelabelOf } from '../../modules/base/merchants/index.ts';
@@ -110,7 +110,7 @@ export function serveApp(
   server.get<Wishes>('/sw.js', async (request, reply) => {
     const { brand } = await visit(request);
     if (worker === undefined) throw appError(requestErrors.notFound);
-    // A worker that differs by a byte is a new one: whatever it keeps of the brand is fetched anew with it.
+    // Any difference makes a new worker, which fetches everything it caches of the brand again.
     const look = createHash('sha256')
       .update(offlinePage(brand, brandStyle(brand.theme)))
       .update((await icons.png(brand, 'any', 192)).tag)

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@croupier/contract/system.ts';
+import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import type { DownloadKeys } from '@croupier/i18n/keys/download.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '@croupier/i18n/languages.ts';
 import { loadPart } from '@croupier/i18n/load-part.ts';

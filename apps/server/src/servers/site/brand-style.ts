@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '@croupier/contract/system.ts';
+import type { ThemeTokens } from '@croupier/contract/merchants/system.ts';
 
 /** The brand's tokens as a style attribute; everything else the UI kit derives from them. */
 export const brandStyle = (theme: ThemeTokens): string =>

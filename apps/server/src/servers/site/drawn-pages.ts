@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
 
 /** What a page that the server draws shows: one of the categories stands for its list of games. */
 export type DrawnPage = 'home' | 'promotions' | GameCategory;

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import type { Announcements } from '@croupier/contract/content.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import type { Announcements } from '@croupier/contract/engagement/content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DrawnPage } from './drawn-pages.ts';
 import { createPageAnnouncements } from './page-announcements.ts';

@@ -1,6 +1,6 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import { announcements, type Announcements, type Banner } from '@croupier/contract/content.ts';
-import type { LanguageCode } from '@croupier/contract/system.ts';
+import { announcements, type Announcements, type Banner } from '@croupier/contract/engagement/content.ts';
+import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { encode } from 'zod';
 import type { Modules } from '../../modules.ts';
 import { systemClock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@croupier/contract/system.ts';
+import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import type { FastifyRequest } from 'fastify';
 import { languageFor, type Merchant } from '../../modules/base/merchants/index.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import { permission, SYSTEM_STATUS, type Permission } from '@croupier/contract/system.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
+import { permission, SYSTEM_STATUS, type Permission } from '@croupier/contract/merchants/system.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';

@@ -1,4 +1,4 @@
-import type { ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
+import type { ProofRequired, SessionStarted } from '@croupier/contract/access/session.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { Form } from '@croupier/web/forms/Form.tsx';
 import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';

@@ -1,4 +1,4 @@
-import type { ProofRequired } from '@croupier/contract/session.ts';
+import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

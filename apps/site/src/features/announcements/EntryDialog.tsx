@@ -1,4 +1,4 @@
-import type { Popup } from '@croupier/contract/content.ts';
+import type { Popup } from '@croupier/contract/engagement/content.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';

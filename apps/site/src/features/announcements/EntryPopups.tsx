@@ -1,4 +1,4 @@
-import type { Popup } from '@croupier/contract/content.ts';
+import type { Popup } from '@croupier/contract/engagement/content.ts';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Notice } from '@croupier/contract/content.ts';
+import type { Notice } from '@croupier/contract/engagement/content.ts';
 import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';

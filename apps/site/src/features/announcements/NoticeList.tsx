@@ -1,4 +1,4 @@
-import type { Notice } from '@croupier/contract/content.ts';
+import type { Notice } from '@croupier/contract/engagement/content.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Notice } from '@croupier/contract/content.ts';
+import type { Notice } from '@croupier/contract/engagement/content.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Pagination } from '@croupier/ui/data/Pagination.tsx';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { Notice } from '@croupier/contract/content.ts';
+import type { Notice } from '@croupier/contract/engagement/content.ts';
 import { ANNOUNCEMENT_PAGE_SIZE } from '../../shared/config/lobby-limits.ts';
 
 export type NoticePage<N> = {

@@ -1,4 +1,4 @@
-import type { Popup } from '@croupier/contract/content.ts';
+import type { Popup } from '@croupier/contract/engagement/content.ts';
 import { isGamePath, isPopupPath, paths } from '../../paths.ts';
 
 export type Visit = {

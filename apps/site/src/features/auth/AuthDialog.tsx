@@ -1,5 +1,5 @@
-import type { BannerGroup } from '@croupier/contract/content.ts';
-import type { ProofRequired } from '@croupier/contract/session.ts';
+import type { BannerGroup } from '@croupier/contract/engagement/content.ts';
+import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Activity, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

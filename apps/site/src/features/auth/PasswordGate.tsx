@@ -11,7 +11,7 @@ const ASIDE: ReadonlySet<string> = new Set([
   paths.resetPassword().toLowerCase(),
 ]);
 
-/** Keeps a password that is due from being walked around, wherever one is, and after the page was loaded anew. */
+/** Requires a due password change on every page, also after a reload. */
 export function PasswordGate() {
   const signedIn = useSignedIn();
   const { pathname } = useLocation();

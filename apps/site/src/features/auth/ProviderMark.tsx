@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/session.ts';
+import type { SocialProvider } from '@croupier/contract/access/session.ts';
 
 /** Letters of the providers, drawn plainly: their own marks are theirs. */
 const LETTERS: Record<SocialProvider, string> = { google: 'G', facebook: 'f' };

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/session.ts';
+import type { SocialProvider } from '@croupier/contract/access/session.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { use, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { Cancelled } from '@croupier/web/client/cancelled.ts';
 import { createContext, use } from 'react';
 import { useStartSession, type StartOptions } from '../../shared/sign-in/use-start-session.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode, Whitelabel } from '@croupier/contract/system.ts';
+import type { LanguageCode, Whitelabel } from '@croupier/contract/merchants/system.ts';
 
 /** Installation platforms. */
 export const PLATFORMS = ['ios', 'android', 'lite'] as const;

@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
+import { FEEDBACK_LENGTH } from '@croupier/contract/engagement/feedback.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';

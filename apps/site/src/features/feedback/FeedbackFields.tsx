@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
+import { FEEDBACK_LENGTH } from '@croupier/contract/engagement/feedback.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';

@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
+import { FEEDBACK_LENGTH } from '@croupier/contract/engagement/feedback.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_FORM, feedbackBody, isTooShort, missingOf } from './feedback-form.ts';
 

@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTH, QUESTION_TYPES } from '@croupier/contract/feedback.ts';
+import { FEEDBACK_LENGTH, QUESTION_TYPES } from '@croupier/contract/engagement/feedback.ts';
 
 export type QuestionName = keyof typeof QUESTION_TYPES;
 export const QUESTION_NAMES = Object.keys(QUESTION_TYPES) as QuestionName[];

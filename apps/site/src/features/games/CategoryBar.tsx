@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-import type { GameMenu } from '@croupier/contract/catalogue.ts';
+import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { Chip } from '@croupier/ui/layout/Chip.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { QrCode } from '@croupier/ui/data/QrCode.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';

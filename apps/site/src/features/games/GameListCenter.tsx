@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Spinner } from '@croupier/ui/status/Spinner.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';

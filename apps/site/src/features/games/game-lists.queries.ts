@@ -1,7 +1,7 @@
 import type { BootData } from '@croupier/contract/boot.ts';
-import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import type { LanguageCode } from '@croupier/contract/system.ts';
+import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
+import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';

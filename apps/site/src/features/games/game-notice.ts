@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 
 /** The notice shown instead of a game. */
 export type Notice = 'maintenance' | 'visitor' | 'opening' | 'notConnected' | 'trial' | 'failed' | 'ready';

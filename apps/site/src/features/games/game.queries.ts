@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CATEGORY_PATHS } from '../../paths.ts';

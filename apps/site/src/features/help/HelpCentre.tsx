@@ -1,4 +1,4 @@
-import type { HelpCentre as Sections } from '@croupier/contract/content.ts';
+import type { HelpCentre as Sections } from '@croupier/contract/engagement/content.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { HelpCentre } from '@croupier/contract/content.ts';
+import type { HelpCentre } from '@croupier/contract/engagement/content.ts';
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';

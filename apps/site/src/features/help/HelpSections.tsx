@@ -1,4 +1,4 @@
-import type { HelpCentre } from '@croupier/contract/content.ts';
+import type { HelpCentre } from '@croupier/contract/engagement/content.ts';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
 import { helpId } from './help-search.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpCentre } from '@croupier/contract/content.ts';
+import type { HelpCentre } from '@croupier/contract/engagement/content.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { categoryItems } from '../../shared/navigation/menu-items.ts';
 

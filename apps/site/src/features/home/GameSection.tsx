@@ -1,4 +1,4 @@
-import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@croupier/contract/content.ts';
+import type { Promotion } from '@croupier/contract/engagement/content.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Gift } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/rounds.ts';
+import type { Round } from '@croupier/contract/games/rounds.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Card } from '@croupier/ui/layout/Card.tsx';

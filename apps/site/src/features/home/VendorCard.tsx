@@ -1,4 +1,4 @@
-import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import { HOME_SECTIONS, type HomeSection } from '@croupier/contract/system.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { HOME_SECTIONS, type HomeSection } from '@croupier/contract/merchants/system.ts';
 import { expect, test } from 'vitest';
 import { planSections, type PlanInput, type Vendor } from './home-sections.ts';
 

@@ -1,5 +1,5 @@
-import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
-import type { HomeSection, Whitelabel } from '@croupier/contract/system.ts';
+import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import type { HomeSection, Whitelabel } from '@croupier/contract/merchants/system.ts';
 import { HOME_VENDORS_MAX } from '../../shared/config/lobby-limits.ts';
 
 export type Vendor = GameMenu['vendors'][number];

@@ -1,4 +1,4 @@
-import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
+import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call.ts';
 import { usePopularGames } from '../../shared/games/games.queries.ts';

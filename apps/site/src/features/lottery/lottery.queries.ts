@@ -1,6 +1,6 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
-import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import type { LanguageCode } from '@croupier/contract/system.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
+import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';

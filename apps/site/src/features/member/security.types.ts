@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@croupier/contract/account.ts';
+import type { accountRoutes } from '@croupier/contract/access/account.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import type { FactorState } from '@croupier/web/security/security-context.ts';
 import type { DialogName } from './use-open-dialog.ts';

@@ -1,4 +1,4 @@
-import type { Message, MessageKind } from '@croupier/contract/messages.ts';
+import type { Message, MessageKind } from '@croupier/contract/engagement/messages.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { Message } from '@croupier/contract/messages.ts';
+import type { Message } from '@croupier/contract/engagement/messages.ts';
 import { expect, test } from 'vitest';
 import { pageOf, withRead, wordsKey } from './inbox.ts';
 

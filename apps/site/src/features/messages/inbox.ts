@@ -1,4 +1,4 @@
-import type { Message } from '@croupier/contract/messages.ts';
+import type { Message } from '@croupier/contract/engagement/messages.ts';
 
 type WordsKey = Message['kind'] | 'welcomeCredit';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@croupier/contract/messages.ts';
+import type { Message } from '@croupier/contract/engagement/messages.ts';
 import { UNREAD_KEY } from '@croupier/web/realtime/unread.ts';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

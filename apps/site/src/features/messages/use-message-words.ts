@@ -1,4 +1,4 @@
-import type { Message } from '@croupier/contract/messages.ts';
+import type { Message } from '@croupier/contract/engagement/messages.ts';
 import { parseMoney } from '@croupier/contract/money.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@croupier/contract/content.ts';
+import type { Promotion } from '@croupier/contract/engagement/content.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useHydrated } from '@croupier/web/browser/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@croupier/contract/content.ts';
+import type { Promotion } from '@croupier/contract/engagement/content.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@croupier/contract/content.ts';
+import type { Promotion } from '@croupier/contract/engagement/content.ts';
 import { clsx } from 'clsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import { PromotionDetail } from './PromotionDetail.tsx';

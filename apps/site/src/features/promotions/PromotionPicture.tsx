@@ -1,4 +1,4 @@
-import type { Promotion } from '@croupier/contract/content.ts';
+import type { Promotion } from '@croupier/contract/engagement/content.ts';
 import { BannerPicture, type BannerShape } from '../../shared/announcements/BannerPicture.tsx';
 
 export type PromotionPictureProps = {

@@ -1,4 +1,4 @@
-import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/wallet.ts';
+import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/money/wallet.ts';
 import type { Column } from '@croupier/ui/data/Table.tsx';
 import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';

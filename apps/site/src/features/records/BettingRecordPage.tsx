@@ -1,4 +1,4 @@
-import { ROUND_STATES, type Round } from '@croupier/contract/rounds.ts';
+import { ROUND_STATES, type Round } from '@croupier/contract/games/rounds.ts';
 import type { Column } from '@croupier/ui/data/Table.tsx';
 import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { csvAmount, timeColumns, type CsvColumn } from '@croupier/web/lists/csv.ts';

@@ -1,5 +1,5 @@
-import { ROUND_STATES } from '@croupier/contract/rounds.ts';
-import { TRANSFER_CODES } from '@croupier/contract/wallet.ts';
+import { ROUND_STATES } from '@croupier/contract/games/rounds.ts';
+import { TRANSFER_CODES } from '@croupier/contract/money/wallet.ts';
 import { defineList, type ListRequest } from '@croupier/web/lists/define-list.ts';
 import { choiceFilter, periodFilter, textFilter } from '@croupier/web/lists/filters.ts';
 import { spanOf, type Period } from '@croupier/web/lists/periods.ts';

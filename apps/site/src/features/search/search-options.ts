@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 
 export type SearchOption =
   | { kind: 'term'; id: string; text: string }

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { expect, test } from 'vitest';
 import { withSearch } from './recent-searches.ts';
 import { opensSearch, type PressedKey } from './search-key.ts';

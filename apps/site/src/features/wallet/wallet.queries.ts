@@ -1,4 +1,4 @@
-import type { Balance } from '@croupier/contract/wallet.ts';
+import type { Balance } from '@croupier/contract/money/wallet.ts';
 import { BALANCE_KEY, newerBalance } from '@croupier/web/realtime/balance.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';

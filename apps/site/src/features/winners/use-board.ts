@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useSearchParams } from 'react-router';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import type { Board } from '../../shared/winners/winners.queries.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/content.ts';
+import type { Banner } from '@croupier/contract/engagement/content.ts';
 import { clsx } from 'clsx';
 
 /** `wide` is 16:5 (16:9 on phones), `card` is 16:9 everywhere. */

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import type { BootData } from '@croupier/contract/boot.ts';
 import type {
   Announcements,
@@ -6,8 +6,8 @@ import type {
   BannerGroup,
   Promotion,
   WirePromotion,
-} from '@croupier/contract/content.ts';
-import type { LanguageCode } from '@croupier/contract/system.ts';
+} from '@croupier/contract/engagement/content.ts';
+import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -16,10 +16,10 @@ export const startCalls = (keys: PublicKeySet): void => {
 
 const SCHEMA_PARTS = [
   () => import('@croupier/contract/money.ts'),
-  () => import('@croupier/contract/catalogue.ts'),
-  () => import('@croupier/contract/account.ts'),
-  () => import('@croupier/contract/identity.ts'),
-  () => import('@croupier/contract/originals.ts'),
+  () => import('@croupier/contract/games/catalogue.ts'),
+  () => import('@croupier/contract/access/account.ts'),
+  () => import('@croupier/contract/access/identity.ts'),
+  () => import('@croupier/contract/games/originals.ts'),
 ];
 
 const bare = createBrowserClient<SiteApi>({

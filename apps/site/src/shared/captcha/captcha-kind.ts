@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/captcha.ts';
+import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/access/captcha.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 
 export type { CaptchaAnswer, CaptchaKind, CaptchaPurpose };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { trailPoint } from '@croupier/contract/captcha.ts';
+import type { trailPoint } from '@croupier/contract/access/captcha.ts';
 
 export type TrailPoint = z.infer<typeof trailPoint>;
 

@@ -1,7 +1,7 @@
-import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
-import { FEEDBACK_LENGTH } from '@croupier/contract/feedback.ts';
-import { LANGUAGES } from '@croupier/contract/system.ts';
-import { WINNER_BOARD_LIMIT } from '@croupier/contract/winners.ts';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
+import { FEEDBACK_LENGTH } from '@croupier/contract/engagement/feedback.ts';
+import { LANGUAGES } from '@croupier/contract/merchants/system.ts';
+import { WINNER_BOARD_LIMIT } from '@croupier/contract/games/winners.ts';
 import { expect, test } from 'vitest';
 import {
   ANNOUNCEMENT_PAGE_SIZE,

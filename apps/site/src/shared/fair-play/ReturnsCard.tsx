@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';

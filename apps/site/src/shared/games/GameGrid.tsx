@@ -1,5 +1,5 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import { isHotUseful } from './game-mark.ts';
 import { GameCard } from './GameCard.tsx';

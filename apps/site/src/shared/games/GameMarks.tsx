@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
 import { markOf } from './game-mark.ts';

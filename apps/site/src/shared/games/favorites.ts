@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';

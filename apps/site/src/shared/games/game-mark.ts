@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 
 /** Above this share of hot games in a list, the mark distinguishes nothing. */
 const MAX_HOT_SHARE = 0.5;

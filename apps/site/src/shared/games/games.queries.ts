@@ -1,5 +1,5 @@
-import type { Game, GameCategory } from '@croupier/contract/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
+import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { JackpotPool } from '@croupier/contract/jackpot.ts';
+import type { JackpotPool } from '@croupier/contract/games/jackpot.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../api/call.ts';

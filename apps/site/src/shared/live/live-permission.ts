@@ -1,4 +1,4 @@
-import type { Permission } from '@croupier/contract/system.ts';
+import type { Permission } from '@croupier/contract/merchants/system.ts';
 import { createStore } from '@croupier/web/browser/store.ts';
 import { currentLanguage } from '@croupier/web/preferences/language.ts';
 import { call } from '../api/call.ts';

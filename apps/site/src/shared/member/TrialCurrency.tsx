@@ -1,4 +1,4 @@
-import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { BootProvider, useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';

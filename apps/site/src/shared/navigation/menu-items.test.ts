@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameMenu } from '@croupier/contract/catalogue.ts';
+import { GAME_CATEGORIES, type GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { expect, test } from 'vitest';
 import { topItems } from './menu-items.ts';
 

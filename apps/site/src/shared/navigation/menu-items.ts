@@ -31,7 +31,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
+import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { CATEGORY_PATHS, paths } from '../../paths.ts';
 
 export type MenuItem = {

@@ -1,5 +1,5 @@
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
-import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import type { RoundDetail } from '@croupier/contract/rounds.ts';
+import type { RoundDetail } from '@croupier/contract/games/rounds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Play } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { RoundDetail } from '@croupier/contract/rounds.ts';
+import type { RoundDetail } from '@croupier/contract/games/rounds.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Round } from '@croupier/contract/rounds.ts';
+import type { Round } from '@croupier/contract/games/rounds.ts';
 import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
-import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import type { JackpotTerms } from '@croupier/fairplay/jackpot.ts';
 import type { RoundOutcome } from './round-outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import type { ProofCalls } from '@croupier/web/security/proof/proof-calls.ts';
 import { call } from '../api/call.ts';
 

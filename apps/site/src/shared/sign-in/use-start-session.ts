@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { session } from '@croupier/web/session/session.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/content.ts';
+import type { Banner } from '@croupier/contract/engagement/content.ts';
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

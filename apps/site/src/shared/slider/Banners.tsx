@@ -1,6 +1,6 @@
 import './slider.css';
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import type { Banner, BannerGroup } from '@croupier/contract/content.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import type { Banner, BannerGroup } from '@croupier/contract/engagement/content.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';

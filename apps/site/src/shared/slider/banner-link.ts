@@ -1,4 +1,4 @@
-import type { Banner } from '@croupier/contract/content.ts';
+import type { Banner } from '@croupier/contract/engagement/content.ts';
 import { CATEGORY_PATHS, paths } from '../../paths.ts';
 
 export type BannerLink =

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@croupier/contract/identity.ts';
+import type { FieldRule } from '@croupier/contract/access/identity.ts';
 import { expect, test } from 'vitest';
 import { fieldProblem } from './field-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@croupier/contract/identity.ts';
+import type { FieldRule } from '@croupier/contract/access/identity.ts';
 
 /** The pattern that matches every text. */
 const WILDCARD = '*';

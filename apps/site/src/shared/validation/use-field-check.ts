@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
+import type { FieldRule, RegistrationField } from '@croupier/contract/access/identity.ts';
 import { patternLength } from '@croupier/i18n/pattern-length.ts';
 import { useTranslations } from 'use-intl';
 import { fieldProblem } from './field-problem.ts';

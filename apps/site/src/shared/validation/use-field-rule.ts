@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@croupier/contract/identity.ts';
+import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../api/call.ts';
 import { useFieldCheck } from './use-field-check.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
+import type { CaptchaAnswer } from '@croupier/contract/access/captcha.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useRef } from 'react';

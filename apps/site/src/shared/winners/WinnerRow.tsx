@@ -1,4 +1,4 @@
-import type { Winner } from '@croupier/contract/winners.ts';
+import type { Winner } from '@croupier/contract/games/winners.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';

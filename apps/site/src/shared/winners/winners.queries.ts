@@ -1,5 +1,5 @@
-import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/games/winners.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callQuery } from '../api/call.ts';

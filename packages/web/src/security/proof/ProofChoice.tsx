@@ -1,4 +1,4 @@
-import type { ProofMethod, ProofRequired } from '@croupier/contract/session.ts';
+import type { ProofMethod, ProofRequired } from '@croupier/contract/access/session.ts';
 import { Fingerprint, Landmark, LifeBuoy, Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ProofMethod, ProofRequired } from '@croupier/contract/session.ts';
+import type { ProofMethod, ProofRequired } from '@croupier/contract/access/session.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '@croupier/contract/session.ts';
+import type { ProofMethod } from '@croupier/contract/access/session.ts';
 
 export type TypedMethod = Exclude<ProofMethod, 'passkey'>;
 export type PasskeyResponse = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import type { ProofRequired } from '@croupier/contract/session.ts';
+import type { ProofRequired } from '@croupier/contract/access/session.ts';
 
 const isProofRequired = (value: object | null): value is ProofRequired =>
   value !== null && 'challenge' in value && 'methods' in value && Array.isArray(value.methods);

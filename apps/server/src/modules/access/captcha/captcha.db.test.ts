@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { captchaRoutes } from '@croupier/contract/captcha.ts';
+import { captchaRoutes } from '@croupier/contract/access/captcha.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, HOSTS, type Answer, type TestApp } from '../../../testing/test-app.ts';

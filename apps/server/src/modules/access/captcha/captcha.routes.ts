@@ -1,4 +1,4 @@
-import { captchaRoutes } from '@croupier/contract/captcha.ts';
+import { captchaRoutes } from '@croupier/contract/access/captcha.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Images } from './image.usecases.ts';
 import type { Sliders } from './slider.usecases.ts';

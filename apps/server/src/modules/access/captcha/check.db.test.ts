@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CaptchaAnswer, CaptchaRule } from '@croupier/contract/captcha.ts';
+import type { CaptchaAnswer, CaptchaRule } from '@croupier/contract/access/captcha.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/captcha.ts';
+import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/access/captcha.ts';
 import { appError, type ErrorDefinition } from '../../../platform/http/errors.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
 import { captchaErrors } from './captcha.errors.ts';

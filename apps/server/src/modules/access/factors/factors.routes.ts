@@ -1,4 +1,4 @@
-import type { factorRoutes } from '@croupier/contract/factors.ts';
+import type { factorRoutes } from '@croupier/contract/access/factors.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { ownerOf, type AccountChanges } from './account.usecases.ts';
 import type { Passkeys } from './passkeys.usecases.ts';

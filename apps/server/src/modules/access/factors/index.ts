@@ -1,4 +1,4 @@
-import { factorRoutes, operatorFactorRoutes } from '@croupier/contract/factors.ts';
+import { factorRoutes, operatorFactorRoutes } from '@croupier/contract/access/factors.ts';
 import { bindRoutes } from '../../../platform/http/call.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { accountName, createAccountChanges } from './account.usecases.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/session.ts';
+import type { SocialProvider } from '@croupier/contract/access/session.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Cookies } from '../../../platform/http/context.ts';

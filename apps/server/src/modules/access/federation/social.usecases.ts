@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@croupier/contract/session.ts';
+import type { SocialProvider } from '@croupier/contract/access/session.ts';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,

@@ -1,4 +1,4 @@
-import type { identityRoutes, MemberInfo } from '@croupier/contract/identity.ts';
+import type { identityRoutes, MemberInfo } from '@croupier/contract/access/identity.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/call.ts';

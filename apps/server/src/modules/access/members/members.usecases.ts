@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/contract/identity.ts';
+import type { MemberInfo } from '@croupier/contract/access/identity.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';

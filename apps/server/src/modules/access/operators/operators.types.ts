@@ -1,4 +1,4 @@
-import type { consoleRoutes } from '@croupier/contract/console.ts';
+import type { consoleRoutes } from '@croupier/contract/access/console.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { sessionRoutes } from '@croupier/contract/session.ts';
+import type { sessionRoutes } from '@croupier/contract/access/session.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/call.ts';

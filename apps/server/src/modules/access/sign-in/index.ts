@@ -1,5 +1,5 @@
-import type { RegistrationUser } from '@croupier/contract/identity.ts';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { RegistrationUser } from '@croupier/contract/access/identity.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { Job } from '../../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { overviewRoutes } from '@croupier/contract/overview.ts';
+import { overviewRoutes } from '@croupier/contract/merchants/overview.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { listMerchantFigures, type OverviewDeps } from './overview.usecases.ts';
 

@@ -1,4 +1,4 @@
-import type { overviewRoutes } from '@croupier/contract/overview.ts';
+import type { overviewRoutes } from '@croupier/contract/merchants/overview.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import type { Members } from '../../access/members/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';

@@ -1,4 +1,4 @@
-import { SYSTEM_STATUS, type Permission } from '@croupier/contract/system.ts';
+import { SYSTEM_STATUS, type Permission } from '@croupier/contract/merchants/system.ts';
 import type { PublicKeySet } from '@croupier/contract/encryption.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';

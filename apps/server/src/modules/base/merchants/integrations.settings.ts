@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '@croupier/contract/session.ts';
+import { SOCIAL_PROVIDERS } from '@croupier/contract/access/session.ts';
 import { z } from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import { permission } from '@croupier/contract/system.ts';
+import { permission } from '@croupier/contract/merchants/system.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';

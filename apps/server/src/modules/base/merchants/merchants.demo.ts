@@ -1,5 +1,5 @@
-import type { RegistrationField } from '@croupier/contract/identity.ts';
-import { HOME_SECTIONS } from '@croupier/contract/system.ts';
+import type { RegistrationField } from '@croupier/contract/access/identity.ts';
+import { HOME_SECTIONS } from '@croupier/contract/merchants/system.ts';
 import type { Integrations } from './integrations.settings.ts';
 import type { Merchant } from './merchants.rules.ts';
 import type { FieldSetting, MerchantSettings } from './merchants.settings.ts';

@@ -1,4 +1,4 @@
-import { systemRoutes, type Permission } from '@croupier/contract/system.ts';
+import { systemRoutes, type Permission } from '@croupier/contract/merchants/system.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { permissionOf, whitelabelOf, type Merchant } from './merchants.rules.ts';
 

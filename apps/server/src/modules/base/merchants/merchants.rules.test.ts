@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@croupier/contract/system.ts';
+import { LANGUAGES } from '@croupier/contract/merchants/system.ts';
 import { describe, expect, test } from 'vitest';
 import { encode, type input, type ZodError } from 'zod';
 import { DEMO_MERCHANTS } from './merchants.demo.ts';

@@ -1,6 +1,6 @@
-import { SOCIAL_PROVIDERS } from '@croupier/contract/session.ts';
-import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/system.ts';
-import { SYSTEM_STATUS } from '@croupier/contract/system.ts';
+import { SOCIAL_PROVIDERS } from '@croupier/contract/access/session.ts';
+import type { LanguageCode, Permission, Whitelabel } from '@croupier/contract/merchants/system.ts';
+import { SYSTEM_STATUS } from '@croupier/contract/merchants/system.ts';
 import { languageOfTag } from '@croupier/i18n/language-tags.ts';
 import { isClosedFor, type Whereabouts } from './regions.rules.ts';
 import type { Integrations } from './integrations.settings.ts';
@@ -59,7 +59,7 @@ export const noticeOf = ({ settings }: Merchant, language: string): string =>
 export const statusFor = ({ settings }: Merchant, caller: Whereabouts): Permission['status'] =>
   isClosedFor(settings.regions, caller) ? SYSTEM_STATUS.regionRestricted : settings.status;
 
-/** The permission response of §3 and §4. */
+/** The permission response. */
 export function permissionOf(
   merchant: Merchant,
   { language, keys, ...caller }: Whereabouts & { language: string; keys: Permission['keys'] },

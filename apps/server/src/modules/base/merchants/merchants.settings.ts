@@ -1,7 +1,7 @@
-import { captchaRule } from '@croupier/contract/captcha.ts';
-import { patternId, REGISTRATION_FIELDS } from '@croupier/contract/identity.ts';
+import { captchaRule } from '@croupier/contract/access/captcha.ts';
+import { patternId, REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
 import { money } from '@croupier/contract/money.ts';
-import { languageCode, permission, whitelabel } from '@croupier/contract/system.ts';
+import { languageCode, permission, whitelabel } from '@croupier/contract/merchants/system.ts';
 import { z } from 'zod';
 import { isNetwork } from './regions.rules.ts';
 import { poolProblem, type PoolProblem } from './pool-terms.rules.ts';
@@ -30,11 +30,11 @@ const signIn = z.strictObject({
   /** One more proof from an address that the account was not seen at before. */
   newAddressProof: z.boolean().default(false),
   passkeys: z.boolean().default(true),
-  /** Recovery says whether an account exists (decision D12). */
+  /** Recovery reveals whether an account exists. */
   accountDiscovery: z.boolean().default(false),
   /** A password older than this has to be changed; null for never. */
   passwordMaxAgeDays: z.int().min(1).nullable().default(null),
-  /** Argon2id hash of the fixed six-digit password that accounts opened by hand begin with (decision D10). */
+  /** Argon2id hash of the default password of accounts opened by hand. */
   defaultPasswordHash: z.string().nullable().default(null),
   /** ISO code of the country whose mobile numbers need no dialling code. */
   country: z.string().length(2).default('US'),

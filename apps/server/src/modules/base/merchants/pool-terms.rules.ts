@@ -30,7 +30,7 @@ const percent = (part: Fraction): string => `${(ceilPpm(part) / 10_000).toFixed(
  * 1. A round is drawn with the chance stake ÷ drawnOncePer. With the highest stake, too, it has to be one that can be
  *    lost: maxStake < drawnOncePer. Otherwise such rounds are drawn always, and take the start again each time.
  * 2. Of each unit that is staked, the pool costs the house contributionBps ÷ 10,000, which goes in with the stake, and
- *    startMinor ÷ drawnOncePer: so often it is drawn, and so much the house puts in anew. What is paid to whoever is
+ *    startMinor ÷ drawnOncePer: the frequency of wins times the seed that the merchant pays. What is paid to whoever is
  *    drawn is nothing but these two, counted already. The house keeps one less the return of the bet, and the least of
  *    the best bet of all games, whether they are switched on or not. So the rule is
  *

@@ -19,7 +19,7 @@ function parse(network: string): { ip: string; bits: number; family: 'ipv4' | 'i
 
 export const isNetwork = (network: string): boolean => parse(network) !== undefined;
 
-/** Settings are read anew when they change, so each of their lists is built once. */
+/** Changed settings are new objects, so each of their lists is built once. */
 const built = new WeakMap<readonly string[], BlockList>();
 
 function listOf(networks: readonly string[]): BlockList {

@@ -1,4 +1,4 @@
-import { sitesRoutes } from '@croupier/contract/sites.ts';
+import { sitesRoutes } from '@croupier/contract/merchants/sites.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { SiteUsecases } from './sites.usecases.ts';
 

@@ -1,4 +1,4 @@
-import type { sitesRoutes, SiteStatus } from '@croupier/contract/sites.ts';
+import type { sitesRoutes, SiteStatus } from '@croupier/contract/merchants/sites.ts';
 import type { CallInput } from '@croupier/contract/route.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Account } from '../../../platform/http/context.ts';

@@ -1,5 +1,10 @@
-import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
-import { announcements, type Announcements, contentRoutes, helpCentre } from '@croupier/contract/content.ts';
+import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
+import {
+  announcements,
+  type Announcements,
+  contentRoutes,
+  helpCentre,
+} from '@croupier/contract/engagement/content.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
-import type { AnnouncementType, BannerGroup, PopupExecution } from '@croupier/contract/content.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import type { AnnouncementType, BannerGroup, PopupExecution } from '@croupier/contract/engagement/content.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Texts } from './content.rules.ts';

@@ -1,4 +1,4 @@
-import { link, type LanguageCode } from '@croupier/contract/system.ts';
+import { link, type LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { cachedSafeHtml, safeHtml } from '../../../platform/safe-html.ts';
 
 /** A text in the languages that it was written in. */

@@ -1,4 +1,8 @@
-import { ANNOUNCEMENT_TYPES, type Announcements, type HelpCentre } from '@croupier/contract/content.ts';
+import {
+  ANNOUNCEMENT_TYPES,
+  type Announcements,
+  type HelpCentre,
+} from '@croupier/contract/engagement/content.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import {

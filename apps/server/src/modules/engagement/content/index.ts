@@ -1,4 +1,4 @@
-import { contentRoutes } from '@croupier/contract/content.ts';
+import { contentRoutes } from '@croupier/contract/engagement/content.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';

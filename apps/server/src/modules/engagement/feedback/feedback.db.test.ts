@@ -1,4 +1,4 @@
-import { FEEDBACK_LENGTH, feedbackRoutes, QUESTION_TYPES } from '@croupier/contract/feedback.ts';
+import { FEEDBACK_LENGTH, feedbackRoutes, QUESTION_TYPES } from '@croupier/contract/engagement/feedback.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../../testing/solved-captcha.ts';

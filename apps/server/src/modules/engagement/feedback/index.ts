@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@croupier/contract/feedback.ts';
+import { feedbackRoutes } from '@croupier/contract/engagement/feedback.ts';
 import { attemptKey, limitAttempt, type AttemptPolicy } from '../../../platform/attempts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { messagesRoutes } from '@croupier/contract/messages.ts';
+import { messagesRoutes } from '@croupier/contract/engagement/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';

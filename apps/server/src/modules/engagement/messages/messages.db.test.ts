@@ -1,4 +1,4 @@
-import { type Message, message, messagesRoutes } from '@croupier/contract/messages.ts';
+import { type Message, message, messagesRoutes } from '@croupier/contract/engagement/messages.ts';
 import { pageOf } from '@croupier/contract/paging.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@croupier/contract/messages.ts';
+import type { MessageKind } from '@croupier/contract/engagement/messages.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

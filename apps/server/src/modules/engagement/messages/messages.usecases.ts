@@ -1,4 +1,4 @@
-import type { Message, MessageKind } from '@croupier/contract/messages.ts';
+import type { Message, MessageKind } from '@croupier/contract/engagement/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { siteApi } from '@croupier/contract/api.ts';
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../../testing/feed-server.ts';

@@ -2,7 +2,7 @@ import {
   catalogueRoutes as routes,
   GAME_CATEGORIES,
   type GameCategory,
-} from '@croupier/contract/catalogue.ts';
+} from '@croupier/contract/games/catalogue.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { CatalogueUsecases } from './catalogue.usecases.ts';

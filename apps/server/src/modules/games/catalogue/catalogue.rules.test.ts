@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
+import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
 import { expect, test } from 'vitest';
 import { IN_HOUSE_GAMES } from './in-house.config.ts';
 import { menusOf } from './catalogue.rules.ts';

@@ -1,6 +1,6 @@
 import { groundColor } from '@croupier/art/game-art.ts';
 import { artFamilyOf } from '@croupier/art/game-motif.ts';
-import { GAME_CATEGORIES, type Game, type GameMenu } from '@croupier/contract/catalogue.ts';
+import { GAME_CATEGORIES, type Game, type GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { CATEGORY_TITLES } from './category-titles.config.ts';
 import { isNew, nameIn, type MerchantGames } from './merchant-games.rules.ts';
 import type { CatalogueGame } from './snapshot.types.ts';

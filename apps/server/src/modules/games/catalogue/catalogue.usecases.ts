@@ -1,5 +1,5 @@
-import type { Game, GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
-import { LIST_EVERYTHING } from '@croupier/contract/list-sizes.ts';
+import type { Game, GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import { LIST_EVERYTHING } from '@croupier/contract/games/list-sizes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { LANGUAGE_CODES } from '@croupier/i18n/languages.ts';
 import { loadFirstMessages } from '@croupier/i18n/load-first-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedGame, FeedHead } from '@croupier/contract/vendor-feed.ts';
+import type { FeedGame, FeedHead } from '@croupier/contract/games/vendor-feed.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { gameIdOf } from './feed.rules.ts';

@@ -1,4 +1,4 @@
-import { feedLine, type FeedGame, type FeedHead } from '@croupier/contract/vendor-feed.ts';
+import { feedLine, type FeedGame, type FeedHead } from '@croupier/contract/games/vendor-feed.ts';
 
 export type Feed = { head: FeedHead; games: FeedGame[] };
 

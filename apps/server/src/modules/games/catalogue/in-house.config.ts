@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { diceRtpRange, diceRules } from '@croupier/fairplay/dice.ts';
 import { minesRtpRange, minesRules } from '@croupier/fairplay/mines-payouts.ts';
 import type { ReturnRange } from '@croupier/fairplay/money.ts';

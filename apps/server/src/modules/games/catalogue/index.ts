@@ -1,4 +1,4 @@
-import type { GameMenu } from '@croupier/contract/catalogue.ts';
+import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
 import type { CatalogueGame, CatalogueSnapshot, CatalogueVendor } from './snapshot.types.ts';
 

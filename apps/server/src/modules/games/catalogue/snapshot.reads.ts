@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor, Shown } from './snapshot.types.ts';

@@ -1,4 +1,4 @@
-import { jackpotRoutes, type JackpotPool } from '@croupier/contract/jackpot.ts';
+import { jackpotRoutes, type JackpotPool } from '@croupier/contract/games/jackpot.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
 import type { UndoRound } from '../rounds/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
-import { diceResult, minesRound } from '@croupier/contract/originals.ts';
-import { roundDetail } from '@croupier/contract/rounds.ts';
+import { diceResult, minesRound } from '@croupier/contract/games/originals.ts';
+import { roundDetail } from '@croupier/contract/games/rounds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import {
   type MinesRound,
   type RevealedSeedPair,
   type SeedsInUse,
-} from '@croupier/contract/originals.ts';
+} from '@croupier/contract/games/originals.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { Page, PageQuery } from '../../../platform/paging.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestGames, ONE, type TestGames } from './testing/test-games.ts';

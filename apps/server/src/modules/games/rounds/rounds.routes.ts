@@ -2,7 +2,7 @@ import {
   roundsRoutes as routes,
   type RoundProof,
   type Round as WireRound,
-} from '@croupier/contract/rounds.ts';
+} from '@croupier/contract/games/rounds.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { roundsErrors } from './rounds.errors.ts';

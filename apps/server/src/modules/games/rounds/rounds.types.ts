@@ -1,4 +1,4 @@
-import type { ROUND_STATES } from '@croupier/contract/rounds.ts';
+import type { ROUND_STATES } from '@croupier/contract/games/rounds.ts';
 import type { Page } from '../../../platform/paging.ts';
 import type { AccountRef, MoneyTx, Transfer } from '../../money/wallet/index.ts';
 

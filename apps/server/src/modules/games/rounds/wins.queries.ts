@@ -1,4 +1,4 @@
-import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { arrayOf, type Statement } from '../../../platform/db/statement.ts';

@@ -1,4 +1,4 @@
-import { winnersRoutes } from '@croupier/contract/winners.ts';
+import { winnersRoutes } from '@croupier/contract/games/winners.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { createBoards, type WinnersDeps } from './winners.usecases.ts';
 

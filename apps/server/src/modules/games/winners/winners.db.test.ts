@@ -1,4 +1,4 @@
-import type { Winner } from '@croupier/contract/winners.ts';
+import type { Winner } from '@croupier/contract/games/winners.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
-import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/winners.ts';
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { WINNER_BOARD_LIMIT, type Winner } from '@croupier/contract/games/winners.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createFresh } from '../../../platform/fresh.ts';

@@ -1,4 +1,4 @@
-import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import type { Account } from '../../../platform/http/context.ts';
 
 /** The currency an account plays in: the merchant's, or play money for trial accounts. */

@@ -16,7 +16,7 @@ import { decideIn, post } from './ledger/posting.usecases.ts';
 import { sealPeriods, type SealReport } from './seal/seal.usecases.ts';
 import { readEntriesAfter, readStatement } from './statement.reads.ts';
 import { transaction, type MoneyContext } from './ledger/transaction.usecases.ts';
-import { createTransferLane } from './ledger/transfers.usecases.ts';
+import { createTransferLane } from './lane/transfer-lane.usecases.ts';
 import { readBalances, readHouseAccount, readHouseBalances, readTrialBalance } from './wallet.reads.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import type {

@@ -1,4 +1,4 @@
-import { walletRoutes as routes } from '@croupier/contract/wallet.ts';
+import { walletRoutes as routes } from '@croupier/contract/money/wallet.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { currencyFor } from './currency.rules.ts';
 import type { Balances, StatementPage, StatementQuery } from './wallet.types.ts';

@@ -1,4 +1,4 @@
-import type { TransferCode } from '@croupier/contract/wallet.ts';
+import type { TransferCode } from '@croupier/contract/money/wallet.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/paging.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
+import type { FieldRule, RegistrationField } from '@croupier/contract/access/identity.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';

@@ -1,5 +1,5 @@
-import type { FieldRule, RegistrationField } from '@croupier/contract/identity.ts';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { FieldRule, RegistrationField } from '@croupier/contract/access/identity.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { Form } from '@croupier/web/forms/Form.tsx';
 import { useServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { useTranslations } from 'use-intl';

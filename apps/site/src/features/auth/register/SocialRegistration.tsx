@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@croupier/contract/identity.ts';
+import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 import { ErrorState } from '@croupier/ui/data/ErrorState.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useQuery } from '@tanstack/react-query';

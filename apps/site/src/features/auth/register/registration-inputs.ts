@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@croupier/contract/identity.ts';
+import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 
 export type InputKind = {
   /** Types of the browser's own, and three that have a part of their own. */

@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS } from '@croupier/contract/identity.ts';
+import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
 import { expect, test } from 'vitest';
 import { emptyRegistration, registrationUser } from './registration.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationField, RegistrationUser } from '@croupier/contract/access/identity.ts';
 
 export type Registration = Record<RegistrationField, string> & {
   /** Whose dialling code stands before the number: two letters of ISO 3166, empty for the merchant's own. */

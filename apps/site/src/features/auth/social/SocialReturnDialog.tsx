@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import type { ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
+import type { ProofRequired, SessionStarted } from '@croupier/contract/access/session.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { call } from '../../../shared/api/call.ts';
 import { takeSocialRedirect, type SocialRedirect } from '../../../shared/sign-in/social-redirect.ts';
 

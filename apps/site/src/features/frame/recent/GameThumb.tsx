@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GameArt } from '../../../shared/games/GameArt.tsx';

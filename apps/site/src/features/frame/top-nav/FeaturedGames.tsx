@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import './top-nav.css';
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import {
   useEffect,

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-import type { GameCategory, GameMenu } from '@croupier/contract/catalogue.ts';
+import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

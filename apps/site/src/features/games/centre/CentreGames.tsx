@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import type { ReactNode } from 'react';
 import { isHotUseful } from '../../../shared/games/game-mark.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';

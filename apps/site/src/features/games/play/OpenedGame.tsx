@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { GameStage } from './GameStage.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { clsx } from 'clsx';
 import { ArrowLeft, Heart, Maximize, Minimize, QrCode } from 'lucide-react';

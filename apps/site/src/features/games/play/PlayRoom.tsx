@@ -1,4 +1,4 @@
-import type { Game } from '@croupier/contract/catalogue.ts';
+import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { AppWindow } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@croupier/contract/session.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@croupier/contract/access/session.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@croupier/contract/account.ts';
+import { accountRoutes } from '@croupier/contract/access/account.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { CodeField } from '@croupier/web/forms/CodeField.tsx';
 import { SecureFormDialog } from '@croupier/web/security/SecureFormDialog.tsx';

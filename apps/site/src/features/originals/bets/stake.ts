@@ -1,4 +1,4 @@
-import type { StakeLimits } from '@croupier/contract/originals.ts';
+import type { StakeLimits } from '@croupier/contract/games/originals.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { clampAmount } from '@croupier/web/forms/money-input.ts';
 

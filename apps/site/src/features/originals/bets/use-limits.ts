@@ -1,4 +1,4 @@
-import type { StakeLimits } from '@croupier/contract/originals.ts';
+import type { StakeLimits } from '@croupier/contract/games/originals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../shared/api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { DiceResult } from '@croupier/contract/originals.ts';
+import type { DiceResult } from '@croupier/contract/games/originals.ts';
 import type { DiceBet } from '@croupier/fairplay/dice.ts';
 import { applyBalance } from '@croupier/web/realtime/balance.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';

@@ -1,4 +1,4 @@
-import type { JackpotPool } from '@croupier/contract/jackpot.ts';
+import type { JackpotPool } from '@croupier/contract/games/jackpot.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Trophy } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MinesRound } from '@croupier/contract/originals.ts';
+import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { safeFields } from '@croupier/fairplay/mines-payouts.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { MinesRound } from '@croupier/contract/originals.ts';
+import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { expect, test } from 'vitest';
 import { fieldLook, gemsOf, newerRound } from './mines-round.ts';
 

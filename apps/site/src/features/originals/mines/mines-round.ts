@@ -1,4 +1,4 @@
-import type { MinesRound } from '@croupier/contract/originals.ts';
+import type { MinesRound } from '@croupier/contract/games/originals.ts';
 
 export type FieldLook = 'closed' | 'opening' | 'gem' | 'bomb';
 

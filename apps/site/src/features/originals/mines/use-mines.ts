@@ -1,4 +1,4 @@
-import type { MinesRound } from '@croupier/contract/originals.ts';
+import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 import { applyBalance } from '@croupier/web/realtime/balance.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';

@@ -1,4 +1,4 @@
-import type { RevealedSeedPair } from '@croupier/contract/originals.ts';
+import type { RevealedSeedPair } from '@croupier/contract/games/originals.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';

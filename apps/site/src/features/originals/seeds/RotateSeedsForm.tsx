@@ -1,4 +1,4 @@
-import type { SeedsInUse } from '@croupier/contract/originals.ts';
+import type { SeedsInUse } from '@croupier/contract/games/originals.ts';
 import { isClientSeed } from '@croupier/fairplay/seeds.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';

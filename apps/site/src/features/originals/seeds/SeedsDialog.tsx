@@ -1,4 +1,4 @@
-import type { SeedsInUse } from '@croupier/contract/originals.ts';
+import type { SeedsInUse } from '@croupier/contract/games/originals.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';

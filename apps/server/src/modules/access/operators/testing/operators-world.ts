@@ -1,4 +1,4 @@
-import type { operatorFactorRoutes } from '@croupier/contract/factors.ts';
+import type { operatorFactorRoutes } from '@croupier/contract/access/factors.ts';
 import { generateSync } from 'otplib';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import type { Account } from '../../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@croupier/contract/account.ts';
+import { accountRoutes } from '@croupier/contract/access/account.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
 import { iconOf } from '../../members/index.ts';
 import type { Passwords } from '../credentials/passwords.usecases.ts';

@@ -1,4 +1,4 @@
-import { verificationRoutes } from '@croupier/contract/verification.ts';
+import { verificationRoutes } from '@croupier/contract/access/verification.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
 import type { CodeSending } from './codes.usecases.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, CaptchaPurpose } from '@croupier/contract/captcha.ts';
+import type { CaptchaAnswer, CaptchaPurpose } from '@croupier/contract/access/captcha.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { verificationErrors, type CodePurpose } from '../../verification/index.ts';
 import type { SignInDeps } from '../sign-in.types.ts';

@@ -99,7 +99,7 @@ test('a code for something else does not bind', async () => {
   );
 });
 
-test('a number that is bound anew takes its place; links to the old address stop working', async () => {
+test('a new number replaces the old one; links to the old address stop working', async () => {
   const member = await world.openAccount();
   const { email } = somebody();
   await sql`insert into reset_links (merchant_id, token_hash, account_id, created_at, expires_at)

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@croupier/contract/account.ts';
+import type { accountRoutes } from '@croupier/contract/access/account.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProofMethod } from '@croupier/contract/session.ts';
+import type { ProofMethod } from '@croupier/contract/access/session.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
 export type ChallengeReason = 'new_address' | 'second_factor';

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '@croupier/contract/session.ts';
+import type { ProofMethod } from '@croupier/contract/access/session.ts';
 import { attemptKey, forgetAttempts, limitAttempt } from '../../../../platform/attempts.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';

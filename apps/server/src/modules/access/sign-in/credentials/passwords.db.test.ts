@@ -65,7 +65,7 @@ test.each<[string, object, string, string]>([
   expect(await isSignedIn(token)).toBe(true);
 });
 
-test('guesses at the old one are counted, and a good one begins anew', async () => {
+test('guesses at the old password are counted, and a correct one resets the count', async () => {
   const { token } = await world.openAccount();
   const guess = async () => (await change(token, to(NEW, 'Wrong-Horse-1'))).body.code;
   for (let tries = 0; tries < 4; tries += 1) expect(await guess()).toBe('identity.old_password_wrong');

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '@croupier/contract/session.ts';
+import type { ProofMethod } from '@croupier/contract/access/session.ts';
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { isKnownType, kindOf, type MemberRow } from '../../members/index.ts';

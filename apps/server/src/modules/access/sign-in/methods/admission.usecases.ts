@@ -1,4 +1,4 @@
-import type { ProofMethod, ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
+import type { ProofMethod, ProofRequired, SessionStarted } from '@croupier/contract/access/session.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Account } from '../../../../platform/http/context.ts';
 import { appError } from '../../../../platform/http/errors.ts';

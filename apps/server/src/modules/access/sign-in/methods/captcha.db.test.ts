@@ -39,7 +39,7 @@ test('a captcha answers for one try, at its own merchant', async () => {
   expect(codeOf(await login('player1', 'Player1-2026', await solvedCaptcha(world.db, 'croupier')))).toBe(
     'signed in',
   );
-  // A good password starts anew.
+  // A correct password resets the count.
   expect(codeOf(await login('player1', 'Player1-2026'))).toBe('signed in');
 });
 

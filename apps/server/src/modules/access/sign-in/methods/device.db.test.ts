@@ -51,7 +51,7 @@ test('a remembered device signs in, and its token is another one afterwards', as
   expect(codeOf(await world.resume(deviceOf(answer), { ip }))).toBe('signed in');
 });
 
-test('it proves nothing anew: what wants a proof asks for one', async () => {
+test('it confirms no identity: calls that need a confirmation ask for one', async () => {
   const { device, ip } = await remembered();
   const { token } = startedOf(await world.resume(device, { ip }));
   const unlink = (session: string) =>

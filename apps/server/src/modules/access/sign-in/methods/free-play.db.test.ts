@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
-import { PLAY_MONEY } from '@croupier/contract/play-money.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, createMethodsWorld, startedOf, type MethodsWorld } from '../testing/methods-world.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { attemptKey, limitAttempt } from '../../../../platform/attempts.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import type { Caller } from '../../sessions/index.ts';
 import { signInErrors } from '../sign-in.errors.ts';

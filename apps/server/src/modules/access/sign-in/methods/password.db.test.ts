@@ -72,7 +72,7 @@ test('five failures lock the account, twice as long after each further one, and 
   });
   world.clock.advance(60_000);
   await expect(login('Berta', PASSWORD)).resolves.toHaveProperty('token');
-  // A good password starts anew.
+  // A correct password resets the count.
   expect(codeOf(await failure('Berta'))).toBe('identity.bad_credentials');
   await expect(login('Berta', PASSWORD)).resolves.toHaveProperty('token');
 });
@@ -151,7 +151,7 @@ test('a closed account is told so only to whoever knows the password', async () 
   });
 });
 
-test('the password of an old hash is hashed anew at the next sign-in', async () => {
+test('an outdated hash is replaced at the next sign-in', async () => {
   const hashing = { memoryKib: 128, passes: 2, lanes: 1, concurrency: 2, queue: 9 };
   await login('Anna', PASSWORD, CALLER.ip, world.createProcess({ hashing }).signIn);
   const { rows } = await sql<{ password_hash: string }>`

@@ -1,5 +1,5 @@
-import type { CaptchaAnswer } from '@croupier/contract/captcha.ts';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { CaptchaAnswer } from '@croupier/contract/access/captcha.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { appError, type AppError } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import type { Caller } from '../../sessions/index.ts';

@@ -1,4 +1,4 @@
-import type { LoginBody, SessionStarted } from '@croupier/contract/session.ts';
+import type { LoginBody, SessionStarted } from '@croupier/contract/access/session.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { isHolder } from '../../members/index.ts';

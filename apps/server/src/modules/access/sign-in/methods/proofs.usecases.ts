@@ -1,4 +1,4 @@
-import type { ProofMethod, SessionStarted } from '@croupier/contract/session.ts';
+import type { ProofMethod, SessionStarted } from '@croupier/contract/access/session.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { CallContext } from '../../../../platform/http/context.ts';
 import { isSameName, type MemberRow } from '../../members/index.ts';

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@croupier/contract/session.ts';
+import { sessionRoutes } from '@croupier/contract/access/session.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
 import type { Account } from '../../../../platform/http/context.ts';
 import type { Sessions } from '../../sessions/index.ts';

@@ -98,7 +98,7 @@ test('an account at a provider belongs to one member, and a member has one at ea
   expect(rows).toHaveLength(1);
 });
 
-test('the only way in stays', async () => {
+test('the only sign-in method cannot be removed', async () => {
   const person = await world.openAccount();
   await link(person.token);
   await sql`update members set password_hash = null, mobile_verified_at = null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SocialProvider } from '@croupier/contract/session.ts';
+import type { SocialProvider } from '@croupier/contract/access/session.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
 type Subject = { merchantId: string; provider: SocialProvider; subject: string };

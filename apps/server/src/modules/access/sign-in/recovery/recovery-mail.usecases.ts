@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@croupier/contract/account.ts';
+import type { accountRoutes } from '@croupier/contract/access/account.ts';
 import type { CallInput } from '@croupier/contract/route.ts';
 import { attemptKey, hasFailed, limitAttempt } from '../../../../platform/attempts.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';

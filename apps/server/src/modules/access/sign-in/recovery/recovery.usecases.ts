@@ -1,4 +1,4 @@
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { attemptKey, limitAttempt } from '../../../../platform/attempts.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';

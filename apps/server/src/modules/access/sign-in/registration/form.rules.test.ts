@@ -2,7 +2,7 @@ import {
   REGISTRATION_FIELDS,
   type RegistrationField,
   type RegistrationUser,
-} from '@croupier/contract/identity.ts';
+} from '@croupier/contract/access/identity.ts';
 import { describe, expect, test } from 'vitest';
 import type { FieldSetting, MerchantSettings } from '../../../base/merchants/index.ts';
 import { DEMO_MERCHANTS } from '../../../base/merchants/merchants.demo.ts';

@@ -1,4 +1,8 @@
-import { REGISTRATION_FIELDS, type FieldRule, type RegistrationField } from '@croupier/contract/identity.ts';
+import {
+  REGISTRATION_FIELDS,
+  type FieldRule,
+  type RegistrationField,
+} from '@croupier/contract/access/identity.ts';
 import type { FieldSetting, MerchantSettings } from '../../../base/merchants/index.ts';
 import { PATTERNS } from './patterns.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationUser } from '@croupier/contract/access/identity.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { verificationErrors } from '../../verification/index.ts';

@@ -1,4 +1,4 @@
-import { PATTERN_IDS, type PatternId } from '@croupier/contract/identity.ts';
+import { PATTERN_IDS, type PatternId } from '@croupier/contract/access/identity.ts';
 import { expect, test } from 'vitest';
 import { lengthText, matchesPattern, PATTERNS, WILDCARD } from './patterns.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PatternId } from '@croupier/contract/identity.ts';
+import type { PatternId } from '@croupier/contract/access/identity.ts';
 
 const MONTH_AND_DAY =
   '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|[12]\\d))';

@@ -1,4 +1,4 @@
-import { identityRoutes } from '@croupier/contract/identity.ts';
+import { identityRoutes } from '@croupier/contract/access/identity.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import { isFormOpen, shownFields, validationOf, type ShownField } from './form.rules.ts';

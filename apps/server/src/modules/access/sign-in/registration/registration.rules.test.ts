@@ -1,4 +1,4 @@
-import type { RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationUser } from '@croupier/contract/access/identity.ts';
 import { describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS } from '../../../base/merchants/merchants.demo.ts';
 import type { MerchantSettings } from '../../../base/merchants/index.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationField, RegistrationUser } from '@croupier/contract/access/identity.ts';
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
 import { verificationErrors } from '../../verification/index.ts';
 import { signInErrors } from '../sign-in.errors.ts';

@@ -1,5 +1,5 @@
-import type { RegistrationUser } from '@croupier/contract/identity.ts';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { RegistrationUser } from '@croupier/contract/access/identity.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { attemptKey, hasFailed, limitAttempt } from '../../../../platform/attempts.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';

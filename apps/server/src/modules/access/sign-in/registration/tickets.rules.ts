@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationField, RegistrationUser } from '@croupier/contract/access/identity.ts';
 import type { ShownField } from './form.rules.ts';
 import { patternProblem } from './problems.rules.ts';
 import type { SocialTicket } from './registration.queries.ts';

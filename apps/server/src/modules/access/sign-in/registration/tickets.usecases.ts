@@ -1,5 +1,5 @@
-import type { RegistrationField } from '@croupier/contract/identity.ts';
-import type { SocialProvider } from '@croupier/contract/session.ts';
+import type { RegistrationField } from '@croupier/contract/access/identity.ts';
+import type { SocialProvider } from '@croupier/contract/access/session.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { hashToken } from '../../../../platform/tokens.ts';
 import { signInErrors } from '../sign-in.errors.ts';

@@ -1,5 +1,5 @@
 import { siteApi } from '@croupier/contract/api.ts';
-import type { ProofRequired, SessionStarted } from '@croupier/contract/session.ts';
+import type { ProofRequired, SessionStarted } from '@croupier/contract/access/session.ts';
 import { sql } from 'kysely';
 import { HOSTS, type Answer } from '../../../../testing/test-app.ts';
 import { createSiteWorld } from './site-world.ts';
@@ -18,7 +18,7 @@ export const proofOf = ({ body }: Answer): ProofRequired => {
   return body.value as ProofRequired;
 };
 
-/** The whole server with its outside world, and the ways in as a visitor's browser takes them. */
+/** The whole server with the sandbox, and the sign-in methods as a browser uses them. */
 export async function createMethodsWorld() {
   const world = await createSiteWorld();
   const { db, app } = world;

@@ -1,4 +1,4 @@
-import type { RegistrationUser } from '@croupier/contract/identity.ts';
+import type { RegistrationUser } from '@croupier/contract/access/identity.ts';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { createManualClock } from '../../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
-import type { SessionStarted } from '@croupier/contract/session.ts';
+import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { openSmsInbox } from '../../../../testing/sms-inbox.ts';
 import { solvedCaptcha } from '../../../../testing/solved-captcha.ts';
 import { createTestApp, HOSTS, type Answer } from '../../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
-import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '@croupier/contract/content.ts';
-import { link } from '@croupier/contract/system.ts';
+import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
+import { ANNOUNCEMENT_TYPES, BANNER_GROUPS } from '@croupier/contract/engagement/content.ts';
+import { link } from '@croupier/contract/merchants/system.ts';
 import { MAINTAINED_LANGUAGES } from '@croupier/i18n/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { safeHtml } from '../../../../platform/safe-html.ts';

@@ -1,5 +1,5 @@
 import type { ArtFamily } from '@croupier/art/art-direction.ts';
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import type { DemoAnnouncement, Written } from './facts.demo.ts';
 
 export type ListBanner = {

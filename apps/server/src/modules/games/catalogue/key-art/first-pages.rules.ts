@@ -1,5 +1,5 @@
-import { GAME_CATEGORIES } from '@croupier/contract/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/list-sizes.ts';
+import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
+import { LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
 import { filterGames, type MerchantGames } from '../merchant-games.rules.ts';
 import type { CatalogueGame } from '../snapshot.types.ts';
 

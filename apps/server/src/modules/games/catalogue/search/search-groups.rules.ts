@@ -1,4 +1,4 @@
-import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/catalogue.ts';
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { CATEGORY_TITLES } from '../category-titles.config.ts';
 import type { CatalogueGame } from '../snapshot.types.ts';
 import { wordsOf } from './folding.rules.ts';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/catalogue.ts';
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 
 /** Words for any game, which people put beside what they look for: `dragon game`, `เกมยิงปลา`. */
 export const GAME_WORDS = [

@@ -71,7 +71,7 @@ test('what a round was drawn with stands in its record and can be computed again
   expect(shown?.jackpot).toMatchObject({ draw, drawn: false });
 });
 
-test('a drawn round gets all that is in the pool, once; the house begins it anew', async () => {
+test('a winning round receives the whole pool once, and the merchant seeds it again', async () => {
   const player = await house.addPlayer(100n * ONE);
   await bet(player);
   const before = await poolOf();

@@ -1,4 +1,4 @@
-import type { MinesRound } from '@croupier/contract/originals.ts';
+import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { minesMultiplierE4, minesRules, safeFields } from '@croupier/fairplay/mines-payouts.ts';
 import { cashOut, currentMultiplierE4, reveal, type MinesGame } from '@croupier/fairplay/mines.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';

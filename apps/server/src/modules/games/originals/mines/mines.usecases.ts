@@ -1,4 +1,4 @@
-import type { MinesRound } from '@croupier/contract/originals.ts';
+import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { cashOut, minePositions, type MinesGame } from '@croupier/fairplay/mines.ts';
 import { minesMultiplierE4 } from '@croupier/fairplay/mines-payouts.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';

@@ -1,4 +1,4 @@
-import type { RoundProof } from '@croupier/contract/rounds.ts';
+import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { readRoundSource } from '../round-detail.rules.ts';

@@ -1,4 +1,4 @@
-import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/originals.ts';
+import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/games/originals.ts';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 
 /** A pair whose server seed nobody may see yet. */

@@ -1,4 +1,4 @@
-import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/originals.ts';
+import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/games/originals.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';

@@ -1,8 +1,7 @@
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
-import { accountsOf, normalBatch } from './ids.rules.ts';
+import { accountsOf } from './ids.rules.ts';
 import { postLinked, postedOf } from './batch.queries.ts';
 import type { MoneyDomain } from './domain.rules.ts';
-import type { Lane } from '../lane/lane.usecases.ts';
 import { walletErrors } from '../wallet.errors.ts';
 import type { PostedTransfer, TransferBatch } from '../wallet.types.ts';
 
@@ -30,17 +29,3 @@ export const transferDomain: MoneyDomain<TransferBatch, TransferOutcome, null> =
   },
   writes: () => [],
 };
-
-/** The lane is opened when the first batch comes. */
-export function createTransferLane(
-  open: (domain: MoneyDomain<TransferBatch, TransferOutcome, null>) => Lane<TransferBatch, TransferOutcome>,
-) {
-  let lane: Lane<TransferBatch, TransferOutcome> | undefined;
-  return {
-    /** @throws RangeError for what no transfer can be */
-    submit: async (batch: TransferBatch): Promise<TransferOutcome> => {
-      lane ??= open(transferDomain);
-      return lane.submit(normalBatch(batch));
-    },
-  };
-}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id } from '../ids.ts';
+import { instant } from '../instant.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { defineRoutes } from '../route.ts';
+
+/** Message kinds; `notice` is written by an operator. */
+export const MESSAGE_KINDS = [
+  'notice',
+  'welcome',
+  'deposit_credited',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'deposit_failed',
+] as const;
+export const messageKind = z.enum(MESSAGE_KINDS);
+export type MessageKind = z.infer<typeof messageKind>;
+
+export const message = z.object({
+  id,
+  kind: messageKind,
+  /** Parameters of the text: amounts, order numbers. */
+  params: z.record(z.string(), z.string()),
+  /** Only for `notice`: the operator's text, as sanitised HTML. */
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+  time: instant,
+  read: z.boolean(),
+});
+
+export const messagesRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/wps/relay/CSP_messages',
+    summary: 'The member’s inbox, newest first.',
+    access: 'member',
+    query: pageQuery.extend({ unread: z.enum(['1']).optional() }),
+    response: pageOf(message),
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    summary: 'Number of unread messages.',
+    access: 'member',
+    response: z.object({ unread: z.int() }),
+  },
+  read: {
+    method: 'POST',
+    path: '/wps/relay/CSP_readMessages',
+    summary: 'Marks messages as read; all of them if none are named.',
+    access: 'member',
+    body: z.object({ ids: z.array(id).max(100).optional() }),
+    response: z.object({ unread: z.int() }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/wps/relay/CSP_removeMessage/:id',
+    summary: 'Deletes a message.',
+    access: 'member',
+    params: z.object({ id }),
+    response: z.object({ unread: z.int() }),
+    errors: ['messages.not_found'],
+  },
+});
+
+export type Message = z.infer<typeof message>;

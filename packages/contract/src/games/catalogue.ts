@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { LIST_EVERYTHING, LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from './list-sizes.ts';
+import { defineRoutes } from '../route.ts';
+import { languageCode } from '../merchants/system.ts';
+
+/** Game categories in the order of the top navigation; `bgs` is in-house, `rng` slots, `pvp` poker. */
+export const GAME_CATEGORIES = [
+  'bgs',
+  'lott',
+  'elott',
+  'live',
+  'sports',
+  'fish',
+  'rng',
+  'pvp',
+  'esports',
+  'cockfight',
+] as const;
+export const gameCategory = z.enum(GAME_CATEGORIES);
+export type GameCategory = z.infer<typeof gameCategory>;
+/** A category in a query; `ALL` means all categories. */
+export const categoryFilter = z.enum(['ALL', ...GAME_CATEGORIES]);
+
+export const game = z.object({
+  nodeId: z.string(),
+  vassalage: z.string().describe('the vendor'),
+  gameType: gameCategory,
+  displayName: z.string(),
+  gameName: z.string(),
+  nodeName: z.string(),
+  showIcon: z.boolean(),
+  iconUrl: z.string(),
+  lagerIcon: z.string(),
+  /** 1 means hot. */
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  gameId: z.string(),
+  gameCode: z.string(),
+  isGame: z.boolean(),
+  /** Return to the player in basis points: 9900 is 99 %. */
+  rtpBps: z.int().nullable(),
+  vendorName: z.string(),
+  /** Id of its key art, which `iconUrl` and `lagerIcon` point to. */
+  artId: z.string(),
+  /** Shown until the key art has loaded, as `#rrggbb`. */
+  artColor: z.string().regex(/^#[\da-f]{6}$/),
+  /** State of the vendor. */
+  state: z.enum(['up', 'slow', 'maintenance']),
+  /** Added in the last 30 days. */
+  isNew: z.boolean(),
+  /** Has a demo that needs no account. */
+  hasDemo: z.boolean(),
+});
+export type Game = z.infer<typeof game>;
+
+export const gameMenu = z.object({
+  gameCategory,
+  title: z.string(),
+  vendors: z.array(
+    z.object({ code: z.string(), name: z.string(), state: z.enum(['up', 'slow', 'maintenance']) }),
+  ),
+});
+export type GameMenu = z.infer<typeof gameMenu>;
+
+/** Select types of a game list. */
+export const gameClassify = z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']);
+export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
+
+const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
+const gameOf = z.object({
+  nodeId: z.string().max(96),
+  vendor: z.string().max(32),
+  gameType: gameCategory,
+});
+const vendor = z.object({
+  code: z.string(),
+  name: z.string(),
+  state: z.enum(['up', 'slow', 'maintenance']),
+  games: z.int(),
+});
+
+export const catalogueRoutes = defineRoutes({
+  hotGames: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    summary: 'Hot games of the merchant, followed by the most popular others.',
+    access: 'visitor',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+      language: languageCode.optional(),
+    }),
+    response: z.array(game),
+  },
+  vendorGameTypes: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    summary: 'Categories in which each vendor has games.',
+    access: 'visitor',
+    response: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(gameCategory) })),
+  },
+  vendors: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    summary: 'Vendors by category, with the number of their games in it.',
+    access: 'visitor',
+    query: z.object({
+      platform: z.string().max(32).default('html5-desktop'),
+      gameType: categoryFilter.optional(),
+    }),
+    response: z.array(z.object({ gameCategory, vendors: z.array(vendor) })),
+  },
+  search: {
+    method: 'GET',
+    path: '/wps/games/search',
+    summary: 'Searches games by name, vendor, category or theme; tolerates typos.',
+    access: 'visitor',
+    query: z.object({
+      q: z.string().trim().min(1).max(64),
+      gameType: categoryFilter.optional(),
+      vassalage: z.string().max(32).optional(),
+      limit: z.coerce.number().int().min(1).max(60).default(24),
+      language: languageCode.optional(),
+    }),
+    response: z.object({ games: z.array(game), total: z.int() }),
+  },
+  similar: {
+    method: 'GET',
+    path: '/wps/games/:gameId/similar',
+    summary: 'Similar games.',
+    access: 'visitor',
+    params: z.object({ gameId: z.string().max(96) }),
+    response: z.array(game),
+    errors: ['catalogue.game_not_found'],
+  },
+  oneGame: {
+    method: 'GET',
+    path: '/wps/games/:gameId',
+    summary: 'One game.',
+    access: 'visitor',
+    params: z.object({ gameId: z.string().max(96) }),
+    response: game,
+    errors: ['catalogue.game_not_found'],
+  },
+  favoriteIds: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    summary: 'Node ids of the favourites.',
+    access: 'session',
+    response: z.array(z.string()),
+  },
+  favoriteList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    summary: 'The favourites, newest first.',
+    access: 'session',
+    query: z.object({
+      pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(LIST_EVERYTHING).default(LIST_PAGE_SIZE),
+      gameType: categoryFilter.optional(),
+    }),
+    response: gamePage,
+  },
+  addFavorite: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    summary: 'Adds a favourite; adding it again changes nothing.',
+    access: 'session',
+    body: gameOf,
+    response: z.null(),
+    errors: ['catalogue.game_not_found', 'catalogue.too_many_favorites'],
+  },
+  removeFavorite: {
+    method: 'DELETE',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    summary: 'Removes a favourite.',
+    access: 'session',
+    body: gameOf,
+    response: z.null(),
+  },
+  recentGames: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    summary: 'Games that the account opened, newest first.',
+    access: 'session',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(LIST_PAGE_SIZE),
+      gameType: categoryFilter.optional(),
+      language: languageCode.optional(),
+      clientType: z.coerce.number().int().default(3),
+    }),
+    response: gamePage,
+  },
+  launch: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    summary: 'Launches a game: its URL, and whether it opens in a page, a frame or a window.',
+    access: 'member',
+    query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
+    response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
+    errors: ['catalogue.game_not_found', 'catalogue.vendor_maintenance', 'catalogue.vendor_not_connected'],
+  },
+  gameMenus: {
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    summary: 'Categories with their vendors; the site hides categories without vendors.',
+    access: 'visitor',
+    response: z.array(gameMenu),
+  },
+  gameList: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    summary: 'Games of a category, 20 per page.',
+    access: 'visitor',
+    query: z
+      .object({
+        clientType: z.coerce.number().int().default(3),
+        platform: z.string().max(20).default('WEB'),
+        merchant: z.string().max(32).optional(),
+        gameType: categoryFilter.optional(),
+        vassalage: z.string().max(32).optional(),
+        pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+        pageSize: z.coerce.number().int().min(1).max(LIST_EVERYTHING).default(LIST_PAGE_SIZE),
+        language: languageCode.optional(),
+        gameClassify: gameClassify.default('ALL'),
+        sort: gameSort.default('popular'),
+      })
+      .superRefine(({ pageSize, gameType = 'ALL', vassalage }, context) => {
+        if (pageSize <= LIST_PAGE_SIZE_MAX || gameType !== 'ALL' || vassalage !== undefined) return;
+        context.addIssue({
+          code: 'too_big',
+          origin: 'number',
+          maximum: LIST_PAGE_SIZE_MAX,
+          input: pageSize,
+          path: ['pageSize'],
+        });
+      }),
+    response: gamePage,
+  },
+});

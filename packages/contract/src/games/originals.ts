@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { id, idempotencyKey } from '../ids.ts';
+import { instant } from '../instant.ts';
+import { money, positiveMoney } from '../money.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { defineRoutes } from '../route.ts';
+
+export const seedPair = z.object({
+  id,
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Nonce of the next round, from 0. */
+  nonce: z.int(),
+});
+export type SeedPair = z.infer<typeof seedPair>;
+
+export const seedsInUse = z.object({
+  current: seedPair,
+  /** Hash of the server seed after the next rotation, committed before the client seed is chosen. */
+  nextServerSeedHash: z.string(),
+  /** Game of the round in progress that blocks rotation. */
+  blockedBy: z.string().nullable(),
+});
+export type SeedsInUse = z.infer<typeof seedsInUse>;
+
+export const revealedSeedPair = seedPair.extend({ serverSeed: z.string(), revealedAt: instant });
+export type RevealedSeedPair = z.infer<typeof revealedSeedPair>;
+
+/** Printable ASCII, which other verifiers accept. */
+export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
+
+const limits = z.object({ minStake: money, maxStake: money, maxPayout: money });
+export type StakeLimits = z.infer<typeof limits>;
+
+export const diceDirection = z.enum(['over', 'under']);
+/** Multipliers are in ten-thousandths: 19800 is 1.98×. */
+const multiplierE4 = z.int().nonnegative();
+
+export const diceResult = z.object({
+  roundId: id,
+  nonce: z.int(),
+  stake: money,
+  direction: diceDirection,
+  targetHundredths: z.int(),
+  /** 0 to 10000: 5054 is 50.54. */
+  rollHundredths: z.int(),
+  won: z.boolean(),
+  multiplierE4,
+  payout: money,
+  /** Jackpot payout, if this round won it. */
+  jackpot: money.nullable(),
+  balance: money,
+  /** Sequence of the main account after the round; the highest one is current. */
+  balanceSequence: z.string(),
+});
+export type DiceResult = z.infer<typeof diceResult>;
+
+export const minesRound = z.object({
+  roundId: id,
+  nonce: z.int(),
+  stake: money,
+  mines: z.int().min(1).max(24),
+  state: z.enum(['playing', 'busted', 'cashed_out']),
+  /** Fields opened so far, 0 to 24, in order. */
+  revealed: z.array(z.int().min(0).max(24)),
+  /** Positions of the mines, only after the round. */
+  minePositions: z.array(z.int().min(0).max(24)).nullable(),
+  /** Current (or final) cash-out multiplier. */
+  multiplierE4,
+  payout: money,
+  /** Multiplier after one more safe field; null after the round. */
+  nextMultiplierE4: multiplierE4.nullable(),
+  /** Jackpot payout, if this round won it at the start. */
+  jackpot: money.nullable(),
+  balance: money,
+  balanceSequence: z.string(),
+});
+export type MinesRound = z.infer<typeof minesRound>;
+
+const betErrors = [
+  'wallet.insufficient_funds',
+  'originals.stake_out_of_limits',
+  'originals.payout_above_limit',
+  'originals.bet_mismatch',
+] as const;
+
+export const originalsRoutes = defineRoutes({
+  seeds: {
+    method: 'GET',
+    path: '/wps/originals/seeds',
+    summary: 'The current seed pair, with the server seed as a hash.',
+    access: 'session',
+    response: seedsInUse,
+  },
+  rotateSeeds: {
+    method: 'POST',
+    path: '/wps/originals/seeds/rotate',
+    summary: 'Reveals the current server seed and rotates to the next pair.',
+    access: 'session',
+    body: z.object({ clientSeed }),
+    response: z.object({ revealed: revealedSeedPair, now: seedsInUse }),
+    errors: ['originals.round_in_progress'],
+  },
+  revealedSeeds: {
+    method: 'GET',
+    path: '/wps/originals/seeds/revealed',
+    summary: 'Revealed seed pairs, newest first.',
+    access: 'session',
+    query: pageQuery,
+    response: pageOf(revealedSeedPair),
+  },
+  limits: {
+    method: 'GET',
+    path: '/wps/originals/limits',
+    summary: 'Stake and payout limits of the in-house games.',
+    access: 'visitor',
+    response: limits,
+  },
+  diceBet: {
+    method: 'POST',
+    path: '/wps/originals/dice/bet',
+    summary: 'Places and settles a dice bet.',
+    access: 'session',
+    body: z.object({
+      id: idempotencyKey,
+      stake: positiveMoney,
+      direction: diceDirection,
+      targetHundredths: z.int().min(0).max(10_000),
+    }),
+    response: diceResult,
+    errors: [...betErrors, 'originals.target_out_of_limits'],
+  },
+  minesCurrent: {
+    method: 'GET',
+    path: '/wps/originals/mines',
+    summary: 'The mines round in progress, if there is one.',
+    access: 'session',
+    response: minesRound.nullable(),
+  },
+  minesStart: {
+    method: 'POST',
+    path: '/wps/originals/mines/start',
+    summary: 'Starts a mines round.',
+    access: 'session',
+    body: z.object({ id: idempotencyKey, stake: positiveMoney, mines: z.int().min(1).max(24) }),
+    response: minesRound,
+    errors: [...betErrors, 'originals.round_in_progress'],
+  },
+  minesReveal: {
+    method: 'POST',
+    path: '/wps/originals/mines/reveal',
+    summary: 'Opens a field; opening it again changes nothing.',
+    access: 'session',
+    body: z.object({ roundId: id, field: z.int().min(0).max(24) }),
+    response: minesRound,
+    errors: ['originals.round_not_found'],
+  },
+  minesCashOut: {
+    method: 'POST',
+    path: '/wps/originals/mines/cash-out',
+    summary: 'Cashes out; repeating it changes nothing.',
+    access: 'session',
+    body: z.object({ roundId: id }),
+    response: minesRound,
+    errors: ['originals.round_not_found', 'originals.nothing_revealed'],
+  },
+  returns: {
+    method: 'GET',
+    path: '/wps/originals/returns',
+    summary: 'Theoretical and actual return of each in-house game.',
+    access: 'visitor',
+    response: z.array(
+      z.object({
+        gameId: z.string(),
+        rulesVersion: z.string(),
+        /** Lowest and highest theoretical return over all bets, in millionths: 990000 is 99 %. */
+        builtMinPpm: z.int(),
+        builtMaxPpm: z.int(),
+        rounds: z.int(),
+        paidPpm: z.int().nullable(),
+      }),
+    ),
+  },
+});

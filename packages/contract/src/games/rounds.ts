@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id } from '../ids.ts';
+import { instant } from '../instant.ts';
+import { money } from '../money.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { defineRoutes } from '../route.ts';
+
+export const ROUND_STATES = ['open', 'settled', 'voided'] as const;
+export const roundState = z.enum(ROUND_STATES);
+
+export const round = z.object({
+  id,
+  vendor: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  state: roundState,
+  stake: money,
+  payout: money,
+  validBet: money,
+  openedAt: instant,
+  settledAt: instant.nullable(),
+});
+export type Round = z.infer<typeof round>;
+
+/** Proof of an in-house round; contains the server seed after rotation. */
+export const roundProof = z.object({
+  seedPairId: id,
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+});
+export type RoundProof = z.infer<typeof roundProof>;
+
+export const roundDetail = round.extend({
+  rulesVersion: z.string(),
+  /** Bet and result, in the format of the game (see `originals.ts`). */
+  detail: z.record(z.string(), z.unknown()),
+  proof: roundProof.nullable(),
+});
+export type RoundDetail = z.infer<typeof roundDetail>;
+
+export const roundsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/wps/rounds',
+    summary: 'Betting record, newest first, with totals of the whole selection.',
+    access: 'member',
+    query: pageQuery.extend({
+      gameId: z.string().max(64).optional(),
+      state: roundState.optional(),
+      from: instant.optional(),
+      until: instant.optional(),
+    }),
+    response: pageOf(round).extend({ totalStake: money, totalPayout: money, totalValidBet: money }),
+  },
+  get: {
+    method: 'GET',
+    path: '/wps/rounds/:id',
+    summary: 'One round with its proof.',
+    access: 'session',
+    params: z.object({ id }),
+    response: roundDetail,
+    errors: ['rounds.not_found'],
+  },
+});
