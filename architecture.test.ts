@@ -7,11 +7,9 @@ import { duplicatedBlocks, textBreaches } from './architecture/text-rules.ts';
 // The rules of `docs/architecture.md`, read off the files. Each has a planted violation below that it must find.
 
 const CODE = /\.tsx?$/;
-const code = [
-  ...['apps', 'packages', 'e2e', 'bench', 'scripts', 'architecture'].flatMap((folder) =>
-    readSources(folder, CODE),
-  ),
-];
+const code = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'architecture'].flatMap((folder) =>
+  readSources(folder, CODE),
+);
 const prose = [
   ...readSources('docs', /\.md$/),
   ...readSources('apps/server/migrations', /\.sql$/),

@@ -4,7 +4,7 @@ const MAX_FILE_LINES = 500;
 const MAX_FOLDER_SOURCES = 25;
 
 /** Every file of a module other than `index.ts` has one of these roles; `docs/architecture.md` says what each holds. */
-const ROLES: readonly string[] = [
+const ROLES: ReadonlySet<string> = new Set([
   'routes',
   'console',
   'usecases',
@@ -20,7 +20,7 @@ const ROLES: readonly string[] = [
   'schema',
   'checks',
   'demo',
-];
+]);
 
 const inModule = (path: string): boolean => path.startsWith('apps/server/src/modules/');
 const isServer = (path: string): boolean => path.startsWith('apps/server/src/');
@@ -29,7 +29,7 @@ function roleBreaches({ path }: Source): string[] {
   if (!inModule(path) || isTest(path) || fileOf(path) === 'index.ts') return [];
   const role = /\.([a-z]+)\.ts$/.exec(path)?.[1] ?? '';
   if (role === 'adapter') return path.includes('/providers/') ? [] : ['an adapter belongs in providers/'];
-  return ROLES.includes(role) ? [] : ['has no role in its name'];
+  return ROLES.has(role) ? [] : ['has no role in its name'];
 }
 
 /** `isIP` and `BlockList` of `node:net` compute and open nothing. */

@@ -67,7 +67,15 @@ export const MODULES: readonly string[] = [
   'desk',
 ];
 
-const AREAS: readonly string[] = ['base', 'access', 'money', 'games', 'engagement', 'agents', 'backoffice'];
+const AREAS: ReadonlySet<string> = new Set([
+  'base',
+  'access',
+  'money',
+  'games',
+  'engagement',
+  'agents',
+  'backoffice',
+]);
 
 const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/([^/]+)\//;
 const FEATURE = /^apps\/(?:site|console)\/src\/features\/([^/]+)\//;
@@ -96,7 +104,7 @@ function moduleBreaches(source: Source): string[] {
   if (isTest(source.path)) return [];
   const [, area, own] = MODULE.exec(source.path) ?? [];
   const found: string[] = [];
-  if (area && !AREAS.includes(area)) found.push(`${area} is no area`);
+  if (area && !AREAS.has(area)) found.push(`${area} is no area`);
   if (own && !MODULES.includes(own)) found.push(`module ${own} has no place in the order`);
   for (const specifier of source.imports.filter((each) => each.startsWith('.'))) {
     const target = targetOf(source, specifier);

@@ -19,7 +19,7 @@ const PORTS = {
 const shutdown = onShutdown();
 const say = (line: string): void => console.log(line);
 
-/** Starts a program in a group of its own, so that it and whatever it started end together. */
+/** Starts a program in its own process group, so that it and its children end together. */
 function launch(args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): void {
   const child = spawn(process.execPath, args, {
     cwd: options.cwd ?? ROOT,

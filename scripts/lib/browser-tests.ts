@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** What the browser tests need: both apps built and a Chromium. */
+/** Requirements of the browser tests: both apps built, and Chromium. */
 export async function browserEnvironment(say: (line: string) => void): Promise<Environment> {
   return {
     ...process.env,

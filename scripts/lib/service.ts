@@ -6,7 +6,7 @@ const READY_TIMEOUT_MILLISECONDS = 60_000;
 const STOP_TIMEOUT_MILLISECONDS = 20_000;
 
 export type Service = {
-  /** What it said about itself when it got ready. */
+  /** The details it sent with `ready`. */
   details: unknown;
   /** The process that runs now; another one after a crash. */
   process: () => ChildProcess;
@@ -34,7 +34,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Out of the terminal's group: Ctrl-C is passed on in order, server before database.
+      // In its own process group: Ctrl-C is forwarded in order, server before database.
       detached: true,
     });
     next.on('exit', (code, signal) => {

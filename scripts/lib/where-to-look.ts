@@ -5,7 +5,7 @@ export type Demo = {
 
 type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number; demo: Demo | undefined };
 
-/** The short table that `npm start` ends with. */
+/** The table of addresses and accounts that `npm start` prints. */
 export function whereToLook({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places): string {
   const firstOf = (merchantId: string): string => {
     const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);

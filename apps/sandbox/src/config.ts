@@ -3,7 +3,7 @@ export type Config = {
   host: string;
   port: number;
   smtpPort: number;
-  /** How others reach this host; part of every token that is issued here. Undefined: `localhost` and the port. */
+  /** Public address of this host, part of every issued token. Default: `localhost` and the port. */
   url: string | undefined;
 };
 

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
       },
     );
   };
-  // A lost channel means that whoever started us was killed without a word.
+  // A closed channel means that the parent process was killed.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, drain);
   const details = await sandbox.listen({ host, port, smtpPort });
   process.send?.({ ready: true, details });

@@ -1,4 +1,4 @@
-/** The sandbox runs for weeks beside a busy test: what is older than this many is forgotten. */
+/** Maximum number of kept messages, because the sandbox may run for weeks. */
 const MOST = 500;
 
 export type Logged<T> = T & { id: string; at: Date };

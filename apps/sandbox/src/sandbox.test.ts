@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { createSandbox } from './server.ts';
 import { STAND_INS } from './stand-ins.ts';
 
-/** Of a test that starts processes, on a machine that has other things to do. */
+/** Time-out of tests that start processes on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
 const sandbox = createSandbox();

@@ -16,7 +16,7 @@ import { addVendors } from './vendors/vendors.routes.ts';
 
 export type Sandbox = {
   http: FastifyInstance;
-  /** Opens both doors; port 0 takes any free one. @throws when a port is taken */
+  /** Listens on both ports; 0 picks any free one. @throws when a port is taken */
   listen: (doors: {
     host: string;
     port: number;
@@ -28,7 +28,7 @@ export type Sandbox = {
 const LARGEST_BODY_BYTES = 64 * 1024;
 
 function createHttp(): FastifyInstance {
-  // Whoever is still listening to a stand-in does not hold up its end.
+  // Open connections must not delay the shutdown.
   const http = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: true });
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -45,7 +45,7 @@ function createHttp(): FastifyInstance {
   return http;
 }
 
-/** The outside world, which does not listen yet. `url` is how others reach it, when that is not its own port. */
+/** The sandbox server, not yet listening. `url` is its public address if that differs from its port. */
 export function createSandbox({
   standIns = STAND_INS,
   url,

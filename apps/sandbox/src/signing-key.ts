@@ -4,7 +4,7 @@ export type SigningKey = { privateKey: CryptoKey; privateJwk: JWK; publicJwk: JW
 
 const ALGORITHM = 'RS256';
 
-/** A key of this run; its id is new as well, so that whoever remembers an older one asks again. */
+/** The key of this run, with a new id, so that clients with an older key fetch it again. */
 export async function createSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicPart = await exportJWK(publicKey);

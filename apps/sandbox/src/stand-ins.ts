@@ -1,21 +1,21 @@
-/** Whether a stand-in answers now; `path` is where its page is on this host. */
+/** Whether a service is running; `path` is its page on this host. */
 type StandInState = { name: 'running'; path: string } | { name: 'not-running-yet' };
 
 export type StandIn = {
   id: string;
   title: string;
-  /** What it plays, in one sentence for whoever opens the page for the first time. */
+  /** What it simulates, in one sentence. */
   playing: string;
   /** The real protocol that it speaks, so that production only changes the address. */
   protocol: string;
-  /** What can be looked at or done here once it runs. */
+  /** What its page offers. */
   here: string;
   state: StandInState;
 };
 
 const NOT_YET: StandInState = { name: 'not-running-yet' };
 
-/** The outside world, one entry per neighbour. An entry turns to `running` in the change that starts it. */
+/** The simulated services. */
 export const STAND_INS: readonly StandIn[] = [
   {
     id: 'sms',

@@ -19,7 +19,7 @@ const VERSION = '0.1.0';
 
 export type AppDeps = { config: Config; database: Database; log: Logger; clock?: Clock };
 
-/** Composes the whole server: modules, what reacts to what, sites, console, realtime. */
+/** Composes the server: modules, hooks, subscriptions, sites, console, realtime. */
 export async function createApp({ config, database, log, clock = systemClock }: AppDeps) {
   const outbox = createOutbox({ database, clock, log });
   const modules = createModules({
@@ -84,7 +84,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
       await console.listen({ port: config.consolePort, host: config.host });
       if (config.drawArtAhead) keyArt.start();
     },
-    /** No new calls; what is under way is finished. The database stays open: whoever opened it closes it. */
+    /** Accepts no new calls and finishes those in progress. The database stays open; its owner closes it. */
     close: async (): Promise<void> => {
       keyArt.stop();
       await realtime.close();

@@ -11,11 +11,11 @@ const casesOf = (api: Api, console: boolean): Case[] =>
     Object.entries(routes).map(([name, route]) => ({ name: `${group}.${name}`, route, console })),
   );
 const CASES = [...casesOf(siteApi, false), ...casesOf(consoleApi, true)];
-/** Ending the session that the other calls need is looked at in the tests of identity. */
+/** Signing out would end the session that the other calls need; the session tests cover it. */
 const ENDS_SESSION = new Set(['session.logout', 'console.logout']);
 
 type Caller = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'stranger';
-/** What a caller of each kind gets where the route asks for `access`; `in` means past the door. */
+/** The expected answer for each kind of caller by required access; `in` means allowed. */
 const DOOR: Record<Access, Record<Caller, 'in' | 401 | 403>> = {
   visitor: { visitor: 'in', trial: 'in', member: 'in', agent: 'in', operator: 'in', stranger: 'in' },
   session: { visitor: 401, trial: 'in', member: 'in', agent: 'in', operator: 401, stranger: 401 },
@@ -24,7 +24,7 @@ const DOOR: Record<Access, Record<Caller, 'in' | 401 | 403>> = {
   operator: { visitor: 401, trial: 401, member: 401, agent: 401, operator: 'in', stranger: 401 },
 };
 
-/** What the door says to those who stay outside. */
+/** Expected refusals. */
 const CLOSED = ['identity.sign_in_needed', 'in_need_true_account', 'identity.forbidden'];
 
 let running: TestApp;
@@ -41,12 +41,12 @@ beforeAll(async () => {
     running.app.modules.sessions.forget({ merchantId: 'croupier', accountId: memberId });
     tokens[caller] = token;
   }
-  // A member in good standing, but of the other merchant: nobody here.
+  // A valid member of another merchant does not exist here.
   tokens.stranger = (await running.register(HOSTS.lotus)).token;
   const operator = running.app.demo?.operator;
   const answer = await running.call(consoleApi.console.login, { console: true, body: operator });
   tokens.operator = (answer.body.value as { token: string }).token;
-  // As if the second factor were set up: what a session may do that waits for it is looked at in identity.
+  // As if the second factor were set up; other tests cover pending sessions.
   await sql`update sessions set pending = null where merchant_id = ''`.execute(running.database.db);
 });
 afterAll(() => running.close());
@@ -54,7 +54,7 @@ afterAll(() => running.close());
 const pathOf = (route: Route): string =>
   route.path.replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000');
 
-/** All that money and rights hang on, as one text. */
+/** Everything that affects money and rights, as one text. */
 async function fingerprint(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -160,7 +160,7 @@ test.each(CASES.filter(({ route }) => route.encrypted))(
   async ({ route, console }) => {
     const answer = await running.call(route, {
       console,
-      // Who may not call it at all is told that first.
+      // Access is checked before the input.
       token: console ? tokens.operator : tokens.member,
       rawBody: '{}',
       contentType: 'application/json',

@@ -1,6 +1,6 @@
 export type Running = {
   stop: () => Promise<void>;
-  /** Told to whoever forked us together with `ready`, for example the demo accounts. */
+  /** Sent to the parent process with `ready`, for example the demo accounts. */
   details?: unknown;
 };
 

@@ -20,7 +20,7 @@ afterAll(() => running.close());
 
 type Topic = Extract<RealtimeMessage, { type: 'event' }>['topic'];
 
-/** A page's socket: messages can be waited for one by one, in order; events of other topics are not listened to. */
+/** A page's socket: awaits messages one by one, in order; ignores other topics. */
 async function openPage(hello: unknown, options: { host?: string; origin?: string; topic?: Topic } = {}) {
   const { topic = 'wallet' } = options;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
@@ -85,7 +85,7 @@ test('every open page of a member hears of a bet, and nobody else does', async (
   const placed = await bet(player.token);
   for (const page of pages) {
     let heard = await page.next();
-    // A win takes two entries; a page may hear of each.
+    // A win has two entries; a page may receive both.
     while (heard?.type === 'event' && heard.sequence !== placed.balanceSequence) heard = await page.next();
     expect(heard).toMatchObject({ topic: 'wallet', sequence: placed.balanceSequence });
   }
@@ -243,7 +243,7 @@ test('whoever must change a password first hears of money only after that', asyn
   await sql`update sessions set pending = null where account_id = ${accountId}`.execute(running.database.db);
   running.app.modules.sessions.forget({ merchantId: 'croupier', accountId });
   await bet(token);
-  // The welcome credit was there from the beginning: sequence 1.
+  // The welcome credit is the first entry.
   const heard = await page.next();
   expect(BigInt(heard?.type === 'event' ? heard.sequence : 0)).toBeGreaterThan(1n);
   page.socket.close();
@@ -278,7 +278,7 @@ test("another site's page gets no socket", async () => {
   expect(error.message).toContain('403');
 });
 
-/** What a browser sends to open a socket, byte for byte. */
+/** The raw WebSocket upgrade request of a browser. */
 const upgrade = (path: string, host: string): string =>
   [
     `GET ${path} HTTP/1.1`,
@@ -309,7 +309,7 @@ test('a caller that is gone before its answer does not end the process', async (
         setImmediate(() => caller.resetAndDestroy());
         await once(caller, 'close');
       }
-    // The server has seen all of them once it answers somebody who came later.
+    // When the server answers a later request, it has seen all of them.
     const player = await running.register();
     const page = await openPage({ type: 'hello', token: player.token, last: {} });
     expect(await page.next()).toEqual({ type: 'ready' });

@@ -31,7 +31,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       ];
     },
   };
-  /** A page fetches the messages themselves; what it must hear is that there are new ones. */
+  /** Pages fetch the messages themselves; the event only says that there are new ones. */
   const messagesTopic: Topic = {
     name: 'messages',
     eventsAfter: async ({ merchantId, id: memberId }, sequence) => {
@@ -58,7 +58,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
   );
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
-      // What it is for the caller of a page depends on where that is: pages ask for it.
+      // The status depends on the caller's location, so pages fetch it.
       ({ settings }) =>
         hub.broadcast(merchantId, {
           type: 'event',

@@ -3,7 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 
-/** Work that comes round; each job may run again at any time. */
+/** Scheduled jobs; each may run again at any time. */
 export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logger }): Job[] {
   const { modules, clock, log } = deps;
   const { wallet } = modules;

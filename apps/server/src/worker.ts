@@ -1,4 +1,4 @@
-// The worker process: work that comes round, and reactions to what happened.
+// The worker process: scheduled jobs and event reactions.
 import { createModules } from './modules.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { subscribe } from './subscriptions.ts';

@@ -8,7 +8,7 @@ const STEP_SECONDS = 30;
 const GUARDRAILS = createGuardrails({ MIN_SECRET_BYTES: 10 });
 const SECRET = /^[A-Z2-7]{16,128}$/;
 
-/** What an authenticator app on a phone does. The page computes in the browser and sends no secret anywhere. */
+/** An authenticator app. The page computes codes in the browser and sends no secret. */
 export function addAuthenticator(server: FastifyInstance): void {
   server.get('/authenticator', async (_request, reply) => sendPage(reply, AUTHENTICATOR_PAGE));
   server.get<{ Querystring: { secret?: string } }>(

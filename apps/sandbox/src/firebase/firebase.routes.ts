@@ -12,7 +12,7 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|(?:[a-z\d-]+\.)+localhost|127\.0\.0\.1)(?::\d+)?$/;
 const BAD_KEY = 'API key not valid. Please pass a valid API key.';
 
-/** What the end of a number makes the service say, so that every refusal can be tried. */
+/** Number endings that make the service refuse, one per error. */
 const NUMBERS_THAT_FAIL: ReadonlyArray<readonly [string, string]> = [
   ['0000', 'QUOTA_EXCEEDED'],
   ['1111', 'TOO_MANY_ATTEMPTS_TRY_LATER'],
@@ -57,7 +57,7 @@ function allowLocalOrigins(scope: FastifyInstance): void {
   scope.options('/firebase/*', async (_request, reply) => reply.code(204).send());
 }
 
-/** An identity service that checks phone numbers in the browser, in the words of Google's. */
+/** A phone verification service that uses the protocol of Google's Identity Platform. */
 export function addFirebase(server: FastifyInstance, inbox: SmsInbox, baseUrl: () => string): void {
   const codes = createPhoneCodes();
   let made: Promise<SigningKey> | undefined;

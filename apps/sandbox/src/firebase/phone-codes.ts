@@ -6,10 +6,10 @@ const MOST = 500;
 
 type UnderWay = { phoneNumber: string; code: string; expiresAt: number; tries: number };
 
-/** Google's words for what can be wrong with a code. */
+/** Google's error codes for invalid codes. */
 export type CodeProblem = 'INVALID_CODE' | 'SESSION_EXPIRED' | 'INVALID_SESSION_INFO';
 
-/** Codes that were sent and not used. A code works once, for five minutes, and not after ten wrong ones. */
+/** Unused codes. A code is valid once, for five minutes, and at most ten attempts. */
 export function createPhoneCodes(now: () => number = Date.now) {
   const underWay = new Map<string, UnderWay>();
   const used = new Set<string>();

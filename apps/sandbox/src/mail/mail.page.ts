@@ -23,7 +23,7 @@ ${codeHtml(codeIn(mail.text))}
 <p class="start">${escapeHtml(mail.text)}</p>
 </li>`;
 
-/** Also on its own: the page asks for it to see what came in since. */
+/** Also served on its own, for the page's refresh. */
 export const mailInboxHtml = (mails: ReadonlyArray<Logged<Mail>>): string =>
   `<div id="inbox" data-newest="${mails[0]?.id ?? ''}">${
     mails.length

@@ -3,12 +3,12 @@ import { sendPage } from '../pages/layout.ts';
 import { mailInboxHtml, mailPage, oneMailPage } from './mail.page.ts';
 import type { MailInbox } from './mail.server.ts';
 
-/** A mail brings its own looks, but no script, no form, and nothing from elsewhere. */
+/** A mail may have styles, but no scripts, forms or remote content. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 type OneMail = { Params: { id: string } };
 
-/** The mailboxes of everybody, and the switch of the server that fills them. */
+/** All mailboxes, and the switch of the mail server. */
 export function addMail(
   server: FastifyInstance,
   { inbox, power }: { inbox: MailInbox; power: { isOn: boolean } },

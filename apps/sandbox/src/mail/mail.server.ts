@@ -9,7 +9,7 @@ import { linksIn } from '../pages/html.ts';
 
 export type Mail = {
   from: string;
-  /** Who it was delivered to, whatever its head says. */
+  /** Envelope recipients, regardless of the headers. */
   to: string[];
   subject: string;
   text: string;
@@ -43,7 +43,7 @@ async function read(raw: Buffer, { envelope }: SMTPServerSession): Promise<Mail>
   };
 }
 
-/** A mail server for everybody everywhere. Nobody but this machine can reach it. */
+/** An SMTP server that accepts mail for every address; reachable only from this machine. */
 export function createMailServer({ inbox, isOn }: { inbox: MailInbox; isOn: () => boolean }) {
   const deliver = callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const raw = await buffer(stream);
@@ -70,7 +70,7 @@ export function createMailServer({ inbox, isOn }: { inbox: MailInbox; isOn: () =
     onData: (stream, session, done) => deliver(stream, session, (error) => done(error)),
   });
   let isListening = false;
-  // A client that hangs up in the middle of a sentence is its own trouble.
+  // A client that disconnects in the middle of a message is not our error.
   server.on('error', () => undefined);
   return {
     /** Gives the port. @throws when the port is taken */

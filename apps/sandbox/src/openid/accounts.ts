@@ -6,16 +6,16 @@ export type Person = { sub: string; name: string; email: string | undefined; ema
 const MOST = 200;
 const SUB_DIGITS = 20;
 
-/** The same person has the same number after a restart: accounts that were bound stay bound. */
+/** Subject ids survive a restart, so that linked accounts stay linked. */
 function subjectOf(network: NetworkId, who: string): string {
   const hash = createHash('sha256').update(`${network}:${who.toLowerCase()}`).digest('hex');
   return BigInt(`0x${hash}`).toString().slice(0, SUB_DIGITS);
 }
 
-/** The accounts of one pretend network. */
+/** The accounts of a simulated network. */
 export function createAccounts(network: NetworkId) {
   const known = new Map<string, Person>();
-  /** Who has no e-mail is told from others by the name. */
+  /** Accounts without an e-mail are identified by name. */
   const remember = (person: Omit<Person, 'sub'>): Person => {
     const whole = { ...person, sub: subjectOf(network, person.email ?? person.name) };
     known.delete(whole.sub);

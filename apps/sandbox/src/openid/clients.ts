@@ -19,7 +19,7 @@ export function clientOf(clientId: string): ClientMetadata | undefined {
   };
 }
 
-/** Sites of this machine are found under any port and any `*.localhost`; tokens go nowhere else. */
+/** Redirects are allowed to any port of localhost and `*.localhost`, and nowhere else. */
 export function isLocalReturn(address: string): boolean {
   const url = URL.parse(address);
   return (

@@ -1,4 +1,4 @@
-/** The look of a social network that is none. */
+/** Styles of the simulated social networks. */
 export const SIGN_IN_CSS = `
 .sign-in { --brand: light-dark(oklch(0.5 0.19 262), oklch(0.74 0.14 262)); max-width: 460px; margin: clamp(0px, 6vh, 72px) auto 0; padding: clamp(22px, 6vw, 40px); border: 1px solid var(--line); border-radius: 28px; background: var(--card); box-shadow: var(--shadow); }
 .sign-in.google { --brand: light-dark(oklch(0.5 0.17 28), oklch(0.76 0.14 28)); }

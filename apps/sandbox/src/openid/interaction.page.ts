@@ -10,9 +10,9 @@ export type Choice = {
   network: NetworkId;
   uid: string;
   people: readonly Person[];
-  /** Who asks, as they call themselves. */
+  /** Client name. */
   client: string;
-  /** Where the answer goes. */
+  /** Redirect target. */
   returnOrigin: string;
   problem?: string | undefined;
 };
@@ -41,7 +41,7 @@ const newPersonHtml = (isChosen: boolean): string => `<label class="person">
 <label class="check"><input type="checkbox" name="verified" value="yes" checked>The e-mail is verified</label>
 </div>`;
 
-/** Nobody's password is asked for: whoever looks at this page owns all of these accounts. */
+/** No password is asked for: everyone who can open this page owns all of these accounts. */
 export function choicePage({ network, uid, people, client, returnOrigin, problem }: Choice): Page {
   const { name } = NETWORKS[network];
   return {

@@ -2,7 +2,7 @@ export type NetworkId = 'google' | 'facebook';
 
 type Pretended = { name: string; email: string | undefined; emailVerified: boolean };
 
-/** The social networks that are played here. The last part of each address is reserved: nobody has it. */
+/** The simulated social networks, with reserved domains. */
 export const NETWORKS: Readonly<Record<NetworkId, { name: string; people: readonly Pretended[] }>> = {
   google: {
     name: 'Google',

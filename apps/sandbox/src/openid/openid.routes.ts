@@ -21,7 +21,7 @@ const CANCELLED: InteractionResults = {
 const nameOf = (clientId: string): string =>
   clientId.replace(/-site$/, '').replace(/^./, (letter) => letter.toUpperCase());
 
-/** Who was chosen or made up; undefined when what was typed makes nobody. */
+/** The selected or new account; undefined for invalid input. */
 function personFrom(accounts: Accounts, { account, name, email, verified }: Answer): Person | undefined {
   if (account !== 'new') return accounts.find(account ?? '');
   const [givenName, givenEmail] = [name?.trim() ?? '', email?.trim() ?? ''];
@@ -33,7 +33,7 @@ function personFrom(accounts: Accounts, { account, name, email, verified }: Answ
   });
 }
 
-/** One pretend network: its provider under its own path, and its page where an account is chosen. */
+/** A simulated social network: its OpenID provider and its account selection page. */
 function addNetwork(server: FastifyInstance, network: NetworkId, baseUrl: () => string): void {
   const accounts = createAccounts(network);
   let provider: Promise<Provider> | undefined;
@@ -99,7 +99,7 @@ function addNetwork(server: FastifyInstance, network: NetworkId, baseUrl: () => 
   });
 }
 
-/** The OpenID providers of the pretend networks. Each one's name is its address here. */
+/** The OpenID providers of the simulated networks. */
 export function addOpenId(server: FastifyInstance, baseUrl: () => string): void {
   server.get('/identity', async (_request, reply) => sendPage(reply, identityPage(baseUrl())));
   for (const network of NETWORK_IDS) addNetwork(server, network, baseUrl);

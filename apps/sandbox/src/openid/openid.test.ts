@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const RETURN = 'http://lotus.localhost:4567/login/social';
 
-/** As much of a browser as a sign-in needs: it keeps cookies and shows where it was sent. */
+/** The part of a browser that a sign-in needs: keeps cookies and reports redirects. */
 function createVisitor() {
   const cookies = new Map<string, string>();
   return async (url: string | URL, form?: Record<string, string>) => {
@@ -99,7 +99,7 @@ test('a code flow with a pretended account gives who it is, signed', async () =>
   });
   const { sub } = tokens.claims() ?? { sub: '' };
   expect(await client.fetchUserInfo(configuration, tokens.access_token, sub)).toMatchObject({ sub });
-  // The code is used up.
+  // The code is already used.
   await expect(client.authorizationCodeGrant(configuration, back, checks)).rejects.toThrow(/./);
 });
 

@@ -23,7 +23,7 @@ const configurationOf = (network: NetworkId, accounts: Accounts, key: SigningKey
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // What the scopes ask for is in the token itself, as with the networks that are played here.
+  // Claims of the requested scopes are in the ID token, as with the real networks.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   ttl: TTL_SECONDS,
@@ -46,7 +46,7 @@ const configurationOf = (network: NetworkId, accounts: Accounts, key: SigningKey
     const mail = email === undefined ? {} : { email, email_verified: emailVerified };
     return { accountId: sub, claims: () => ({ sub, name, ...mail }) };
   },
-  // Who chose an account has agreed.
+  // Selecting an account implies consent.
   loadExistingGrant: async ({ oidc }) => {
     const [clientId, accountId] = [oidc.client?.clientId, oidc.session?.accountId];
     if (clientId === undefined || accountId === undefined) return undefined;
@@ -63,7 +63,7 @@ const configurationOf = (network: NetworkId, accounts: Accounts, key: SigningKey
   },
 });
 
-/** An OpenID provider of its own for a pretend network, with `issuer` as its name in the tokens. */
+/** An OpenID provider for a simulated social network, with `issuer` as its issuer. */
 export function createProvider({
   network,
   issuer,

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { clientOf } from './clients.ts';
 
-/** Sign-ins under way, codes and tokens: the oldest go first. */
+/** Sign-ins in progress, codes and tokens; the oldest are removed first. */
 const MOST = 2_000;
 
-/** What the provider remembers, in memory and bounded; clients are not stored but known by their name. */
+/** The provider's bounded in-memory store; clients are derived from their name. */
 export function createStore(): AdapterFactory {
   const entries = new Map<string, AdapterPayload>();
   const findBy = (model: string, is: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {

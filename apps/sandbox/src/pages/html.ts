@@ -14,7 +14,7 @@ const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 /** The addresses in a text, each once, in their order. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(LINK))];
 
-/** Escaped text whose addresses can be followed. */
+/** Escaped text with clickable addresses. */
 export function linkHtml(text: string): string {
   let [html, from] = ['', 0];
   for (const match of text.matchAll(LINK)) {

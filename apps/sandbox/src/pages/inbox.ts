@@ -22,7 +22,7 @@ export const INBOX_CSS = `
 .empty { padding: 44px 20px; border: 1.5px dashed var(--line); border-radius: 18px; color: var(--quiet); text-align: center; }
 `;
 
-/** The head of an inbox: whether the service behind it runs, and the buttons that change that. */
+/** The header of an inbox: whether its service is on, and buttons to switch it. */
 export const toolsHtml = (base: string, service: string, isOn: boolean): string => `<div class="tools">
 <form method="post" action="${base}/switch"><span class="${isOn ? 'on' : 'off'}">${service} ${isOn ? 'running' : 'switched off'}</span>
 <button name="state" value="${isOn ? 'off' : 'on'}">${isOn ? 'Switch off' : 'Switch on'}</button></form>
@@ -32,7 +32,7 @@ export const toolsHtml = (base: string, service: string, isOn: boolean): string 
 export const copyHtml = (text: string, name: string): string =>
   `<button class="small" type="button" data-copy="${escapeHtml(text)}" aria-label="Copy ${escapeHtml(name)}">Copy</button>`;
 
-/** A code that can be read from across the room. */
+/** Shows a code in large type. */
 export const codeHtml = (code: string | undefined): string =>
   code ? `<div class="code-row"><span class="big">${code}</span>${copyHtml(code, 'the code')}</div>` : '';
 

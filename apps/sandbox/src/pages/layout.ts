@@ -8,9 +8,9 @@ export type Page = {
   /** Everything inside `<body>`. */
   body: string;
   css?: string;
-  /** A script of ours; it may call this host and nothing else. */
+  /** Our own script, which may call only this host. */
   script?: string;
-  /** Where forms may be sent, and where their answers may lead to. Default: nowhere. */
+  /** Allowed form targets and redirects. Default: none. */
   forms?: readonly string[];
   /** Pages of this host may be shown in a frame. */
   frames?: boolean;
@@ -45,7 +45,7 @@ ${script ? `<script type="module" nonce="${nonce}">${script}</script>` : ''}
 </html>
 `;
 
-/** A page and the policy it has to be sent with, which lets nothing in but its own style and script. */
+/** A page and its content security policy, which allows only its own style and script. */
 export function renderPage(page: Page): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');
   return { html: render(page, nonce), policy: policyOf(page, nonce) };
@@ -65,7 +65,7 @@ const PLACES = [
   ['/vendors', 'Vendors'],
 ] as const;
 
-/** The frame of a page inside the sandbox: where one is, where else one can go. `body` is HTML. */
+/** Page layout with navigation. `body` is HTML. */
 export const inside = (here: string, title: string, body: string): string => `<main class="inside">
 <nav aria-label="Sandbox">${PLACES.map(
   ([path, name]) => `<a href="${path}"${path === here ? ' aria-current="page"' : ''}>${name}</a>`,

@@ -1,4 +1,4 @@
-/** A page is one answer without assets, so its styles travel in it, under the nonce of the policy. */
+/** A page is a single response, so its styles are inline, allowed by the nonce of the policy. */
 export const PAGE_CSS = `
 :root {
   color-scheme: light dark;

@@ -2,5 +2,5 @@ import type { MessageLog } from '../message-log.ts';
 
 export type Sms = { to: string; text: string; sender: string };
 
-/** Every phone there is. The gateway and the phone identity service both send here. */
+/** All phones. The SMS gateway and the phone verification service deliver here. */
 export type SmsInbox = MessageLog<Sms>;

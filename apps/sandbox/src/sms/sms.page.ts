@@ -11,7 +11,7 @@ ${codeHtml(codeIn(message.text))}
 ${linkRows(linksIn(message.text))}
 </li>`;
 
-/** Also on its own: the page asks for it to see what came in since. */
+/** Also served on its own, for the page's refresh. */
 export const smsInboxHtml = (messages: ReadonlyArray<Logged<Sms>>): string =>
   `<div id="inbox" data-newest="${messages[0]?.id ?? ''}">${
     messages.length

@@ -7,7 +7,7 @@ import { smsInboxHtml, smsPage } from './sms.page.ts';
 const MOST_CHARACTERS = 1_600;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** What the end of a number makes the gateway do, so that every refusal can be tried. */
+/** Number endings that make the gateway refuse, one per error. */
 const NUMBERS_THAT_FAIL: ReadonlyArray<readonly [string, number, string]> = [
   ['0000', 402, 'quota_used_up'],
   ['9999', 422, 'unreachable_number'],
@@ -25,7 +25,7 @@ function refusalOf(body: unknown): Refusal | undefined {
   return failing && { status: failing[1], error: failing[2] };
 }
 
-/** An HTTP gateway for text messages, and the phones that they arrive on. */
+/** An HTTP SMS gateway, and an inbox for every phone. */
 export function addSms(server: FastifyInstance, inbox: SmsInbox): void {
   let isOn = true;
   const gate = (authorization: string | undefined): Refusal | undefined => {

@@ -1,4 +1,4 @@
 import type { FeedGame } from '@croupier/contract/games/vendor-feed.ts';
 
-/** What makes a game the game it is; when it came and how it is liked is added later. */
+/** The fixed part of a game; release date and popularity are added later. */
 export type Draft = Pick<FeedGame, 'themes' | 'rtpBps' | 'hasDemo'> & { names: { EN: string; TY: string } };

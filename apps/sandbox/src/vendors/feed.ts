@@ -6,7 +6,7 @@ export type Feed = { version: string; games: number; text: string };
 
 const VERSION_LENGTH = 32;
 
-/** A vendor's games as newline-delimited JSON. Its version is a hash of what it says, so it changes only with that. */
+/** A vendor's games as newline-delimited JSON. The version is a hash of the content. */
 export function writeFeed(
   { code, name }: Pick<Vendor, 'code' | 'name'>,
   state: VendorState,

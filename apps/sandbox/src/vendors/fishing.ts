@@ -9,7 +9,7 @@ const DEEDS = wordsOf(
   'Hunter=ล่า, Shooter=ยิง, Patrol=ลาดตระเวนล่า, Storm=พายุล่า, Legend=ตำนานล่า, Rush=ศึกล่า, Raid=บุกล่า, Derby=ประลองล่า',
 );
 
-/** Shooting games under water. */
+/** Fishing games. */
 export function fishing(waters: Words, random: Random): Draft {
   const [prey, deed, water] = [random.pick(PREY), random.pick(DEEDS), random.pick(waters)];
   const long = random.share() < 0.55;

@@ -3,15 +3,15 @@ import { randomOf, type Random } from './random.ts';
 import type { Vendor } from './vendor-list.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** Games come out between these days; what is not out yet is not in the feed yet. */
+/** Release dates are between these days; unreleased games are not in the feed. */
 const FIRST_DAY = Date.UTC(2015, 0, 5);
 const LAST_DAY = Date.UTC(2030, 11, 30);
 const END_OF_2026 = Date.UTC(2026, 11, 31);
 const SHARE_BY_2026 = (END_OF_2026 - FIRST_DAY) / (LAST_DAY - FIRST_DAY);
 const MOST_POPULAR = 1_000;
-/** How fast the tail falls: the tenth game of a vendor is played half as much as its first. */
+/** Popularity decay: the tenth game of a vendor is played half as much as its first. */
 const TAIL = { rank: 7, power: 0.95 } as const;
-/** Names that come twice are thrown away; a vendor whose words run out has fewer games. */
+/** Duplicate names are dropped; a vendor whose words run out has fewer games. */
 const TRIES_PER_GAME = 40;
 
 const slugOf = (name: string): string =>
@@ -30,7 +30,7 @@ const dayOf = (random: Random): string =>
     .toISOString()
     .slice(0, 10);
 
-/** Every game that a vendor has or will have, the most played first. The same list on every machine. */
+/** All present and future games of a vendor, most played first. The list is deterministic. */
 export function allGamesOf(vendor: Vendor): FeedGame[] {
   const random = randomOf(vendor.code);
   const wanted = Math.round(vendor.games / SHARE_BY_2026);

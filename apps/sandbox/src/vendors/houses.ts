@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { duelRoom, liveTable } from './tables.ts';
 import { wordsOf, type Words } from './words.ts';
 
-/** What an invented vendor other than a slot studio makes; `words` are its houses, waters or towns. */
+/** The games of a vendor other than a slot studio; `words` are its tables, waters or towns. */
 export type House = {
   code: string;
   name: string;

@@ -14,7 +14,7 @@ export type Random = {
   pick: <T>(items: readonly [T, ...T[]]) => T;
 };
 
-/** Randomness from a text (mulberry32): the same text gives the same catalogue, today and in a year. */
+/** Random numbers seeded by a text (mulberry32): the same text always gives the same catalogue. */
 export function randomOf(text: string): Random {
   let state = hashOf(text);
   const share = (): number => {

@@ -1,6 +1,6 @@
 import { wordsOf, type Words } from './words.ts';
 
-/** What the names of a theme are put together from. In Thai the quality stands behind the thing. */
+/** Words for the names of a theme. In Thai, the adjective follows the noun. */
 export type Theme = { qualities: Words; things: Words; places: Words };
 
 export const theme = (qualities: string, things: string, places: string): Theme => ({

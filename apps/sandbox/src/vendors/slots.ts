@@ -9,7 +9,7 @@ export type ThemeName = keyof typeof THEMES;
 
 const join = (english: string, thai: string): Word => [english, thai];
 
-/** Ways to name a slot. In Thai what it is comes first and how it is behind it, without a space. */
+/** Naming patterns of slots. In Thai, the adjective follows the noun without a space. */
 const SHAPES = {
   quality: ({ qualities, things }: Theme, { pick }: Random): Word => {
     const [quality, thing] = [pick(qualities), pick(things)];
@@ -46,7 +46,7 @@ const TALES = wordsOf(
 const HUNTS = wordsOf(
   'Quest=ภารกิจตามหา, Hunt=ตามล่า, Parade=ขบวน, Party=ปาร์ตี้, Riches=ความมั่งคั่งของ, Tales=นิทาน, Duel=ศึก, Treasures=สมบัติ, Island=เกาะ, Kingdom=อาณาจักร',
 );
-/** What the reels do, as a tag that games have in common. */
+/** Mechanics tag of a slot. */
 const FEATURES = [
   'free-spins',
   'cascades',
@@ -58,12 +58,12 @@ const FEATURES = [
   'buy-feature',
 ] as const;
 
-/** The hand of a studio: what it likes to draw, how it names, what it puts behind a name. */
+/** Naming style and preferred themes of a studio. */
 export type SlotStyle = {
   themes: readonly [ThemeName, ...ThemeName[]];
   shapes: readonly [Shape, ...Shape[]];
   endings: Words;
-  /** Of the names, how many have an ending. */
+  /** Share of names with a suffix. */
   endingShare: number;
 };
 

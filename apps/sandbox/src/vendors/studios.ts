@@ -1,7 +1,7 @@
 import type { SlotStyle } from './slots.ts';
 import { wordsOf } from './words.ts';
 
-/** Invented studios of slots: code, name, what is out by the end of 2026, how much it is played (0 to 1). */
+/** Invented slot studios: code, name, releases until the end of 2026, popularity (0 to 1). */
 export type SlotStudio = SlotStyle & { code: string; name: string; games: number; weight: number };
 
 const studio = (

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Random } from './random.ts';
 import { wordsOf, type Words } from './words.ts';
 
-/** Games with dealers and games against each other: what is played, what it is called, what it returns. */
+/** Live and player-versus-player games with names and returns. */
 type Table = { name: readonly [EN: string, TY: string]; theme: string; rtpBps: number };
 
 const LIVE: readonly [Table, ...Table[]] = [
@@ -39,7 +39,7 @@ const ROOMS = wordsOf(
 );
 const LETTERS = 'ABCDEFGHK';
 
-/** A table of a live studio. Studios name the same tables, so each stands under the name of its house. */
+/** A live table. Studios use the same table names, so each is prefixed with its studio. */
 export function liveTable(houses: Words, random: Random): Draft {
   const { name, theme, rtpBps } = random.pick(LIVE);
   const [kind, house] = [random.pick(LIVE_KINDS), random.pick(houses)];

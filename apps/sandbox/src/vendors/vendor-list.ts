@@ -7,14 +7,14 @@ import { SLOT_STUDIOS } from './studios.ts';
 
 export type VendorState = FeedHead['vendor']['state'];
 
-/** One invented vendor: nobody real is meant. */
+/** An invented vendor. */
 export type Vendor = {
   code: string;
   name: string;
   category: FeedGame['category'];
   /** About how many games are out by the end of 2026; a few more join every month. */
   games: number;
-  /** How much its best game is played, 0 to 1. */
+  /** Popularity of its best game, 0 to 1. */
   weight: number;
   make: (random: Random) => Draft;
 };
@@ -27,7 +27,7 @@ export const VENDORS: readonly Vendor[] = [
   ...HOUSES.map(({ make, words, ...house }): Vendor => ({ ...house, make: (random) => make(words, random) })),
 ];
 
-/** How vendors are at the start; anything else is up. */
+/** Initial vendor states other than up. */
 export const FIRST_STATES: Readonly<Record<string, VendorState>> = {
   TINPARADE: 'slow',
   RIVERHSE: 'slow',

@@ -3,19 +3,19 @@ import { writeFeed, type Feed } from './feed.ts';
 import { allGamesOf } from './games.ts';
 import { FIRST_STATES, VENDORS, type Vendor, type VendorState } from './vendor-list.ts';
 
-/** A vendor as it is at the moment, with what somebody at the sandbox has done to it. */
+/** The current state of a vendor, including changes made in the sandbox. */
 export type LiveVendor = {
   vendor: Vendor;
   state: VendorState;
-  /** Codes of the games that it has taken back. */
+  /** Codes of the games that it has withdrawn. */
   withdrawn: ReadonlySet<string>;
-  /** Its next feed breaks off in the middle. */
+  /** Cuts its next feed off. */
   breaksNext: boolean;
 };
 
 type Kept = { state: VendorState; withdrawn: Set<string>; breaksNext: boolean };
 
-/** All vendors of the sandbox. What is changed here lasts until the process ends. */
+/** All vendors of the sandbox. Changes last until the process ends. */
 export function createVendorWorld({ now = () => new Date() }: { now?: () => Date } = {}) {
   const kept = new Map<string, Kept>(
     VENDORS.map(({ code }) => [
@@ -32,7 +32,7 @@ export function createVendorWorld({ now = () => new Date() }: { now?: () => Date
     return vendor && own && { vendor, ...own };
   };
   const today = (): string => now().toISOString().slice(0, 10);
-  /** What is out by today, also what was taken back. */
+  /** Released games, including withdrawn ones. */
   const gamesOf = (vendor: Vendor): FeedGame[] => {
     const games = all.get(vendor.code) ?? allGamesOf(vendor);
     all.set(vendor.code, games);

@@ -24,7 +24,7 @@ const STATES: ReadonlyArray<readonly [VendorState, string]> = [
   ['slow', 'Slow'],
   ['maintenance', 'Maintenance'],
 ];
-/** Games shown at once on a vendor's page; the search finds the others. */
+/** Maximum number of games on a vendor's page; the search finds the others. */
 const SHOWN = 40;
 
 const stateButtons = ({ vendor, state }: LiveVendor): string =>

@@ -11,7 +11,7 @@ const STATES: readonly VendorState[] = ['up', 'slow', 'maintenance'];
 type OneVendor = { Params: { code: string } };
 type Change = OneVendor & { Body: { state?: string; game?: string; gone?: string; breaks?: string } };
 
-/** Promises the whole feed, sends a part of it and hangs up, as a bad line does. */
+/** Sends part of the feed and closes the connection. */
 function sendHalf(reply: FastifyReply, { text }: Feed): void {
   const bytes = Buffer.from(text);
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));
@@ -20,7 +20,7 @@ function sendHalf(reply: FastifyReply, { text }: Feed): void {
   reply.raw.write(half, () => reply.raw.destroy());
 }
 
-/** The feeds of about forty invented vendors, and the page on which they can be made to misbehave. */
+/** The feeds of about forty invented vendors, and the page for injecting faults. */
 export function addVendors(
   server: FastifyInstance,
   baseUrl: () => string,

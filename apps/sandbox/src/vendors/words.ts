@@ -2,7 +2,7 @@
 export type Word = readonly [EN: string, TY: string];
 export type Words = readonly [Word, ...Word[]];
 
-/** Pairs written as `English=Thai`, parted by commas. */
+/** Pairs written as `English=Thai`, separated by commas. */
 export function wordsOf(text: string): Words {
   const [first, ...rest] = text
     .split(',')

@@ -9,7 +9,7 @@ export type DatabaseProxy = {
   /** Refuses new connections and cuts the open ones, as a database that is down, until `accept`. */
   refuse: () => void;
   accept: () => void;
-  /** Keeps the open connections but passes nothing on, as a network that lost its way. */
+  /** Keeps the connections open but forwards nothing, like a broken network. */
   freeze: () => void;
   close: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ export type FeedServer = {
   urlOf: (vendorCode: string) => string;
   /** Publishes a feed; with `cutAt` the connection is lost after so many bytes. */
   publish: (vendorCode: string, feed: Published) => void;
-  /** How many whole or broken feeds were sent; a `not modified` is none. */
+  /** Number of complete or broken feeds sent, without `not modified` answers. */
   sent: () => number;
   close: () => Promise<void>;
 };

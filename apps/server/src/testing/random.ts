@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) from a seed, so that a run can be had again (mulberry32). */
+/** Seeded random numbers in [0, 1), so that a run can be repeated (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

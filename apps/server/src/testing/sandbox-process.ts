@@ -7,7 +7,7 @@ const SCRIPT = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 export type RunningSandbox = { url: string; stop: () => Promise<void> };
 
-/** The sandbox as it really runs, in a process of its own. */
+/** The real sandbox in its own process. */
 export async function startSandbox(): Promise<RunningSandbox> {
   const port = String(await freePort());
   const child = fork(SCRIPT, {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type SmsInbox = {
-  /** What a merchant's gateway is given as `SANDBOX_URL`. */
+  /** The sandbox's address for the merchants' gateways. */
   url: string;
   messages: ReadonlyArray<{ to: string; text: string }>;
   /** The newest code that was sent to a number in E.164; undefined when none was. */
@@ -11,7 +11,7 @@ export type SmsInbox = {
   close: () => Promise<void>;
 };
 
-/** A message gateway on a real socket, which keeps what it was given. */
+/** An SMS gateway on a real socket that records the messages it receives. */
 export async function openSmsInbox(): Promise<SmsInbox> {
   const messages: Array<{ to: string; text: string }> = [];
   const server = createServer((request, response) => {

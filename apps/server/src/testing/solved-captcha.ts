@@ -3,7 +3,7 @@ import { createPuzzles } from '../modules/access/captcha/puzzles.usecases.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** The answer of a caller who has just solved a captcha of the merchant; works once. */
+/** A valid captcha answer for the merchant; works once. */
 export async function solvedCaptcha(
   db: Db,
   merchantId: string,

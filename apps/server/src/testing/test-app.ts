@@ -39,7 +39,7 @@ type Request = {
   method?: string;
   console?: boolean;
   cookie?: string;
-  /** From where: the app trusts one proxy, so that a test may come from any address. */
+  /** The client address: the app trusts one proxy, so that a test can use any address. */
   ip?: string;
 };
 
@@ -63,7 +63,7 @@ function contentTypeOf(route: Route): string {
   return route.form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-/** The same database by another address. */
+/** The same database at another address. */
 async function detour(database: TestDatabase, url: string): Promise<TestDatabase> {
   const other = openDatabase({ url, maxConnections: 10 });
   return {
@@ -76,7 +76,7 @@ async function detour(database: TestDatabase, url: string): Promise<TestDatabase
   };
 }
 
-/** Whatever the body is: what is no record of texts becomes one, as a form knows nothing else. */
+/** Converts any body to a record of strings, which is all a form can hold. */
 const formOf = (body: unknown): string =>
   new URLSearchParams(
     Object.entries(Object(body)).map(([name, value]): [string, string] => [
@@ -111,7 +111,7 @@ export async function createTestApp(
     CONSOLE_FOLDER: folder,
     DEMO: 'yes',
     TRUST_PROXY: '1',
-    // As little as Argon2 allows: tests are about who gets in, not about how long a hash takes.
+    // The minimum of Argon2, because hashing time is not tested here.
     PASSWORD_HASHING: '64:1',
     REGISTRATIONS_PER_ADDRESS: '1000000',
     ...environment,
@@ -173,7 +173,7 @@ export async function createTestApp(
     const { token } = answer.body.value as { token: string };
     const info = await call(siteApi.identity.memberInfo, { host, token });
     while ((await app.outbox.deliverDue()) > 0);
-    // The app delivers too: an event that it has taken holds its row until its handlers are through.
+    // The app delivers events too and locks their rows until the handlers have finished.
     await sql`select 1 from outbox for share`.execute(database.db);
     return { token, username, memberId: (info.body.value as { id: string }).id };
   };

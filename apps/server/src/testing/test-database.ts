@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../platform/db/database.ts';
 
 export type TestDatabase = Database & { url: string };
 
-/** A migrated database of one's own, cloned from the template; `close()` drops it. */
+/** A separate migrated database, cloned from the template; `close()` drops it. */
 export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
   const adminUrl = new URL(inject('adminUrl'));
   const template = adminUrl.searchParams.get('template') ?? '';

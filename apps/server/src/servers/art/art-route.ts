@@ -4,7 +4,7 @@ import { appError, requestErrors } from '../../platform/http/errors.ts';
 
 const COVER = /^([a-z][a-z0-9-]{0,79})-(240|480)\.(avif|webp)$/;
 const BANNER = /^([a-z][a-z0-9-]{0,79})-(?:(wide)-(720|1440)|(phone)-(360|720))\.(avif|webp)$/;
-/** The address does not change when the drawing code does, so a picture is not kept longer. */
+/** Maximum cache time: the address does not change with the drawing code. */
 const ONE_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;

@@ -7,7 +7,7 @@ const FILE = /^([A-Za-z0-9]{1,32})\.svg$/;
 /** A logo keeps its address when it is redrawn, so it must not be cached forever. */
 const A_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
 
-/** Serves the logo of every vendor of the catalogue, and of nothing else. */
+/** Serves the logos of the catalogue's vendors. */
 export function serveVendorLogos(
   server: FastifyInstance,
   { catalogue }: { catalogue: Modules['catalogue'] },

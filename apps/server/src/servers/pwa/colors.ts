@@ -1,7 +1,7 @@
 import { oklchHex } from '@croupier/art/color.ts';
 import type { ThemeTokens } from '@croupier/contract/merchants/system.ts';
 
-/** Colours of the brand outside the page: bars of the phone, the screen while the app opens, the ground of its icon. */
+/** Brand colours outside the page: the phone's bars, the splash screen, the background of the icon. */
 export type AppColors = {
   /** `--page` of the UI kit. */
   page: { dark: string; light: string };
@@ -10,7 +10,7 @@ export type AppColors = {
   icon: { light: string; top: string; bottom: string };
 };
 
-/** Phones and manifests know no `oklch()`: the tokens that are needed there, as `#rrggbb`. */
+/** Phones and manifests do not support `oklch()`, so these tokens are converted to `#rrggbb`. */
 export function appColors({ surfaceHue: hue, surfaceTint: tint }: ThemeTokens): AppColors {
   return {
     page: { dark: oklchHex(0.155, tint, hue), light: oklchHex(0.968, tint * 0.45, hue) },

@@ -3,13 +3,13 @@ import type { LanguageCode, Whitelabel } from '@croupier/contract/merchants/syst
 import { escapeHtml } from '../../platform/http/page.ts';
 import { appColors } from './colors.ts';
 
-/** When a theme's colour counts. The page follows with a script when the visitor chooses another theme. */
+/** Media query of a theme colour. A script follows when the visitor switches the theme. */
 const mediaOf = (theme: 'dark' | 'light', chosen: ThemeChoice): string => {
   if (chosen === 'system') return `(prefers-color-scheme: ${theme})`;
   return chosen === theme ? 'all' : 'not all';
 };
 
-/** What makes the page installable, and paints the phone's bars in the colours of the brand. */
+/** Head tags for installation and the colours of the phone's bars. */
 export function appHead(
   brand: Whitelabel,
   { language, theme }: { language: LanguageCode; theme: ThemeChoice },
@@ -20,7 +20,7 @@ export function appHead(
   return [
     color('dark'),
     color('light'),
-    // The address names the language: what a phone fetches on its own brings no cookies along.
+    // The language is in the address, because phones fetch this without cookies.
     `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
     '<link rel="apple-touch-icon" sizes="180x180" href="/app/icon-180.png">',
     '<meta name="mobile-web-app-capable" content="yes">',

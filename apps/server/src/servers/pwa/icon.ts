@@ -7,19 +7,19 @@ import { appColors } from './colors.ts';
 
 type Look = Pick<Whitelabel, 'mark' | 'theme'>;
 
-/** `any` has round corners, `maskable` and `apple` are cut by the phone; `tab` is the mark alone. */
+/** `any` has rounded corners; phones crop `maskable` and `apple`; `tab` is only the mark. */
 export type IconShape = 'any' | 'maskable' | 'apple' | 'tab';
 export type AppIcon = { bytes: Buffer; tag: string };
 
 const BOX = 512;
-/** Width of the mark. A phone may cut a maskable icon down to a circle of four fifths. */
+/** Width of the mark. Phones may crop a maskable icon to a circle of 80 %. */
 const MARK_WIDTHS: Record<IconShape, number> = { any: 344, apple: 344, maskable: 292, tab: BOX };
 const CORNERS: Record<IconShape, number> = { any: 116, apple: 0, maskable: 0, tab: 0 };
 /** Icons in memory: a few sizes for each of many merchants. */
 const KEPT = 300;
 const TAG_LENGTH = 20;
 
-/** The merchant's mark on the ground of its brand, as an SVG document. */
+/** The merchant's mark on the brand background, as SVG. */
 export function appIconSvg({ mark, theme }: Look, shape: IconShape): string {
   const drawn = brandMark({ name: mark, hue: theme.brandHue });
   if (shape === 'tab') return drawn;
@@ -42,7 +42,7 @@ export function appIconSvg({ mark, theme }: Look, shape: IconShape): string {
 const tagOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, TAG_LENGTH);
 
-/** Draws icons when first asked for; two visitors at once wait for the same drawing. */
+/** Renders icons on first request; simultaneous requests share one rendering. */
 export function createIconStore() {
   const drawn = createBoundedMap<string, Promise<AppIcon>>(KEPT);
   const draw = async (svg: string, size: number): Promise<AppIcon> => {

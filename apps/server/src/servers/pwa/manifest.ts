@@ -3,7 +3,7 @@ import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { appColors } from './colors.ts';
 import { appText } from './text.ts';
 
-/** Pages that a long press on the icon offers, if the site has them. */
+/** App shortcuts, if the site has these pages. */
 const SHORTCUTS = [
   { url: '/rng', text: 'category.rng' },
   { url: '/live', text: 'category.live' },
@@ -17,14 +17,14 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to know of a merchant's site to install it, in one language. */
+/** The web app manifest of a merchant in one language. */
 export function appManifest(brand: Whitelabel, language: LanguageCode) {
   const t = appText(language);
   const { page } = appColors(brand.theme);
-  // A manifest holds one colour; the page itself says another one where the visitor chose the other theme.
+  // A manifest has one theme colour; the page overrides it when the visitor chose the other theme.
   const ground = brand.theme.defaultTheme === 'light' ? page.light : page.dark;
   return {
-    // Without the language: the app stays the same one when the visitor switches it.
+    // Without the language, so that switching it does not create another app.
     id: '/',
     name: brand.name,
     short_name: brand.name,

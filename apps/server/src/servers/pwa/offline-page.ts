@@ -3,7 +3,7 @@ import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { escapeHtml } from '../../platform/http/page.ts';
 import { appText } from './text.ts';
 
-/** No script but our files, and nothing from elsewhere; the brand's tokens are a style attribute. */
+/** Only our own scripts and no remote content; the brand's tokens are a style attribute. */
 export const OFFLINE_POLICY = [
   "default-src 'self'",
   "style-src-attr 'unsafe-inline'",

@@ -3,7 +3,7 @@ import { build } from 'plist';
 import { v5 } from 'uuid';
 import { appText } from './text.ts';
 
-/** Names of our profiles, so that a second download replaces the first instead of standing beside it. */
+/** Namespace of the profile ids, so that a second download replaces the first. */
 const NAMESPACE = '5d2a1c0e-6f0b-4a53-9f0c-8c1f6a7f3b21';
 
 export type ProfileRequest = {

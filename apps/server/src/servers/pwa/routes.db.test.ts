@@ -33,7 +33,7 @@ test.each([
     const { width, height } = await sharp(picture.rawPayload).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
-  // Phones paint black what is transparent here.
+  // Phones show transparent areas as black.
   expect((await sharp((await get('/app/icon-180.png', { host })).rawPayload).stats()).isOpaque).toBe(true);
 });
 

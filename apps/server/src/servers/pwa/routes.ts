@@ -16,10 +16,10 @@ import { OFFLINE_POLICY, offlinePage } from './offline-page.ts';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const AN_HOUR = 'public, max-age=3600';
 const ASK_FIRST = 'no-cache';
-/** Where the built worker has room for what is the merchant's. */
+/** Placeholder for the merchant's hash in the built worker. */
 const BRAND_MARK = '__BRAND__';
 
-/** Every icon there is, by its address. */
+/** All icons by address. */
 const ICONS: Readonly<Record<string, readonly [IconShape, number]>> = {
   '/app/icon-180.png': ['apple', 180],
   '/app/icon-192.png': ['any', 192],
@@ -43,7 +43,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return new URL(address).origin;
 }
 
-/** Everything that makes a merchant's site an app on a phone, told apart by host name as its pages are. */
+/** Routes of the installable app, selected by host name like the pages. */
 export function serveApp(
   server: FastifyInstance,
   { merchants, folder }: { merchants: Modules['merchants']; folder: string },

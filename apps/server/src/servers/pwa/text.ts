@@ -19,7 +19,7 @@ const TEXTS = new Map(
   ),
 );
 
-/** Texts that a phone shows outside the page: in its installer, in its settings, and while it is offline. */
+/** Texts outside the page: in the installer, in settings, and offline. */
 export function appText(language: LanguageCode): ReturnType<typeof textOf> {
   const text = TEXTS.get(language);
   if (!text) throw new Error(`no texts in ${language}`);

@@ -1,18 +1,18 @@
 import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
 
-/** What a page that the server draws shows: one of the categories stands for its list of games. */
+/** A server-rendered page; a category means its game list. */
 export type DrawnPage = 'home' | 'promotions' | GameCategory;
 
 const HOME =
   /^\/(?:index(?:\.html)?|home|login(?:\/social)?|register|(?:forgot|change|reset)Password|help|notices)?$/;
 const HOME_IN_LOWER_CASE = new RegExp(HOME.source.toLowerCase());
-/** What narrows a list of games or gives it another order (`vassalage` is the vendor). */
+/** Query parameters that filter or sort a game list (`vassalage` is the vendor). */
 const FILTERS = ['vassalage', 'type', 'sort'] as const;
 
 const listAt = (path: string): DrawnPage | undefined =>
   path === '/promotions' ? 'promotions' : GAME_CATEGORIES.find((category) => path === `/${category}`);
 
-/** Which of them stands at an address, in whatever spelling; undefined for one that the browser draws. */
+/** The rendered page at an address, in any spelling; undefined if the browser renders it. */
 export function drawnPageAt(path: string, query = ''): DrawnPage | undefined {
   const plain = path.toLowerCase().replace(/(?<=.)\/$/, '');
   if (HOME_IN_LOWER_CASE.test(plain)) return 'home';
@@ -24,5 +24,5 @@ export function drawnPageAt(path: string, query = ''): DrawnPage | undefined {
 export const categoryOf = (page: DrawnPage): GameCategory | undefined =>
   page === 'home' || page === 'promotions' ? undefined : page;
 
-/** Whether links spell the path of such a page like that: of other spellings there are thousands. */
+/** Whether the path has its canonical spelling; only those pages are cached. */
 export const isSpelled = (path: string): boolean => HOME.test(path) || listAt(path) !== undefined;

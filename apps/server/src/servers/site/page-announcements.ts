@@ -7,14 +7,14 @@ import { systemClock } from '../../platform/clock.ts';
 import { createFresh } from '../../platform/fresh.ts';
 import { categoryOf, type DrawnPage } from './drawn-pages.ts';
 
-/** Pages show a new banner this much later, and cost no query of their own. */
+/** How long announcements are cached, so that pages need no query. */
 const FRESH_MILLISECONDS = 5_000;
-/** Banners of the pages that are drawn: each page carries those of the others too, as visitors go on to them. */
+/** Banners of the rendered pages; each page includes those of the others, because visitors navigate between them. */
 const GROUPS: ReadonlySet<string> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 
 type Shown = NonNullable<BootData['announcements']>;
 
-/** What the first paint of a drawn page shows of a merchant's announcements, in a language. */
+/** Announcements for the first paint of a rendered page. */
 export function createPageAnnouncements(content: Pick<Modules['content'], 'announcements'>) {
   const fresh = createFresh<Announcements>({ clock: systemClock, milliseconds: FRESH_MILLISECONDS });
   const ask = (merchantId: string, language: LanguageCode): Promise<Announcements> =>

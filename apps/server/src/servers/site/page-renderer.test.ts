@@ -46,7 +46,7 @@ test('more kinds of pages than are kept do not keep the process drawing', async 
   for (let kind = 0; kind < 300; kind += 1) await ask(kind);
   const first = drawn.length;
   expect(first).toBeLessThan(50);
-  // What is kept is shown all the same, and after a while there is time for another one.
+  // Cached pages are still served; rendering resumes later.
   expect(await ask(0)).toBeDefined();
   expect(await ask(299)).toBeUndefined();
   vi.advanceTimersByTime(1_000);

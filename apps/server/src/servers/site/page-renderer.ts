@@ -7,10 +7,10 @@ import { isSpelled } from './drawn-pages.ts';
 export type RenderedPage = { title?: string; head: string; body: string };
 type Render = (path: string, boot: object) => Promise<RenderedPage | undefined>;
 
-/** What tells whether a page is drawn; the rest of the boot data only passes through. */
+/** The boot data that decides whether a page is rendered. */
 type Served = { permission: { status: number; location: { ip: string } } };
 
-/** Pages of so many merchants, languages and addresses; each takes about as much memory as its HTML. */
+/** Maximum number of cached pages; each takes about as much memory as its HTML. */
 const KEPT_PAGES = 200;
 
 /**
@@ -19,7 +19,7 @@ const KEPT_PAGES = 200;
  */
 const PACE = { most: 40, oneInMilliseconds: 500 } as const;
 
-/** Whether there is time for one more drawing now. */
+/** Whether another page may be rendered now. */
 function createPace() {
   let left: number = PACE.most;
   let since = performance.now();
@@ -59,13 +59,13 @@ export function createPageRenderer(folder: string, onError: (error: unknown, pat
 
   return async (path: string, served: Served): Promise<RenderedPage | undefined> => {
     if (!existsSync(file) || !isSpelled(path) || served.permission.status !== 0) return undefined;
-    // An open site shows nobody's address: then it would be drawn for each of them.
+    // The address is only shown on closed sites; otherwise every visitor would need a rendering of their own.
     const boot = { ...served, permission: { ...served.permission, location: { ip: '' } } };
     const json = JSON.stringify(boot);
     const key = `${path}\n${json}`;
     const known = kept.get(key);
     if (!known && !hasTime()) return undefined;
-    // Drawn with what the browser will read.
+    // Render with the boot data that the browser will read.
     const page = known ?? draw(path, JSON.parse(json) as object);
     kept.set(key, page);
     return page;

@@ -4,9 +4,9 @@ import { cookieOf } from '../../platform/http/cookies.ts';
 const FILE_NAME = /\.[a-z\d]{2,5}$/i;
 const CALLS = /^\/(?:wps|lgw|lotto|console|-)\//;
 
-/** Whether a request that no route and no file answered is for a page: not a call, not a file that is missing. */
+/** Whether an unmatched request is for a page, not for a call or a missing file. */
 export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  // What follows the path says nothing about it: `/?from=partner.com` is the home page.
+  // The query does not matter: `/?from=partner.com` is the home page.
   const [path = ''] = url.split('?');
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !CALLS.test(path) && !FILE_NAME.test(path.replace(/\.html$/, ''));
@@ -29,7 +29,7 @@ export const createCountryOf =
 
 const THEMES = ['dark', 'light', 'system'] as const;
 
-/** What the visitor chose, or `preset`. */
+/** The visitor's choice, or `preset`. */
 export const themeOf = (
   request: FastifyRequest,
   preset: (typeof THEMES)[number],

@@ -17,10 +17,10 @@ import { createPageRenderer } from './page-renderer.ts';
 import { themeOf } from './page-request.ts';
 import { languageOfPage } from './request-language.ts';
 
-/** When a crawler may come back to a site under maintenance; open pages ask by themselves, and sooner. */
+/** `Retry-After` for crawlers during maintenance; open pages poll more often. */
 const RETRY_SECONDS = 300;
 
-/** The paths that the built site knows, written by its build; every other path is a page not found. */
+/** The site's paths, written by its build; every other path is a 404. */
 function knownPaths(folder: string): (path: string) => boolean {
   const file = join(folder, 'routes.json');
   if (!existsSync(file)) return () => true;
@@ -104,9 +104,9 @@ export function createSitePage(
         head: appHead(brand, { language, theme }) + (drawn?.head ?? ''),
         body: drawn?.body ?? '',
         boot,
-        // Phone numbers may be checked by an outside service, straight from the browser.
+        // The browser may call an external phone verification service.
         connect: firebase ? [new URL(firebase.identityUrl).origin] : [],
-        // Games of vendors are framed, from where the merchant says that they are served.
+        // Vendor games are framed from the merchant's configured hosts.
         frames: status.info.launchGameCDNs.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
       },
       reply,

@@ -31,7 +31,7 @@ export type ServerParts = Pick<
   ping: () => Promise<void>;
 };
 
-/** The player sites of all merchants, told apart by host name: calls, files, pages. */
+/** The player sites of all merchants, selected by host name: calls, files, pages. */
 export async function createSiteServer(
   parts: ServerParts & {
     keyArt: KeyArt;
@@ -81,7 +81,7 @@ export async function createSiteServer(
     },
   };
   for (const group of siteRoutesOf(modules))
-    // The page of a closed site asks when it opens again, and where its customer service is.
+    // The closed page polls the status and links customer service.
     serveRoutes(server, group, group === merchants.routes ? options : openOnly);
   const document = JSON.stringify(openApiDocument(siteApi, 'Croupier', version));
   server.get('/wps/openapi.json', async (_request, reply) => reply.type('application/json').send(document));

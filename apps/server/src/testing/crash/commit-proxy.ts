@@ -2,17 +2,17 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type CommitProxy = {
   port: number;
-  /** From now on the reply to the next COMMIT is swallowed and its connection cut: done, but nobody hears of it. */
+  /** Drops the reply to the next COMMIT and closes its connection: committed, but not confirmed. */
   loseNextCommitReply: () => void;
-  /** How many replies were swallowed. */
+  /** Number of dropped replies. */
   lost: () => number;
   close: () => Promise<void>;
 };
 
-/** What PostgreSQL says when a COMMIT is done: CommandComplete with its tag. */
+/** PostgreSQL's CommandComplete message for COMMIT. */
 const COMMITTED = Buffer.from('COMMIT\0');
 
-/** A proxy between server and database that can lose exactly the answer that hurts most. */
+/** A proxy between server and database that can lose the reply to a COMMIT. */
 export async function startCommitProxy(databasePort: number): Promise<CommitProxy> {
   const sockets = new Set<Socket>();
   let armed = false;

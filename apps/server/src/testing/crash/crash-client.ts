@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Outcome, RoundCommand } from '../../modules/games/rounds/index.ts';
 
-/** Undefined: the process died or lost its database before it answered. Whether it was done is not known. */
+/** Undefined: the process died or lost its database before answering; the outcome is unknown. */
 export type Answer = Outcome | undefined;
 
 export type CrashClient = {
   send: (command: RoundCommand) => Promise<Answer>;
-  /** `kill -9`; whatever was asked stays unanswered. */
+  /** `kill -9`; pending commands remain unanswered. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };

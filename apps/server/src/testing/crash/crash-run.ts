@@ -27,11 +27,11 @@ export type CrashReport = {
   seed: number;
   acknowledged: number;
   refused: number;
-  /** Commands whose answer a disaster took, asked again until it was known. */
+  /** Commands whose answer was lost in a crash, retried until it was known. */
   unknown: number;
   lostReplies: number;
   disasters: Record<Disaster, number>;
-  /** Everything that is not as acknowledged; empty when the ledger kept its word. */
+  /** Differences between acknowledged and stored state; must be empty. */
   differences: string[];
 };
 
@@ -111,7 +111,7 @@ export async function runCrashCycles(options: {
     await Promise.all(streams);
 
     unknown += open.size;
-    // A vendor asks again until it knows; the ledger must not do anything twice for that.
+    // A vendor retries until it knows the outcome; the ledger must not execute anything twice.
     while (open.size > 0) await Promise.all([...open.values()].map(ask));
     const accepted = [...known.values()].filter(({ outcome }) => outcome.status === 'accepted');
     const again = Array.from({ length: RESENT_PER_CYCLE }).flatMap(
@@ -139,7 +139,7 @@ export async function runCrashCycles(options: {
   };
 }
 
-/** Migrates, and gives every member something to play with. Gives the ids of those transfers. */
+/** Migrates and credits every member. Returns the ids of those transfers. */
 async function seedMembers(url: string, members: readonly string[]): Promise<Set<string>> {
   const database = openDatabase({ url, maxConnections: 2 });
   await migrate(database.db);
@@ -160,7 +160,7 @@ async function seedMembers(url: string, members: readonly string[]): Promise<Set
 
 type Stored = { id: string; amount_minor: bigint; sequence: bigint; balance: bigint };
 
-/** What is stored against what was acknowledged, and the auditor over all of it. */
+/** Compares stored with acknowledged state and runs the ledger audit. */
 async function compare(
   url: string,
   known: ReadonlyMap<string, Known>,

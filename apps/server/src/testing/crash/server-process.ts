@@ -1,4 +1,4 @@
-// The process that dies: rounds and ledger over a database, commands in by the channel of the fork, answers out.
+// The process that is killed: rounds and ledger over a database; commands and answers use the IPC channel.
 import { createRounds, type RoundCommand } from '../../modules/games/rounds/index.ts';
 import { createWallet } from '../../modules/money/wallet/index.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ const rounds = createRounds({ db: database.db, clock: systemClock, wallet });
 process.on('message', ({ n, command }: CrashRequest) => {
   rounds.submit(command).then(
     (outcome) => process.send?.({ n, outcome }),
-    // No answer is an answer too: the client does not know, and asks again.
+    // No answer means that the outcome is unknown; the client retries.
     (error: unknown) => process.send?.({ n, error: String(error) }),
   );
 });

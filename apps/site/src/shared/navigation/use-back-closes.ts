@@ -14,13 +14,13 @@ const historyIndex = (): number => {
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const { key } = useLocation();
-  const here = useRef(0);
+  const here = useRef({ key: '', index: 0 });
   useEffect(() => {
-    here.current = historyIndex();
+    if (here.current.key !== key) here.current = { key, index: historyIndex() };
   }, [key]);
   const blocker = useBlocker(({ historyAction }) => {
     if (!open || historyAction !== NavigationType.Pop) return false;
-    const isForward = historyIndex() > here.current;
+    const isForward = historyIndex() > here.current.index;
     if (isForward) queueMicrotask(close);
     return !isForward;
   });

@@ -27,7 +27,6 @@ export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
 export type { Whereabouts } from './regions.rules.ts';
-export { merchantErrors } from './merchants.errors.ts';
 export { languageFor, whitelabelOf } from './merchants.rules.ts';
 
 /** `sequence` grows with every change of a merchant. */

@@ -28,7 +28,7 @@ import { deleteWinsBefore } from './wins.queries.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf } from './commands.usecases.ts';
-export { accountsOfPlay, decidePlay, type PlayOutcome } from './plays.usecases.ts';
+export { decidePlay, type PlayOutcome } from './plays.usecases.ts';
 export { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 export type * from './rounds.types.ts';
 

@@ -20,7 +20,7 @@ export type PlayOutcome =
 type Batch = { ledger: LedgerBatch; rounds: RoundSet; accountOf: AccountOf };
 
 /** The main account of the player first. */
-export function accountsOfPlay(
+function accountsOfPlay(
   play: Pick<PlayRound, 'merchantId' | 'currency' | 'memberId' | 'vendor' | 'gameId' | 'house' | 'linked'>,
 ): NamedAccount[] {
   const { merchantId, currency } = play;

@@ -39,7 +39,7 @@ export function createGallery(
       const kept = await readPicture(folder, tag, art.format);
       if (kept) return { bytes: kept, tag };
       const bytes = await encodePicture(svg, art);
-      // A full disk makes it slower, not impossible.
+      // A full disk only disables the cache.
       await writePicture(folder, { tag, format: art.format, bytes }).catch(() => undefined);
       return { bytes, tag };
     });
