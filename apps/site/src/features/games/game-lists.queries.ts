@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import type { ListFilters } from './list-filters.ts';
+import { CLIENT } from '../../shared/config/lobby-limits.ts';
 
 type Page = { games: Game[]; pageNum: number; totalPages: number; language: LanguageCode };
 
@@ -61,7 +62,7 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
       { gameType, vendor, type, sort },
     ],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const asked = { clientType: 3, platform: 'WEB', pageNo: pageParam, pageSize: LIST_PAGE_SIZE, language };
+      const asked = { ...CLIENT, pageNo: pageParam, pageSize: LIST_PAGE_SIZE, language };
       const narrowed = { gameType, vassalage: vendor, gameClassify: type, sort } as const;
       const page = await call('catalogue.gameList', { query: { ...asked, ...narrowed } }, { signal });
       return { ...page, language };
@@ -84,7 +85,7 @@ export function usePickedGames(list: 'favorite' | 'recent') {
         const asked = { pageNo: pageParam, pageSize: LIST_EVERYTHING };
         return { ...(await call('catalogue.favoriteList', { query: asked }, { signal })), language };
       }
-      const asked = { page: pageParam, pageSize: LIST_PAGE_SIZE, clientType: 3, language };
+      const asked = { page: pageParam, pageSize: LIST_PAGE_SIZE, clientType: CLIENT.clientType, language };
       return { ...(await call('catalogue.recentGames', { query: asked }, { signal })), language };
     },
   });

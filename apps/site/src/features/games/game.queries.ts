@@ -3,6 +3,7 @@ import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callQuery } from '../../shared/api/call.ts';
+import { CLIENT } from '../../shared/config/lobby-limits.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 
@@ -40,7 +41,7 @@ export const useVendors = () =>
     staleTime: FRESH_MILLISECONDS,
   });
 
-const launchInput = (nodeId: string) => ({ query: { nodeId, platform: 'WEB' } });
+const launchInput = (nodeId: string) => ({ query: { nodeId, platform: CLIENT.platform } });
 
 /** Launches a vendor's game once per visit; the server records it as recent. */
 export function useLaunch(nodeId: string | undefined) {

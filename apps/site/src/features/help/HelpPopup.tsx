@@ -11,6 +11,7 @@ import { useFeedbackDialog } from '../../shared/popups/feedback-dialog.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
 import { HelpCentre } from './HelpCentre.tsx';
+import { CLIENT } from '../../shared/config/lobby-limits.ts';
 
 const Waiting = ({ label }: { label: string }) => (
   <output aria-label={label} className="grid min-h-[60dvh] content-start gap-3">
@@ -28,7 +29,7 @@ export function HelpPopup() {
   const { show } = useFeedbackDialog();
   const close = useCloseOverHome();
   const centre = useQuery({
-    ...callQuery('content.helpCentre', { query: { lang: language, device: 'WEB' } }),
+    ...callQuery('content.helpCentre', { query: { lang: language, device: CLIENT.platform } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
+import { CLIENT } from '../../shared/config/lobby-limits.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 
@@ -15,7 +16,7 @@ async function list(
   language: LanguageCode,
   signal: AbortSignal,
 ): Promise<Game[]> {
-  const query = { clientType: 3, platform: 'WEB', pageNo: 1, pageSize } as const;
+  const query = { ...CLIENT, pageNo: 1, pageSize } as const;
   const narrowed = { gameType, language, gameClassify: 'ALL', sort: 'popular' } as const;
   return (await call('catalogue.gameList', { query: { ...query, ...narrowed } }, { signal })).games;
 }

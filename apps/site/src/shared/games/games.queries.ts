@@ -5,11 +5,11 @@ import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { cachedList } from '../browser/cached-list.ts';
+import { CLIENT } from '../config/lobby-limits.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 const FIRST_PAGE = {
-  clientType: 3,
-  platform: 'WEB',
+  ...CLIENT,
   pageNo: 1,
   gameClassify: 'ALL',
   sort: 'popular',
