@@ -5,7 +5,7 @@ import { startDatabase } from './lib/database.ts';
 import { needFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { ROOT } from './lib/root.ts';
-import { whereToLook, type Demo } from './lib/where-to-look.ts';
+import { startSummary, type Demo } from './lib/start-summary.ts';
 import { startService } from './lib/service.ts';
 
 const shutdown = onShutdown();
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const demo = await service('server', 'apps/server/src/main.ts');
   await service('worker', 'apps/server/src/worker.ts');
   await service('sandbox', 'apps/sandbox/src/main.ts');
-  say(whereToLook({ ...PORTS, demo: demo as Demo | undefined }));
+  say(startSummary({ ...PORTS, demo: demo as Demo | undefined }));
 }
 
 onStopSignal(() => {

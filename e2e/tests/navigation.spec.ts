@@ -91,8 +91,8 @@ test('a new page starts at its top, going back returns to the former position', 
   await page.goto('/rng');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
-  await menu(page).getByRole('link', { name: 'Promotions' }).click();
-  await expect(page).toHaveURL(/\/promotions$/);
+  await menu(page).getByRole('link', { name: 'Winners' }).click();
+  await expect(page).toHaveURL(/\/winners$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);

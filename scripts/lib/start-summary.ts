@@ -5,8 +5,8 @@ export type Demo = {
 
 type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number; demo: Demo | undefined };
 
-/** The table of addresses and accounts that `npm start` prints. */
-export function whereToLook({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places): string {
+/** The addresses and demo accounts that `npm start` prints when everything runs. */
+export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places): string {
   const firstOf = (merchantId: string): string => {
     const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
     return member ? `${member.account} / ${member.password}` : '';
