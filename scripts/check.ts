@@ -1,3 +1,3 @@
-// `npm run check`: everything but the browser and the crashes, for the minute before a commit.
+// `npm run check`: everything except the browser and crash tests, to be run before a commit.
 process.argv.push('static', 'unit', 'db');
 await import('./test.ts');

@@ -1,4 +1,4 @@
-// `npm run test:crash -- --cycles 200`: kills server and database in the middle of play, again and again.
+// `npm run test:crash -- --cycles 200`: kills server and database during play, once in each cycle.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

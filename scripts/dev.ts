@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.ts';
 import { startDatabase } from './lib/database.ts';
-import { needFreePort } from './lib/ports.ts';
+import { requireFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { ROOT } from './lib/root.ts';
 
@@ -19,7 +19,11 @@ const PORTS = {
 const shutdown = onShutdown();
 const say = (line: string): void => console.log(line);
 
+<<<<<<< HEAD
 /** Starts a program in its own process group, so that it and its children end together. */
+=======
+/** Starts a program in its own process group, so that its children end with it. */
+>>>>>>> 263c119 (scripts: rewrite comments plainly)
 function launch(args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): void {
   const child = spawn(process.execPath, args, {
     cwd: options.cwd ?? ROOT,
@@ -35,7 +39,7 @@ function launch(args: readonly string[], options: { cwd?: string; env?: Record<s
 }
 
 async function start(): Promise<void> {
-  for (const [name, port] of Object.entries(PORTS)) await needFreePort(port, HOST, name);
+  for (const [name, port] of Object.entries(PORTS)) await requireFreePort(port, HOST, name);
   const siteFolder = await ensureBuilt('site', say);
   const consoleFolder = await ensureBuilt('console', say);
   const databaseUrl = await startDatabase(shutdown, say);
@@ -50,7 +54,7 @@ async function start(): Promise<void> {
         LOG_LEVEL: 'info',
         PORT: String(PORTS.server),
         CONSOLE_PORT: String(PORTS.consoleServer),
-        // Pages come from Vite, which passes calls on.
+        // Vite serves the pages and proxies the calls.
         PUBLIC_PORT: String(PORTS.site),
         CONSOLE_HOSTS: `localhost:${PORTS.console}`,
         SITE_FOLDER: siteFolder,

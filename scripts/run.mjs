@@ -1,5 +1,5 @@
-// Runs one of the project's commands with the pinned Node, after installing what is missing.
-// Plain JavaScript for any Node from 20 on: nothing is installed yet when this begins.
+// Installs what is missing and runs a command of the project with the pinned Node. Plain JavaScript for Node 20 and
+// later, because nothing is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Two commands started together install once: a folder can be made by only one of them. */
+/** Only one process can create the folder, so two commands started together install once. */
 function takeLock() {
   const deadline = Date.now() + LOCK_WAIT_MILLISECONDS;
   for (;;) {
@@ -100,8 +100,8 @@ const script = join(root, 'scripts', `${command}.ts`);
 if (!existsSync(script)) fail(`no command ${command}`);
 install();
 
-// A group of its own: Ctrl-C reaches this process, which passes it on once, and the command drains in peace.
-// The channel tells the command when this process was killed without a word.
+// In its own process group the command gets Ctrl-C only once, from this process, and can shut down in order. The IPC
+// channel tells it when this process has been killed.
 const child = spawn(pinnedNode, [script, ...rest], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -112,7 +112,7 @@ const child = spawn(pinnedNode, [script, ...rest], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm, when it is killed, takes its shell along and leaves us behind: then nobody waits for this command any more.
+// When npm is killed, its shell ends but this process does not: stop the command that nobody waits for.
 const parent = process.ppid;
 const PARENT_CHECK_MILLISECONDS = 1000;
 setInterval(() => {

@@ -1,5 +1,5 @@
-// `npm run screens`: every screen at every size, theme and language, and every language of the site. `npm test` walks a
-// small part of these. The pictures are in .data/e2e/screens.
+// `npm run screens`: checks every screen at every size, theme and language, of which `npm test` takes a sample. Writes
+// pictures to .data/e2e/screens.
 import { browserEnvironment, playwright } from './lib/browser-tests.ts';
 import { interruptRunning, onStopSignal } from './lib/processes.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.ts';
 import { startDatabase } from './lib/database.ts';
-import { needFreePort } from './lib/ports.ts';
+import { requireFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { ROOT } from './lib/root.ts';
 import { startSummary, type Demo } from './lib/start-summary.ts';
@@ -20,7 +20,7 @@ const PORTS = {
 };
 
 async function start(): Promise<void> {
-  for (const [variable, port] of Object.entries(PORTS)) await needFreePort(port, HOST, variable);
+  for (const [variable, port] of Object.entries(PORTS)) await requireFreePort(port, HOST, variable);
   const siteFolder = await ensureBuilt('site', say);
   const consoleFolder = await ensureBuilt('console', say);
   const databaseUrl = await startDatabase(shutdown, say);

@@ -10,10 +10,10 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function save(page: Page, name: string, close: boolean): Promise<void> {
-  await card(page, name).getByRole('button', { name: 'Save' }).click();
+  await card(page, name).getByRole('button', { name: 'Save', exact: true }).click();
   if (close) await page.getByRole('alertdialog').getByRole('button', { name: 'Close site' }).click();
   await expect(page.getByText(`${name} saved.`).last()).toBeVisible();
-  await expect(card(page, name).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(card(page, name).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 }
 
 /** Without the console, so that a failed test leaves no site closed. */
@@ -92,7 +92,7 @@ test('a closed network: visitors see their address and the way to customer servi
 
   const site = card(operator, 'Aurum Room');
   await site.getByLabel('Closed networks').fill('127.0.0.0/33');
-  await site.getByRole('button', { name: 'Save' }).click();
+  await site.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(site.getByRole('alert').filter({ hasText: '203.0.113.0/24' })).toBeVisible();
   await site.getByLabel('Closed networks').fill('127.0.0.0/8\n::1');
   await save(operator, 'Aurum Room', false);

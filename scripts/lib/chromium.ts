@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './processes.ts';
 import { ROOT } from './root.ts';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,9 +13,9 @@ const PLACES = [
 ];
 
 const installed = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], ...PLACES].find((path) => path && existsSync(path));
+  [process.env['CHROMIUM_PATH'], ...PATHS].find((path) => path && existsSync(path));
 
-async function playwrightsOwn(): Promise<string | undefined> {
+async function installPlaywrights(): Promise<string | undefined> {
   const require = createRequire(join(ROOT, 'e2e/package.json'));
   const { chromium } = require('@playwright/test') as { chromium: { executablePath: () => string } };
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
@@ -23,7 +23,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-async function distributions(): Promise<string | undefined> {
+async function installPackage(): Promise<string | undefined> {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -38,12 +38,12 @@ async function distributions(): Promise<string | undefined> {
   return installed();
 }
 
-/** A Chromium that is there; else the distribution's package where it may be installed; else Playwright's own. */
+/** Finds an installed Chromium, or else installs the distribution's package or Playwright's Chromium. */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const found = installed();
   if (found) return found;
   say('Installing Chromium for the browser tests …');
-  const path = (await distributions()) ?? (await playwrightsOwn());
+  const path = (await installPackage()) ?? (await installPlaywrights());
   if (!path) throw new Error('no Chromium: install one and set CHROMIUM_PATH to it');
   return path;
 }

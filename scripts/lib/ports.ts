@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** @throws with one line that names the variable when somebody else listens there */
-export async function needFreePort(port: number, host: string, variable: string): Promise<void> {
+/** @throws a one-line error that names the variable when the port is in use */
+export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
   await new Promise<void>((done, failed) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
