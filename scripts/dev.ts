@@ -19,11 +19,7 @@ const PORTS = {
 const shutdown = onShutdown();
 const say = (line: string): void => console.log(line);
 
-<<<<<<< HEAD
-/** Starts a program in its own process group, so that it and its children end together. */
-=======
 /** Starts a program in its own process group, so that its children end with it. */
->>>>>>> 263c119 (scripts: rewrite comments plainly)
 function launch(args: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): void {
   const child = spawn(process.execPath, args, {
     cwd: options.cwd ?? ROOT,
