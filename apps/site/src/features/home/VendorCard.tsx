@@ -38,9 +38,11 @@ export function VendorCard({ category, vendor, best, missing, games }: VendorCar
         {game && <GameArt game={game} sizes={SIZES} />}
       </span>
       {health && (
-        <Badge tone={state === 'slow' ? 'info' : 'warn'} solid className="absolute top-2 left-2">
-          {health}
-        </Badge>
+        <span aria-hidden className="absolute top-2 left-2 flex">
+          <Badge tone={state === 'slow' ? 'info' : 'warn'} solid>
+            {health}
+          </Badge>
+        </span>
       )}
       <span className="vendor-card-plate" aria-hidden>
         <VendorLogo code={code} name={name} className="w-[78%] max-w-34" />
