@@ -60,7 +60,7 @@ const columnsOf = ({ t, codeText, format, onOpen }: ColumnOptions): Column<State
       ROUND_CODES.has(code) ? (
         <button
           type="button"
-          aria-label={t('openRound', { id: reference })}
+          aria-label={t('openRound', { id: shortened(reference) })}
           title={reference}
           onClick={() => onOpen(reference)}
           className="font-mono text-xs text-brand-text underline-offset-4 hover:underline"
