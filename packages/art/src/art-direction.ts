@@ -106,7 +106,7 @@ export type ArtFamily = (typeof ART_FAMILIES)[number];
 
 export type ArtPalette = { hue: number; accentHue: number };
 
-/** What makes two covers tell apart at a glance. */
+/** The properties that make two covers easy to tell apart. */
 export type ArtDirection = ArtPalette & {
   scene: Scene;
   tone: Tone;
@@ -114,10 +114,10 @@ export type ArtDirection = ArtPalette & {
   mirrored: boolean;
   pose: Pose;
 };
-/** How a motif stands: moved on the sheet, turned (degrees), larger or smaller. */
+/** Position, rotation in degrees and scale of a motif. */
 type Pose = { x: number; y: number; turned: number; scale: number };
 
-/** As a motif was drawn. */
+/** The motif in its original position. */
 const STILL = { tone: 'deep', extra: 'none', pose: { x: 0, y: 0, turned: 0, scale: 1 } } as const;
 const POSES: readonly [Pose, ...Pose[]] = [
   { x: 0, y: 0, turned: 0, scale: 1 },
@@ -129,7 +129,7 @@ const POSES: readonly [Pose, ...Pose[]] = [
   { x: 0, y: -20, turned: 9, scale: 1 },
 ];
 
-/** Covers that stand side by side at the top of a lobby, composed as a set instead of drawn by lot. */
+/** Covers at the top of a lobby, designed as a set rather than derived from their ids. */
 const COMPOSED: Readonly<Record<string, Omit<ArtDirection, keyof typeof STILL>>> = {
   dice: { hue: 285, accentHue: 12, scene: 'rays', mirrored: false },
   mines: { hue: 250, accentHue: 162, scene: 'nebula', mirrored: false },
@@ -145,9 +145,18 @@ const COMPOSED: Readonly<Record<string, Omit<ArtDirection, keyof typeof STILL>>>
   slots: { hue: 310, accentHue: 355, scene: 'rays', mirrored: false },
 };
 
-/** Under water there are no curtains and no towns. */
-const WATERS: readonly Scene[] = ['reef', 'rays', 'nebula', 'reef', 'bokeh', 'rings', 'scales', 'spotlights'];
-const AFLOAT: ReadonlySet<ArtFamily> = new Set([
+/** Indoor and city scenes do not suit sea animals. */
+const WATER_SCENES: readonly Scene[] = [
+  'reef',
+  'rays',
+  'nebula',
+  'reef',
+  'bokeh',
+  'rings',
+  'scales',
+  'spotlights',
+];
+const AQUATIC: ReadonlySet<ArtFamily> = new Set([
   'fish',
   'shark',
   'octopus',
@@ -158,30 +167,30 @@ const AFLOAT: ReadonlySet<ArtFamily> = new Set([
   'whale',
   'manta',
 ]);
-/** On land there is no reef. */
-const LANDS = SCENES.filter((scene) => scene !== 'reef');
+/** Only sea animals get the reef. */
+const LAND_SCENES = SCENES.filter((scene) => scene !== 'reef');
 
-/** The golden angle: numbers in a row land as far from each other on the colour wheel as can be. */
+/** The golden angle: spreads consecutive numbers as far apart on the colour wheel as possible. */
 const GOLDEN_ANGLE = 137.508;
 
-/** Drawn from the id; ids that differ in their number only are sent far apart. */
+/** Derived from the id; ids that differ only in their number get very different hues. */
 export function artDirection(id: string, family: ArtFamily, palette?: ArtPalette): ArtDirection {
   const composed = palette ? undefined : COMPOSED[id];
   if (composed) return { ...STILL, ...composed };
   const [, stem = id, digits = ''] = /^(.*?)(\d*)$/.exec(id) ?? [];
-  const place = Number(digits.slice(-6));
+  const serial = Number(digits.slice(-6));
   const seed = hashOf(stem);
-  const hue = Math.round((seed % 360) + place * GOLDEN_ANGLE) % 360;
+  const hue = Math.round((seed % 360) + serial * GOLDEN_ANGLE) % 360;
   const spread = [150, 60, 205, 290][(seed >>> 9) % 4] ?? 150;
-  const scenes = AFLOAT.has(family) ? WATERS : LANDS;
-  const look = hashOf(`${stem}/${place}`);
+  const scenes = AQUATIC.has(family) ? WATER_SCENES : LAND_SCENES;
+  const look = hashOf(`${stem}/${serial}`);
   return {
     hue: palette?.hue ?? hue,
     accentHue: palette?.accentHue ?? (hue + spread) % 360,
-    scene: scenes[((seed >>> 12) + place * 3) % scenes.length] ?? 'rays',
+    scene: scenes[((seed >>> 12) + serial * 3) % scenes.length] ?? 'rays',
     tone: TONES[look % TONES.length] ?? 'deep',
     extra: EXTRAS[(look >>> 5) % EXTRAS.length] ?? 'none',
-    mirrored: (((seed >>> 20) + place) & 1) === 1,
+    mirrored: (((seed >>> 20) + serial) & 1) === 1,
     pose: POSES[(look >>> 12) % POSES.length] ?? POSES[0],
   };
 }

@@ -5,7 +5,7 @@ import { BANNER_RATIOS, bannerArt, type BannerShape } from './banner-art.ts';
 const draw = (id: string, family: ArtFamily = 'dice', shape: BannerShape = 'wide') =>
   bannerArt({ id, family, shape, width: 720 });
 
-test('the same id paints the same picture, another id or shape another one', () => {
+test('the same id and shape always give the same picture, others a different one', () => {
   expect(draw('golden-carp')).toBe(draw('golden-carp'));
   expect(draw('golden-carp')).not.toBe(draw('golden-carq'));
   expect(draw('golden-carp')).not.toBe(draw('golden-carp', 'dice', 'phone'));
@@ -14,7 +14,7 @@ test('the same id paints the same picture, another id or shape another one', () 
 test.each([
   ['wide', 225],
   ['phone', 405],
-] as const)('a %s banner of 720 is %i high', (shape, height) => {
+] as const)('a %s banner 720 wide is %i high', (shape, height) => {
   expect(draw('dice', 'dice', shape)).toContain(`width="720" height="${height}"`);
   expect(720 * BANNER_RATIOS[shape]).toBe(height);
 });

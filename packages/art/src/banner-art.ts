@@ -6,7 +6,7 @@ import { paletteOf } from './palette.ts';
 import { hashOf, randomOf } from './random.ts';
 import { halo, paintScene } from './scenes.ts';
 
-/** Sheets that a banner is painted on: a strip for wide screens, 16:9 for phones and cards. Words stand on its left. */
+/** Banner formats: a strip for wide screens, 16:9 for phones and cards. The text goes on the left. */
 const SHEETS = {
   wide: { width: 1440, height: 450, x: 1085, y: 228, motif: 0.98, scene: 1.95, calm: [0.36, 0.66] },
   phone: { width: 720, height: 405, x: 552, y: 200, motif: 0.76, scene: 1.4, calm: [0.2, 0.6] },
@@ -14,12 +14,12 @@ const SHEETS = {
 export type BannerShape = keyof typeof SHEETS;
 type Sheet = (typeof SHEETS)[BannerShape];
 
-/** Height of a width. */
+/** Height divided by width. */
 export const BANNER_RATIOS: Readonly<Record<BannerShape, number>> = { wide: 5 / 16, phone: 9 / 16 };
 
 export type BannerArtRequest = { id: string; family: ArtFamily; shape: BannerShape; width: number };
 
-/** Dark where the words stand, lit where the motif does. */
+/** Dark behind the text, bright behind the motif. */
 function room({ canvas, colors }: Painter, { width, height, x, y }: Sheet): string {
   const rect = `<rect width="${width}" height="${height}"`;
   const across = canvas.linear(
@@ -45,7 +45,7 @@ function room({ canvas, colors }: Painter, { width, height, x, y }: Sheet): stri
   return `${rect} fill="${across}"/>${veil([x / width + 0.2, -0.05], 0.5, 0.85)}${veil([0.06, 1.1], 0.55, 0.5)}${veil([x / width, y / height], 0.26, 0.35)}`;
 }
 
-/** The scene of the game's cover around the motif, dissolved towards the words. */
+/** The scene of the game's cover around the motif, fading out towards the text. */
 function stage(painter: Painter, sheet: Sheet, scene: keyof typeof paintScene): string {
   const { canvas } = painter;
   const [from, to] = sheet.calm;
@@ -62,7 +62,7 @@ function stage(painter: Painter, sheet: Sheet, scene: keyof typeof paintScene): 
   return `<g mask="${mask}"><g transform="${place}">${paintScene[scene](painter)}${halo(painter)}</g></g>`;
 }
 
-/** Dust of light that crosses the whole picture, thinner where the words stand. */
+/** Glitter across the whole picture, sparser behind the text. */
 function dust({ canvas, colors, random }: Painter, { width, height, x }: Sheet): string {
   const soft = canvas.blur(2.6);
   const specks = Array.from({ length: 46 }, (_, index) => {
@@ -76,7 +76,7 @@ function dust({ canvas, colors, random }: Painter, { width, height, x }: Sheet):
   return specks.join('');
 }
 
-/** A wide picture for a game's banner as an SVG document: the world of its cover, without words. Deterministic. */
+/** A wide picture for a game's banner as an SVG document: the scene of its cover, without text. Deterministic. */
 export function bannerArt({ id, family, shape, width }: BannerArtRequest): string {
   const sheet = SHEETS[shape];
   const { hue, accentHue, scene, mirrored } = artDirection(id, family);

@@ -11,7 +11,7 @@ export type BrandMarkRequest = {
   accentHue?: number | undefined;
 };
 
-/** A lozenge cut like a stone, a spade let into it. */
+/** A faceted lozenge with a spade cut out. */
 function spade(canvas: ReturnType<typeof createCanvas>, brand: Ramp, deep: Ramp): string {
   const facet = (path: string, from: number, to: number): string =>
     `<path d="${path}" fill="${canvas.linear([
@@ -34,7 +34,7 @@ function spade(canvas: ReturnType<typeof createCanvas>, brand: Ramp, deep: Ramp)
   ].join('');
 }
 
-/** Nine petals, the back ones darker; the middle one stands upright before the others. */
+/** Nine petals: the darker ones at the back, one upright in front. */
 function lotus(canvas: ReturnType<typeof createCanvas>, brand: Ramp, accent: Ramp): string {
   const petal = (angle: number, length: number, width: number, ramp: Ramp, bright: number): string => {
     const paint = canvas.linear([
@@ -55,7 +55,7 @@ function lotus(canvas: ReturnType<typeof createCanvas>, brand: Ramp, accent: Ram
   ].join('');
 }
 
-/** A merchant's mark as an SVG document of 64 × 64, legible from 20 pixels on. */
+/** A merchant's mark as an SVG document of 64 × 64, legible down to 20 pixels. */
 export function brandMark({ name, hue, accentHue = hue + 190 }: BrandMarkRequest): string {
   const canvas = createCanvas(`m-${name}${Math.round(hue)}-`);
   const { room, accent } = paletteOf(hue, accentHue);

@@ -1,36 +1,36 @@
-/** Offset 0 to 1, colour, opacity. */
+/** Offset from 0 to 1, colour, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export type Canvas = {
-  /** Gradient along a line in fractions of the shape's box. Returns a paint. */
+  /** A linear gradient, in fractions of the shape's bounding box. Returns a paint. */
   linear: (
     stops: readonly Stop[],
     from?: readonly [number, number],
     to?: readonly [number, number],
   ) => string;
-  /** Gradient from a centre outwards, in fractions of the shape's box; `focus` moves its light. */
+  /** A radial gradient, in fractions of the shape's bounding box; `focus` moves the highlight. */
   radial: (
     stops: readonly Stop[],
     centre?: readonly [number, number],
     radius?: number,
     focus?: readonly [number, number],
   ) => string;
-  /** A blur, as a value of `filter`. The region reaches far enough for the deviation given. */
+  /** A blur, as a value of `filter`. The filter region is large enough for the deviation. */
   blur: (deviation: number) => string;
   clip: (shape: string) => string;
   mask: (shape: string) => string;
-  /** Draws a definition once and returns a reference to it. */
+  /** Defines a shape once and returns a reference to it. */
   symbol: (shape: string) => string;
   definitions: () => string;
 };
 
 const round = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** Numbers in paths and transforms, short and never in exponents. */
+/** Formats a number for paths and transforms: short, never with an exponent. */
 export const n = round;
 export const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
-/** Collects definitions under names that don't clash with another picture in the same page. */
+/** Collects definitions under ids that don't clash with those of other pictures on the same page. */
 export function createCanvas(prefix: string): Canvas {
   const definitions: string[] = [];
   const names = new Map<string, string>();

@@ -1,4 +1,7 @@
-/** OKLCH as `#rrggbb`: SVG renderers on the server know no `oklch()`. Chroma gives way until the colour can be shown. */
+/**
+ * OKLCH as `#rrggbb`, because SVG renderers on the server do not support `oklch()`. Reduces chroma until the colour
+ * is in gamut.
+ */
 export function oklchHex(lightness: number, chroma: number, hue: number): string {
   for (let reduced = chroma; ; reduced -= 0.008) {
     const rgb = toSrgb(lightness, Math.max(0, reduced), hue);

@@ -57,5 +57,5 @@ const SHAPES = {
 export type Emblem = keyof typeof SHAPES;
 export const EMBLEMS = Object.keys(SHAPES) as [Emblem, ...Emblem[]];
 
-/** A sign in one colour with shades of it, within 21 around its middle. */
+/** An emblem in shades of one colour, within a radius of 21. */
 export const emblem = (name: Emblem): string => SHAPES[name];

@@ -2,13 +2,13 @@ import { n, point } from './canvas.ts';
 import { FOCUS, SHEET, type Painter } from './painter.ts';
 import { coin } from './motifs/creatures/sea.ts';
 
-/** What flies around a motif, for covers that show the same thing. */
+/** Small objects around a motif, so that covers with the same motif differ. */
 export const EXTRAS = ['none', 'coins', 'confetti', 'petals', 'embers', 'frame', 'none'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 type Spot = { x: number; y: number };
 
-/** Places on an egg around the motif. */
+/** Positions on an ellipse around the motif. */
 const spots = ({ random }: Painter, count: number, near = 215): Spot[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = ((index + random.between(0, 0.8)) / count) * 2 * Math.PI;

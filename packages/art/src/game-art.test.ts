@@ -5,16 +5,16 @@ import { gameArt } from './game-art.ts';
 const draw = (id: string, family: (typeof ART_FAMILIES)[number] = 'dice') =>
   gameArt({ id, family, width: 300, height: 400 });
 
-/** Degrees between two hues, the short way round. */
+/** The angle between two hues in degrees, at most 180. */
 const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
 
-test('the same id paints the same picture, another id another one', () => {
+test('the same id always gives the same picture, another id a different one', () => {
   expect(draw('golden-carp')).toBe(draw('golden-carp'));
   expect(draw('golden-carp')).not.toBe(draw('golden-carq'));
   expect(draw('golden-carp', 'fish')).not.toBe(draw('golden-carp', 'dice'));
 });
 
-test('two hundred ids give two hundred pictures, and neighbours differ in hue or in scene', () => {
+test('two hundred ids give two hundred pictures, and neighbours differ in hue and scene', () => {
   const ids = Array.from({ length: 200 }, (_, index) => `game-${index + 1}`);
   expect(new Set(ids.map((id) => draw(id))).size).toBe(200);
 
@@ -49,7 +49,7 @@ test.each(ART_FAMILIES)('%s is one well-formed picture without text, references 
   expect(used.filter((id) => !defined.has(id))).toEqual([]);
 });
 
-test('a given palette decides the hues', () => {
+test('a given palette sets the hues', () => {
   const palette = { hue: 120, accentHue: 10 };
   expect(artDirection('dice', 'dice', palette)).toMatchObject(palette);
   expect(gameArt({ id: 'x', family: 'dice', palette, width: 3, height: 4 })).not.toBe(draw('x'));

@@ -10,7 +10,7 @@ import { backdrop, foreground, halo, paintScene } from './scenes.ts';
 export { ART_FAMILIES, type ArtFamily } from './art-direction.ts';
 
 export type ArtRequest = {
-  /** Seeds everything: the same id always paints the same picture. */
+  /** The seed: the same id always gives the same picture. */
   id: string;
   family: ArtFamily;
   palette?: ArtPalette | undefined;
@@ -20,13 +20,13 @@ export type ArtRequest = {
 
 const GROUND_LIGHTNESS = 0.34;
 
-/** The colour that stands in for key art until it has loaded, as `#rrggbb`. */
+/** The colour shown until the key art has loaded, as `#rrggbb`. */
 export function groundColor(id: string, family: ArtFamily): string {
   const { hue, accentHue } = artDirection(id, family);
   return paletteOf(hue, accentHue).room(GROUND_LIGHTNESS);
 }
 
-/** Key art of a game as an SVG document. Pure and deterministic; refers to nothing outside of itself, holds no text. */
+/** Key art of a game as an SVG document. Deterministic and self-contained, without text. */
 export function gameArt({ id, family, palette, width, height }: ArtRequest): string {
   const { hue, accentHue, scene, tone, extra, mirrored, pose } = artDirection(id, family, palette);
   const flip = mirrored && !SIGNED.has(family) ? -1 : 1;

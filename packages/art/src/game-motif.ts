@@ -3,7 +3,7 @@ import { motifOfWords, oneOf } from './motif-words.ts';
 
 type Motifs = readonly [ArtFamily, ...ArtFamily[]];
 
-/** The categories of games, for those whose name and theme suggest no motif. */
+/** Motifs per category, for games whose name and theme suggest none. */
 const OF_CATEGORY = {
   bgs: ['dice'],
   lott: ['lottery', 'drum', 'ticket', 'clover', 'digits', 'lantern', 'horseshoe', 'cat'],
@@ -18,10 +18,10 @@ const OF_CATEGORY = {
 } as const satisfies Record<string, Motifs>;
 export type ArtCategory = keyof typeof OF_CATEGORY;
 
-/** Categories whose names say what a game is about; elsewhere names are of towns, studios and rooms. */
+/** Categories whose game names describe the subject; elsewhere names are those of towns, studios and rooms. */
 const NAMED_BY_MOTIF: ReadonlySet<ArtCategory> = new Set(['rng', 'fish', 'sports', 'esports']);
 
-/** Themes that have motifs of their own, whatever the category. */
+/** Themes that have their own motifs, whatever the category. */
 const OF_THEME: Readonly<Record<string, Motifs>> = {
   'classic-reels': ['slots', 'seven', 'bell', 'digits', 'citrus', 'coins', 'crown'],
   retro: ['slots', 'seven', 'bell', 'joker', 'coins', 'fruit'],
@@ -77,5 +77,5 @@ export function artFamilyOf({ id, category, themes }: ArtSubject): ArtFamily {
   return oneOf((theme && OF_THEME[theme]) || OF_CATEGORY[category], id);
 }
 
-/** The motif of a banner that shows no game but a motif by its name. */
+/** The motif of a banner that belongs to no game and names its motif. */
 export const motifNamed = (id: string): ArtFamily | undefined => ART_FAMILIES.find((family) => family === id);

@@ -2,7 +2,7 @@ import { n } from './canvas.ts';
 import type { Painter } from './painter.ts';
 import type { Ramp } from './palette.ts';
 
-/** A shining ball at 0, 0, with a window mirrored in it and the room's colour on its rim. */
+/** A glossy ball at 0, 0, with a window reflection and the room's colour on its rim. */
 export function ball(
   { canvas, colors: { room } }: Painter,
   radius: number,
@@ -32,7 +32,7 @@ export function ball(
   return `<circle r="${n(radius)}" fill="${body}"/><circle r="${n(radius)}" fill="${rim}"/>`;
 }
 
-/** The mirrored window of a ball or a button, drawn over what is printed on it. */
+/** The window reflection on a ball or button, drawn over its print. */
 export function shine({ canvas }: Painter, radius: number): string {
   const paint = canvas.linear([
     [0, '#fff', 0.85],
@@ -41,7 +41,7 @@ export function shine({ canvas }: Painter, radius: number): string {
   return `<ellipse cx="${n(radius * -0.22)}" cy="${n(radius * -0.52)}" rx="${n(radius * 0.5)}" ry="${n(radius * 0.3)}" fill="${paint}" transform="rotate(-24 ${n(radius * -0.22)} ${n(radius * -0.52)})"/>`;
 }
 
-/** Polished metal as a paint: light and dark bands, as a horizon mirrors in it. */
+/** Polished metal as a paint: light and dark bands, like a reflected horizon. */
 export const metal = ({ canvas }: Painter, ramp: Ramp, across = false): string =>
   canvas.linear(
     [
@@ -57,7 +57,7 @@ export const metal = ({ canvas }: Painter, ramp: Ramp, across = false): string =
     across ? [1, 0] : [0.25, 1],
   );
 
-/** Light that spreads around a thing, as a disc. */
+/** A glow around an object, as a disc. */
 export function glow({ canvas }: Painter, radius: number, color: string, strength = 0.7): string {
   const paint = canvas.radial([
     [0, color, strength],

@@ -1,9 +1,9 @@
 import { n } from './canvas.ts';
 
 /**
- * Capitals as strokes, 6 high: points `x,y`, lines parted by `|`. A point with `~` is the corner of a bowl, which a
- * lettering rounds, cuts or leaves square; that makes many faces of one skeleton. One with `!` is never left square, or
- * a D would be an O.
+ * Capital letters as strokes, 6 high: points `x,y`, strokes separated by `|`. A point with `~` is the corner of a
+ * bowl, which a typeface may round, cut or leave square, so one skeleton gives many typefaces. A point with `!` is
+ * never square; otherwise a D would look like an O.
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0,6 2.1,0 4.2,6|0.8,4 3.4,4',
@@ -54,7 +54,7 @@ const spotOf = (text: string, corner: Corner = 'square'): Spot => {
   return { x, y, corner: text.endsWith('~') ? corner : 'square' };
 };
 
-/** The point that lies `by` before `corner` on the way from `from`. */
+/** The point at distance `by` before `corner`, coming from `from`. */
 function before(corner: Spot, from: Spot, by: number): string {
   const [dx, dy] = [from.x - corner.x, from.y - corner.y];
   const part = Math.min(0.5, by / Math.hypot(dx, dy));
@@ -78,7 +78,9 @@ function line(text: string, { corner, radius }: { corner: Corner; radius: number
 const SPACE = 2.4;
 const widthOf = (glyph: string): number => Math.max(...glyph.split(/[ |]/).map((spot) => spotOf(spot).x));
 
-/** A word in capitals from (0, 0), 6 high; what has no glyph is left out. `gap` is between two letters. */
+/**
+ * A word in capitals from (0, 0), 6 high; characters without a glyph are skipped. `gap` is the space between letters.
+ */
 export function letters(
   text: string,
   { gap, ...style }: { corner: Corner; radius: number; gap: number },

@@ -1,7 +1,10 @@
 import type { ArtFamily } from './art-direction.ts';
 import { hashOf } from './random.ts';
 
-/** What a word in a game's id is painted as; of two words the earlier entry counts. Words are without their plural s. */
+/**
+ * The motif for each word in a game's id; if two words match, the earlier entry wins. Words are listed without their
+ * plural s.
+ */
 const OF_WORD: readonly (readonly [words: string, ...motifs: ArtFamily[]])[] = [
   // The sea
   ['shark swordfish', 'shark'],
@@ -44,7 +47,7 @@ const OF_WORD: readonly (readonly [words: string, ...motifs: ArtFamily[]])[] = [
   ['slave', 'crown', 'joker', 'royal'],
   ['checker', 'chess', 'domino', 'knight'],
   ['joker clown', 'joker'],
-  // What slots are about
+  // Slot themes
   ['dragon-egg hatchling', 'egg', 'dragon'],
   ['dragon-gate golden-gate red-bridge', 'gate', 'pagoda'],
   ['dragon wyrm naga hydra serpent', 'dragon'],
@@ -97,7 +100,7 @@ const LISTED: ReadonlyArray<readonly [pattern: RegExp, motifs: readonly ArtFamil
 export const oneOf = (motifs: readonly [ArtFamily, ...ArtFamily[]], id: string): ArtFamily =>
   motifs[(hashOf(`motif ${id}`) >>> 4) % motifs.length] ?? motifs[0];
 
-/** What the name in an id such as `vendor-golden-shark` is painted as; the vendor's own name does not count. */
+/** The motif for the name in an id such as `vendor-golden-shark`; ignores the vendor's own name. */
 export function motifOfWords(id: string): ArtFamily | undefined {
   const found = LISTED.find(([pattern]) => pattern.test(id));
   const [first, ...rest] = found?.[1] ?? [];

@@ -1,33 +1,33 @@
 import { oklchHex } from './color.ts';
 
-/** From black to white in one hue, as a painter lays out the colours before starting. */
+/** Shades of one hue from black to white. */
 export type Ramp = (lightness: number, chroma?: number) => string;
 
 export type Palette = {
   hue: number;
   accentHue: number;
-  /** The hue of the room. */
+  /** The hue of the background. */
   room: Ramp;
-  /** The hue of the thing that catches the eye. */
+  /** The hue of the accent. */
   accent: Ramp;
   gold: Ramp;
-  /** The red of hearts, cherries and combs, in every room. */
+  /** The red of hearts, cherries and combs, whatever the background. */
   ruby: Ramp;
-  /** Nearly grey, touched by the room's hue. */
+  /** Nearly grey, tinted with the background's hue. */
   neutral: Ramp;
 };
 
-/** Most saturated where a screen can show most. */
+/** Most saturated at the lightness where screens can show the most chroma. */
 const chromaAt = (lightness: number, most: number): number =>
   most * Math.sin(Math.PI * Math.min(0.98, Math.max(0.06, lightness * 0.92)));
 
-/** Dark yellow is mud, so the shadows of warm hues turn towards red, as they do in gold and in fire. */
+/** Dark yellow looks muddy, so the shadows of warm hues shift towards red. */
 const warmed = (hue: number, lightness: number): number => {
   const warmth = Math.max(0, 1 - Math.abs(hue - 88) / 62);
   return hue - warmth * Math.max(0, 0.9 - lightness) * 88;
 };
 
-/** A ramp of its own hue, for what has its colour by nature. */
+/** A ramp in a fixed hue, for objects with a natural colour. */
 export const rampOf =
   (hue: number, most: number): Ramp =>
   (lightness, chroma) =>

@@ -1,8 +1,8 @@
-/** FNV-1a: a 32-bit number for a text, the same on every machine. Not for anything secret. */
+/** FNV-1a: a 32-bit hash of a text, the same on every machine. Not for secrets. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  // FNV leaves short neighbours ("dice-1", "dice-2") close; this mixes every bit into every other.
+  // FNV gives close values for short similar texts ("dice-1", "dice-2"), so this mixes all bits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -15,7 +15,7 @@ export type Random = {
   pick: <T>(items: readonly [T, ...T[]]) => T;
 };
 
-/** A stream of picture randomness from a text (mulberry32): the same text paints the same picture. */
+/** A pseudo-random stream seeded by a text (mulberry32), so that the same text gives the same picture. */
 export function randomOf(text: string): Random {
   let state = hashOf(text);
   const next = (): number => {

@@ -3,7 +3,7 @@ import { FOCUS, SHEET, type Painter } from './painter.ts';
 
 const { width: W, height: H } = SHEET;
 
-/** The sun behind hills, each nearer one darker. */
+/** The sun behind hills; nearer hills are darker. */
 function sunset({ canvas, colors: { room, accent, gold }, random }: Painter): string {
   const sun = canvas.linear([
     [0, gold(0.97), 0.95],
@@ -49,7 +49,7 @@ function skyline({ canvas, colors: { room, accent, gold }, random }: Painter): s
   return `<rect y="120" width="${W}" height="440" fill="${glow}"/>${row(true)}${row(false)}`;
 }
 
-/** Clouds in the manner of a scroll. */
+/** Clouds in the style of a scroll painting. */
 function clouds({ canvas, colors: { room, accent }, random }: Painter): string {
   const rows = Array.from({ length: 5 }, (_, row) => {
     const y = 90 + row * 120;
@@ -75,7 +75,7 @@ function clouds({ canvas, colors: { room, accent }, random }: Painter): string {
   return rows.join('');
 }
 
-/** Rows of scales like waves on cloth. */
+/** Rows of scales, as in a wave pattern on cloth. */
 function scales({ canvas, colors: { room, accent }, random }: Painter): string {
   const size = random.pick([52, 66, 80]);
   const rows: string[] = [];
@@ -97,7 +97,7 @@ function scales({ canvas, colors: { room, accent }, random }: Painter): string {
   return `<g mask="${fade}" fill="none"><path d="${path}" stroke="${room(0.74)}" stroke-width="5"/><path d="${path}" stroke="${accent(0.7)}" stroke-width="3" transform="translate(0 12)"/><path d="${path}" stroke="${room(0.6)}" stroke-width="2" transform="translate(0 22)"/></g>`;
 }
 
-/** Arches of light, one within the other. */
+/** Concentric arches of light. */
 function arches({ canvas, colors: { room, accent }, random }: Painter): string {
   const pointed = random.between(0, 1) < 0.5;
   const arch = (reach: number): string =>
@@ -114,7 +114,7 @@ function arches({ canvas, colors: { room, accent }, random }: Painter): string {
   return lines.join('');
 }
 
-/** Broad bands across. */
+/** Broad bands across the picture. */
 function stripes({ colors: { room, accent }, random }: Painter): string {
   const lean = random.pick([-32, 32, -58]);
   const bands = Array.from({ length: 9 }, (_, index) => {
@@ -124,7 +124,7 @@ function stripes({ colors: { room, accent }, random }: Painter): string {
   return `<g transform="rotate(${lean} 300 320)">${bands.join('')}</g>`;
 }
 
-/** The ground of the sea between rocks and coral. */
+/** The sea floor between rocks and coral. */
 function reef({ canvas, colors: { room, accent }, random }: Painter): string {
   const light = canvas.linear([
     [0, room(0.86), 0.7],

@@ -61,7 +61,7 @@ function base({ canvas, colors: { room, accent } }: Painter, tone: Tone): string
   );
 }
 
-/** The room: light where the motif will stand, a second colour creeping in from two corners. */
+/** The background: bright behind the motif, with a second colour in two corners. */
 export function backdrop(painter: Painter, tone: Tone = 'deep'): string {
   const { canvas, colors, random } = painter;
   const side = random.pick([0, 1]);
@@ -146,7 +146,7 @@ function nebula({ canvas, colors: { room, accent }, random }: Painter): string {
   return `<g filter="${soft}">${clouds.join('')}</g><g fill="${room(0.96)}">${stars.join('')}</g>`;
 }
 
-/** Every scene; the in-house covers are composed on the first eight. */
+/** Every scene; the designed covers of in-house games use the first eight. */
 export const paintScene: Record<Scene, (painter: Painter) => string> = {
   rays,
   spotlights,
@@ -156,7 +156,7 @@ export const paintScene: Record<Scene, (painter: Painter) => string> = {
   ...views,
 };
 
-/** Light that hangs around the motif's back and lifts it off the room. */
+/** A glow behind the motif that separates it from the background. */
 export function halo({ canvas, colors: { room } }: Painter): string {
   const paint = canvas.radial([
     [0, room(0.97), 0.85],
@@ -167,7 +167,7 @@ export function halo({ canvas, colors: { room } }: Painter): string {
   return `<circle cx="${FOCUS.x}" cy="${FOCUS.y}" r="300" fill="${paint}"/>`;
 }
 
-/** Sparks before the motif, and the darkness that closes the picture towards its edges. */
+/** Sparks in front of the motif, and a vignette. */
 export function foreground({ canvas, colors: { room, accent, gold }, random }: Painter): string {
   const near = canvas.blur(3.2);
   const sparks = Array.from({ length: 22 }, (_, index) => {

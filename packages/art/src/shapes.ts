@@ -1,6 +1,6 @@
 import { n, point } from './canvas.ts';
 
-/** Outlines that several motifs share, each within about −1…1 around its middle; y points down. */
+/** Outlines that several motifs share, each within about −1…1 around its centre; y points down. */
 export const SUITS = {
   spade:
     'M0 -0.95C0.2 -0.55 0.85 -0.2 0.85 0.28C0.85 0.66 0.42 0.78 0.14 0.5C0.16 0.72 0.24 0.86 0.4 0.95H-0.4C-0.24 0.86 -0.16 0.72 -0.14 0.5C-0.42 0.78 -0.85 0.66 -0.85 0.28C-0.85 -0.2 -0.2 -0.55 0 -0.95Z',
@@ -29,7 +29,7 @@ export function star(points: number, outer: number, inner: number, turnBy = -Mat
   return `M${spots.join('L')}Z`;
 }
 
-/** A slice of a ring or, with `inner` 0, of a pie; angles in radians. */
+/** A slice of a ring, or of a pie if `inner` is 0; angles in radians. */
 export function slice(inner: number, outer: number, from: number, to: number): string {
   const at = (radius: number, angle: number): string =>
     point(radius * Math.cos(angle), radius * Math.sin(angle));
@@ -39,7 +39,7 @@ export function slice(inner: number, outer: number, from: number, to: number): s
   return `M${at(outer, from)}A${n(outer)} ${n(outer)} 0 ${large} 1 ${at(outer, to)}${back}Z`;
 }
 
-/** Numerals as single strokes in a box of 2 × 3 around the middle: pictures hold no text. */
+/** Numerals as single strokes in a box of 2 × 3 around the centre, because pictures hold no text. */
 export const NUMERALS: readonly string[] = [
   'M0 -1.4C0.75 -1.4 0.85 -0.7 0.85 0S0.75 1.4 0 1.4S-0.85 0.7 -0.85 0S-0.75 -1.4 0 -1.4Z',
   'M-0.55 -0.85L0.15 -1.4V1.4',

@@ -1,10 +1,13 @@
 import { point } from './canvas.ts';
 
-/** A small orthographic camera: x right, y up, z towards the reader. Parallel lines stay parallel, so faces are affine. */
+/**
+ * A small orthographic camera: x right, y up, z towards the viewer. Parallel lines stay parallel, so faces are
+ * affine.
+ */
 export type Vector = readonly [number, number, number];
 export type Turn = (vector: Vector) => Vector;
 
-/** Turns around y (yaw), then x (pitch), then z (roll); degrees. */
+/** Rotates around y (yaw), then x (pitch), then z (roll); degrees. */
 export function turn(yaw: number, pitch: number, roll = 0): Turn {
   const radians = (degrees: number): [number, number] => {
     const angle = (degrees * Math.PI) / 180;
@@ -35,20 +38,20 @@ export const cross = (a: Vector, b: Vector): Vector => [
 ];
 export const unit = (vector: Vector): Vector => scale(vector, 1 / Math.hypot(...vector));
 
-/** Where the light comes from: above, from the left, from the reader's side. */
+/** The direction of the light: from above, left and in front. */
 export const LIGHT = unit([-0.45, 0.75, 0.55]);
 
-/** Light on a face, 0 to 1. */
+/** The brightness of a face, 0 to 1. */
 export const lit = (normal: Vector): number => Math.max(0, dot(unit(normal), LIGHT));
 
 export const polygon = (points: readonly Vector[]): string =>
   `M${points.map(([x, y]) => point(x, -y)).join('L')}Z`;
 
-/** The transform that lays drawings of the square −1…1 onto a face with this middle and these half-axes. */
+/** The transform that maps drawings of the square −1…1 onto a face with this centre and these half-axes. */
 export const facing = (middle: Vector, right: Vector, down: Vector): string =>
   `matrix(${point(right[0], -right[1])} ${point(down[0], -down[1])} ${point(middle[0], -middle[1])})`;
 
-/** The outline of points on the screen (Andrew's monotone chain). */
+/** The convex hull of points on the screen (Andrew's monotone chain). */
 export function outline(points: readonly Vector[]): Vector[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (line: readonly Vector[]): Vector[] => {

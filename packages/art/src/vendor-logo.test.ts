@@ -6,18 +6,18 @@ const names = Array.from({ length: 60 }, (_, index) => ({
   name: `House ${index} Studios`,
 }));
 
-test('a logo is the same every time, and no two vendors share one', () => {
+test('a vendor always gets the same logo, and no two vendors share one', () => {
   expect(vendorLogo({ code: 'A', name: 'Amber' })).toBe(vendorLogo({ code: 'A', name: 'Amber' }));
   expect(new Set(names.map(vendorLogo)).size).toBe(names.length);
 });
 
-test('vendors that stand side by side differ in face, sign or layout', () => {
-  const ways = names.map(({ code }) => {
+test('consecutive vendors differ in typeface, emblem or layout', () => {
+  const directions = names.map(({ code }) => {
     const { face, emblem, layout } = logoDirection(code);
     return `${face} ${emblem} ${layout}`;
   });
-  expect(ways.filter((way, index) => way === ways[index - 1])).toEqual([]);
-  expect(new Set(ways.map(([face]) => face)).size).toBeGreaterThan(6);
+  expect(directions.filter((direction, index) => direction === directions[index - 1])).toEqual([]);
+  expect(new Set(directions.map(([face]) => face)).size).toBeGreaterThan(6);
 });
 
 test.each(['Oddmoon', 'Kestrel & Vine', 'X', 'The Very Long Name of a House', 'จันทร์', '<script>"&'])(

@@ -15,7 +15,7 @@ type Face = {
   cap: 'round' | 'butt' | 'square';
 };
 
-/** Faces that can't be mistaken for one another. */
+/** Typefaces that are easy to tell apart. */
 const FACES = [
   { corner: 'round', radius: 2.1, weight: 1.15, gap: 1.9, wide: 1, slant: 0, effect: 'solid', cap: 'round' },
   { corner: 'cut', radius: 1.3, weight: 1.35, gap: 2.1, wide: 0.9, slant: -12, effect: 'solid', cap: 'butt' },
@@ -69,7 +69,7 @@ const LAYOUTS = ['left', 'left', 'left', 'right', 'frame', 'rule', 'seal'] as co
 export type VendorLogoRequest = { code: string; name: string };
 export type LogoDirection = { face: number; emblem: Emblem; layout: (typeof LAYOUTS)[number] };
 
-/** How a vendor's logo is made; the same for the same code. */
+/** The typeface, emblem and layout of a vendor's logo, derived from its code. */
 export function logoDirection(code: string): LogoDirection {
   const random = randomOf(`logo ${code}`);
   return {
@@ -83,7 +83,7 @@ const [WIDTH, HEIGHT] = [200, 56];
 const EMBLEM_SIZE = 44;
 type Part = { svg: string; width: number };
 
-/** One line of a name at a height, in a box that begins at its left top. */
+/** One line of a name at a given height, in a box that starts at its top left. */
 function wordmark(text: string, size: number, face: Face, id: string): Part {
   const { path, width } = letters(text, face);
   const [x, y] = [(size / 6) * face.wide, size / 6];
@@ -119,7 +119,7 @@ function wordmark(text: string, size: number, face: Face, id: string): Part {
   };
 }
 
-/** Up to this many letters stand in one line. */
+/** Longer names get a second line. */
 const ONE_LINE = 10;
 const SMALL: Face = {
   corner: 'round',
@@ -132,7 +132,7 @@ const SMALL: Face = {
   cap: 'butt',
 };
 
-/** The name, a long one with its last word small below; its middle at y = 0. */
+/** The name, centred on y = 0; in a long one the last word goes below in small letters. */
 function nameOf(name: string, face: Face): Part {
   const words = name.split(/[ &]+/);
   if (name.length <= ONE_LINE || words.length === 1) {
@@ -175,8 +175,8 @@ function composed(name: Part, { layout, emblem: sign }: LogoDirection): Part {
 }
 
 /**
- * The invented logo of a vendor: black with its shades as opacity, to be used as a mask so that it takes the colour of
- * the text around it in every theme. No text in it: it looks the same on every machine.
+ * The invented logo of a vendor: black in several opacities, used as a mask so that it takes the text colour in every
+ * theme. It contains no text, so it looks the same on every machine.
  */
 export function vendorLogo({ code, name }: VendorLogoRequest): string {
   const direction = logoDirection(code);

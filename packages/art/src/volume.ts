@@ -4,7 +4,7 @@ import type { Ramp } from './palette.ts';
 
 export type Spot = readonly [x: number, y: number];
 
-/** Widths of strokes that lie upon each other where a blur would be dear: a filter for each part takes its time. */
+/** Widths of stacked strokes that replace a blur, because a filter per part renders slowly. */
 const SHADE = [62, 52, 43, 34, 24] as const;
 const SHEEN = [23, 17, 11.5, 6.5] as const;
 const soft = (path: string, widths: readonly number[], depth: number, opacity: number): string =>
@@ -12,7 +12,7 @@ const soft = (path: string, widths: readonly number[], depth: number, opacity: n
     .map((width) => `<path d="${path}" stroke-width="${n(width * depth)}" opacity="${opacity}"/>`)
     .join('');
 
-/** A rounded body from its outline: light falls on its upper left, its lower right turns away. */
+/** A rounded body from its outline: lit at the upper left, shaded at the lower right. */
 export function volume({ canvas }: Painter, path: string, ramp: Ramp, bright = 0.62, depth = 1): string {
   const body = canvas.radial(
     [
@@ -32,7 +32,7 @@ export function volume({ canvas }: Painter, path: string, ramp: Ramp, bright = 0
   ].join('');
 }
 
-/** A flat part with a dark edge and light from above: cheap, for what is small. */
+/** A flat part with a dark edge and light from above; cheap, for small parts. */
 export function plate({ canvas }: Painter, path: string, ramp: Ramp, bright = 0.7, edge = 5): string {
   const fill = canvas.linear(
     [
@@ -45,7 +45,7 @@ export function plate({ canvas }: Painter, path: string, ramp: Ramp, bright = 0.
   return `<path d="${path}" fill="${fill}" stroke="${ramp(bright * 0.3)}" stroke-width="${edge}" stroke-linejoin="round" paint-order="stroke"/>`;
 }
 
-/** The closed outline whose right half is given from top to bottom, in M, L and C with absolute places. */
+/** The closed outline whose right half is given from top to bottom, in absolute M, L and C commands. */
 export function mirrored(half: string): string {
   const steps = Array.from(half.matchAll(/[MLC][^MLC]*/g), ([step]) =>
     Array.from(step.matchAll(/-?[\d.]+/g), Number),
@@ -67,10 +67,10 @@ export function mirrored(half: string): string {
 const pairs = (numbers: readonly number[]): Spot[] =>
   numbers.flatMap((x, index): Spot[] => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : []));
 
-/** Twice: as it is and in the mirror. */
+/** A drawing and its mirror image. */
 export const twin = (drawing: string): string => `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
 
-/** Copies around the middle. */
+/** Copies rotated around the centre. */
 export const around = (count: number, draw: (angle: number, index: number) => string, from = 0): string =>
   Array.from({ length: count }, (_, index) => {
     const angle = from + (index * 360) / count;
@@ -79,7 +79,7 @@ export const around = (count: number, draw: (angle: number, index: number) => st
 
 const STEPS = 7;
 
-/** A smooth line through the spots (Catmull and Rom). */
+/** A smooth line through the points (Catmull–Rom). */
 export function flowing(spots: readonly Spot[]): Spot[] {
   const at = (index: number): Spot => spots[Math.min(spots.length - 1, Math.max(0, index))] ?? [0, 0];
   return spots.flatMap((spot, index): Spot[] => {
@@ -104,7 +104,7 @@ export function flowing(spots: readonly Spot[]): Spot[] {
   });
 }
 
-/** The outline of an arm along the spots, thick at the first, thin at the last. */
+/** The outline of an arm along the points, thick at the first, thin at the last. */
 export function taper(spots: readonly Spot[], thick: number, thin = 1): string {
   const line = flowing(spots);
   const sides = line.map(([x, y], index): [Spot, Spot] => {

@@ -135,7 +135,7 @@ export const motifs: Record<ArtFamily, Motif> = {
   lotus,
 };
 
-/** Motifs with signs that would read wrongly in a mirror. */
+/** Motifs that must not be mirrored because they show letters or numbers. */
 export const SIGNED: ReadonlySet<ArtFamily> = new Set([
   'slots',
   'cards',

@@ -6,7 +6,7 @@ import { glint } from '../scenes.ts';
 import { around, plate, twin, volume } from '../volume.ts';
 import { box } from './tables/piece.ts';
 
-/** Rings around the middle, hit in the middle. */
+/** A target with an arrow in the bullseye. */
 export const target: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, ruby, neutral, gold } = colors;
@@ -39,7 +39,7 @@ export const target: Motif = (painter) => {
   ].join('');
 };
 
-/** A stick and two buttons on a lit box. */
+/** An arcade stick with two buttons on a lit box. */
 export const joystick: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, ruby, gold, neutral } = colors;
@@ -75,7 +75,7 @@ export const joystick: Motif = (painter) => {
   ].join('');
 };
 
-/** Two blades crossed before a flame of light. */
+/** Two crossed blades in front of a flame. */
 export const blades: Motif = (painter) => {
   const { colors, random } = painter;
   const { neutral, gold, accent, ruby } = colors;

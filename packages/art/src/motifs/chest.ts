@@ -7,7 +7,7 @@ import { mirrored, plate, volume } from '../volume.ts';
 import { gem } from './gem.ts';
 import { coin } from './creatures/sea.ts';
 
-/** A chest that does not close any more. */
+/** An overflowing treasure chest. */
 export const chest: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold } = colors;

@@ -7,7 +7,7 @@ import { SEVEN } from '../shapes.ts';
 import { around, mirrored, taper, twin, volume } from '../volume.ts';
 import { box } from './tables/piece.ts';
 
-/** A seven on fire. */
+/** A burning seven. */
 export const seven: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, ruby, accent } = colors;
@@ -90,7 +90,7 @@ export const donut: Motif = (painter) => {
   ].join('');
 };
 
-/** A pumpkin with a light in it. */
+/** A pumpkin lantern. */
 export const pumpkin: Motif = (painter) => {
   const { colors } = painter;
   const { gold } = colors;
@@ -157,7 +157,7 @@ export const pumpkin: Motif = (painter) => {
   ].join('');
 };
 
-/** A fortune cat that waves money in. */
+/** A fortune cat. */
 export const cat: Motif = (painter) => {
   const { colors, random } = painter;
   const { neutral, ruby, gold } = colors;

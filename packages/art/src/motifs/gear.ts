@@ -21,7 +21,7 @@ const streaks = ({ canvas, colors: { accent }, random }: Painter): string => {
   }).join('');
 };
 
-/** A racket and the ball it meets. */
+/** A racket and a ball. */
 export const tennis: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, accent, room } = colors;
@@ -46,7 +46,7 @@ export const tennis: Motif = (painter) => {
   ].join('');
 };
 
-/** A boxing glove, another one behind it. */
+/** Two boxing gloves, one behind the other. */
 export const glove: Motif = (painter) => {
   const { colors, random } = painter;
   const { ruby, gold, neutral } = colors;
@@ -79,7 +79,7 @@ export const glove: Motif = (painter) => {
   ].join('');
 };
 
-/** A shuttlecock on its way. */
+/** A shuttlecock in flight. */
 export const shuttle: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, accent, ruby } = colors;
@@ -117,7 +117,7 @@ export const cricket: Motif = (painter) => {
   ].join('');
 };
 
-/** A bat of table tennis. */
+/** A table tennis bat. */
 export const paddle: Motif = (painter) => {
   const { colors, random } = painter;
   const { ruby, gold, neutral } = colors;
@@ -142,7 +142,7 @@ export const paddle: Motif = (painter) => {
   ].join('');
 };
 
-/** A racing helmet before the chequered flag. */
+/** A racing helmet in front of the chequered flag. */
 export const helmet: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, accent, gold, ruby } = colors;
@@ -177,7 +177,7 @@ export const helmet: Motif = (painter) => {
   ].join('');
 };
 
-/** Luck in iron or in gold. */
+/** A horseshoe in iron or gold. */
 export const horseshoe: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, neutral } = colors;

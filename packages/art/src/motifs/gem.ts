@@ -1,7 +1,7 @@
 import { n, point } from '../canvas.ts';
 import type { Painter } from '../painter.ts';
 
-/** A brilliant cut seen a little from above: table, crown and pavilion, every facet in a light of its own. */
+/** A brilliant-cut gem seen slightly from above: table, crown and pavilion, with each facet lit differently. */
 export function gem({ canvas, colors: { accent } }: Painter, size: number): string {
   const crown = [-1, -0.55, 0, 0.55, 1].map((x) => [x, -0.16 + 0.14 * (1 - Math.abs(x))] as const);
   const table = [-0.58, -0.24, 0.24, 0.58].map((x) => [x, -0.56 + 0.06 * (1 - Math.abs(x))] as const);

@@ -8,7 +8,7 @@ import { around, mirrored, plate, twin, volume } from '../volume.ts';
 import { numbered } from './tables/lottery.ts';
 import { box } from './tables/piece.ts';
 
-/** A glass drum full of balls, one of them on its way out. */
+/** A glass drum full of balls, one of them leaving it. */
 export const drum: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold, accent, ruby, room, neutral } = colors;
@@ -80,7 +80,7 @@ function slip(painter: Painter, ramp: Ramp, bright: number): string {
   )}"/>${[-124, -74, -24, 26].map((x) => `<path d="${star(5, 20, 9)}" transform="translate(${x - 2} -24)" fill="${ruby(0.52)}"/>`).join('')}${digits}<path d="${star(5, 30, 13)}" transform="translate(146 0) rotate(12)" fill="${gold(0.95)}" stroke="${gold(0.5)}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
-/** Tickets, the lucky one on top. */
+/** Lottery tickets. */
 export const ticket: Motif = (painter) => {
   const { colors, random } = painter;
   const { accent, ruby, room, gold } = colors;
@@ -98,7 +98,7 @@ export const ticket: Motif = (painter) => {
 const LEAF =
   'M0 0C-48 -30 -92 -88 -80 -136C-70 -176 -22 -178 0 -140C22 -178 70 -176 80 -136C92 -88 48 -30 0 0Z';
 
-/** Four leaves, dew on one of them. */
+/** A four-leaf clover with a drop of dew. */
 export const clover: Motif = (painter) => {
   const { colors, random } = painter;
   const leaf = rampOf(random.pick([145, 155, 135]), 0.2);
@@ -127,7 +127,7 @@ export const clover: Motif = (painter) => {
   ].join('');
 };
 
-/** Wheels of a counter that stopped where it matters. */
+/** The wheels of a counter that shows a winning number. */
 export const digits: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold, accent, ruby, neutral, room } = colors;

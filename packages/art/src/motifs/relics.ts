@@ -8,7 +8,7 @@ import { gem } from './gem.ts';
 import { box } from './tables/piece.ts';
 import { coin } from './creatures/sea.ts';
 
-/** The mask of a pharaoh. */
+/** A pharaoh's mask. */
 export const mask: Motif = (painter) => {
   const { canvas, colors } = painter;
   const { gold } = colors;
@@ -44,7 +44,7 @@ export const mask: Motif = (painter) => {
   ].join('');
 };
 
-/** Columns under a gable. */
+/** A temple front: columns under a gable. */
 export const temple: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold, accent } = colors;
@@ -84,7 +84,7 @@ export const temple: Motif = (painter) => {
   ].join('');
 };
 
-/** A house of many roofs. */
+/** A pagoda. */
 export const pagoda: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, ruby, room } = colors;
@@ -108,7 +108,7 @@ export const pagoda: Motif = (painter) => {
   ].join('');
 };
 
-/** A book that is shut for a reason. */
+/** A locked book. */
 export const book: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, neutral, accent } = colors;
@@ -197,7 +197,7 @@ export const bell: Motif = (painter) => {
   ].join('');
 };
 
-/** One great coin over heaps of small ones. */
+/** A large coin over piles of small ones. */
 export const coins: Motif = (painter) => {
   const { colors, random } = painter;
   const heap = Array.from({ length: 40 }, () => {

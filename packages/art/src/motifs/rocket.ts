@@ -3,7 +3,7 @@ import { glow, metal } from '../gloss.ts';
 import type { Motif } from '../painter.ts';
 import { glint } from '../scenes.ts';
 
-/** A rocket on its curve: the line that rises until it breaks. */
+/** A rocket at the end of its rising curve. */
 export const rocket: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, neutral } = colors;

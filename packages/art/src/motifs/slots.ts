@@ -52,7 +52,7 @@ const cherries: Draw = (painter) => {
 const WIDTH = 104;
 const ROW = 112;
 
-/** Three reels in a golden frame, the winning line lit across them. */
+/** Three reels in a golden frame with a lit win line. */
 export const slots: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, neutral } = colors;

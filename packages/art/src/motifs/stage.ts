@@ -8,7 +8,7 @@ import { around, mirrored, plate, twin, volume } from '../volume.ts';
 import { gem } from './gem.ts';
 import { box } from './tables/piece.ts';
 
-/** A crown on its cushion. */
+/** A crown on a cushion. */
 export const crown: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, accent, ruby } = colors;
@@ -50,7 +50,7 @@ export const crown: Motif = (painter) => {
   ].join('');
 };
 
-/** A microphone of the dealer's room. */
+/** A microphone. */
 export const microphone: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, accent, gold } = colors;
@@ -82,7 +82,7 @@ export const microphone: Motif = (painter) => {
   ].join('');
 };
 
-/** A wheel of numbers with its ball, seen from above. */
+/** A roulette wheel with its ball, seen from above. */
 export const roulette: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold, ruby, neutral } = colors;
@@ -143,7 +143,7 @@ export const roulette: Motif = (painter) => {
   ].join('');
 };
 
-/** A headset with light in its cups. */
+/** A headset with lit ear cups. */
 export const headset: Motif = (painter) => {
   const { colors, random } = painter;
   const { neutral, accent, ruby } = colors;

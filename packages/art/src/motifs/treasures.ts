@@ -6,7 +6,7 @@ import { slice } from '../shapes.ts';
 import { gem } from './gem.ts';
 import { box, piece } from './tables/piece.ts';
 
-/** One great stone, two small ones at its feet. */
+/** A large gem with two small ones in front. */
 export const jewel: Motif = (painter) => {
   const lean = painter.random.between(-8, 8);
   return [
@@ -37,7 +37,7 @@ export const fruit: Motif = (painter) => {
   ].join('');
 };
 
-/** A pyramid before the sun. */
+/** A pyramid in front of the sun. */
 export const pyramid: Motif = (painter) => {
   const { gold, accent } = painter.colors;
   const courses = [0.3, 0.52, 0.72, 0.88]
@@ -57,7 +57,7 @@ export const pyramid: Motif = (painter) => {
   ].join('');
 };
 
-/** Lumps of gold under a pickaxe. */
+/** Gold nuggets under a pickaxe. */
 export const nugget: Motif = (painter) => {
   const { gold, neutral, accent } = painter.colors;
   const lump = (x: number, y: number, size: number, turned: number): string =>
@@ -73,7 +73,7 @@ export const nugget: Motif = (painter) => {
   ].join('');
 };
 
-/** A swirl on a stick. */
+/** A lollipop with a swirl. */
 export const sweet: Motif = (painter) => {
   const { accent, ruby, neutral } = painter.colors;
   const slices = 12;
@@ -90,7 +90,7 @@ export const sweet: Motif = (painter) => {
   ].join('');
 };
 
-/** A lantern that glows. */
+/** A glowing lantern. */
 export const lantern: Motif = (painter) => {
   const { ruby, gold } = painter.colors;
   const ribs = [-96, -52, 0, 52, 96].map((x) => `M0 -112C${x * 1.5} -80 ${x * 1.5} 80 0 112`).join('');

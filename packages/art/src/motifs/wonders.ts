@@ -7,7 +7,7 @@ import { star } from '../shapes.ts';
 import { around, mirrored, plate, twin, volume } from '../volume.ts';
 import { box } from './tables/piece.ts';
 
-/** A ball of crystal in which something stirs. */
+/** A crystal ball with a vision in it. */
 export const orb: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, gold, room } = colors;
@@ -96,7 +96,7 @@ export const planet: Motif = (painter) => {
   ].join('');
 };
 
-/** A hammer that calls the storm. */
+/** A hammer surrounded by lightning. */
 export const hammer: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, gold, accent } = colors;
@@ -123,7 +123,7 @@ export const hammer: Motif = (painter) => {
   ].join('');
 };
 
-/** A fan of silk with blossoms. */
+/** A silk fan with blossoms. */
 export const fan: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, ruby } = colors;

@@ -9,7 +9,7 @@ import { fierceEye } from './hunters.ts';
 export const lean = ({ random }: Painter, drawing: string, size = 1): string =>
   `<g transform="rotate(${n(random.between(-7, 7))}) scale(${size})">${drawing}</g>`;
 
-/** The face of a dragon. */
+/** A dragon's face. */
 export const dragon: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, ruby, accent } = colors;
@@ -96,7 +96,7 @@ export const dragon: Motif = (painter) => {
   ].join('');
 };
 
-/** The face of a tiger. */
+/** A tiger's face. */
 export const tiger: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { ruby } = colors;
@@ -143,7 +143,7 @@ export const tiger: Motif = (painter) => {
   ].join('');
 };
 
-/** A wolf before the moon. */
+/** A wolf in front of the moon. */
 export const wolf: Motif = (painter) => {
   const { colors, random } = painter;
   const { neutral, gold } = colors;

@@ -7,7 +7,7 @@ import { mirrored, plate, taper, twin, volume, type Spot } from '../../volume.ts
 import { fierceEye, teeth } from './hunters.ts';
 import { coin, inWater } from './sea.ts';
 
-/** A crab that holds its claws high, a coin in each of its kingdoms. */
+/** A crab with raised claws, a coin in each. */
 export const crab: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, accent } = colors;

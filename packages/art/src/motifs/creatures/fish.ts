@@ -23,13 +23,13 @@ function scales(): string {
   return arcs.join('');
 }
 
-/** Lines that fan out in a fin. */
+/** The rays of a fin. */
 const fan = (x: number, y: number, ends: readonly (readonly [number, number])[]): string =>
   ends
     .map(([toX, toY]) => `M${point(x, y)}Q${point((x + toX) / 2 + 6, (y + toY) / 2 - 10)} ${point(toX, toY)}`)
     .join('');
 
-/** A golden fish among bubbles, light falling through the water. */
+/** A goldfish among bubbles, with light falling through the water. */
 export const fish: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, ruby } = colors;

@@ -6,7 +6,7 @@ import { glint } from '../../scenes.ts';
 import { mirrored, taper, twin, volume, type Spot } from '../../volume.ts';
 import { inWater } from './sea.ts';
 
-/** An eye that means it: the brow comes down towards the middle at x = 0. */
+/** An angry eye: the brow slopes down towards the middle at x = 0. */
 export function fierceEye(
   { colors: { gold } }: Painter,
   x: number,
@@ -17,7 +17,7 @@ export function fierceEye(
   return `<g transform="translate(${x} ${y}) scale(${n(size / 20)})"><circle r="21" fill="#0a0a10"/><circle r="19" fill="#fff"/><circle cx="-2" cy="2" r="12" fill="${gold(0.74)}"/><circle cx="-2" cy="2" r="7" fill="#08080c"/><circle cx="-6" cy="-3" r="4" fill="#fff"/><path d="M-28 0C-12 -5 6 -14 24 -25C12 -40 -20 -38 -28 0Z" fill="${brow}"/></g>`;
 }
 
-/** Pointed teeth in a row. */
+/** A row of pointed teeth. */
 export const teeth = (spots: readonly Spot[], down: number): string =>
   spots
     .map(([x, y], index) => {
@@ -31,7 +31,7 @@ export const teeth = (spots: readonly Spot[], down: number): string =>
 const SHARK =
   'M-172 8C-112 -74 20 -122 112 -96C166 -80 202 -52 214 -20C170 -6 118 4 84 34C112 40 140 46 172 60C130 108 -34 116 -112 56C-140 40 -160 26 -172 8Z';
 
-/** A shark with its jaws open. */
+/** A shark with open jaws. */
 export const shark: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, ruby } = colors;
@@ -115,7 +115,7 @@ const ARMS: readonly Spot[][] = [
   ],
 ];
 
-/** A kraken with all its arms. */
+/** A kraken. */
 export const octopus: Motif = (painter) => {
   const { colors, random } = painter;
   const skin = rampOf(random.pick([20, 330, 300, 45, 190]), 0.2);

@@ -5,7 +5,7 @@ import { glint } from '../../scenes.ts';
 import { slice } from '../../shapes.ts';
 import { box, piece } from '../tables/piece.ts';
 
-/** The egg of a dragon, its scales in rows. */
+/** A dragon's egg with rows of scales. */
 export const egg: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, gold } = colors;
@@ -27,7 +27,7 @@ export const egg: Motif = (painter) => {
   ].join('');
 };
 
-/** Columns and beams of a red gate before the sun. */
+/** A red gate in front of the sun. */
 export const gate: Motif = (painter) => {
   const { ruby, gold, neutral } = painter.colors;
   return [
@@ -55,7 +55,7 @@ export const gate: Motif = (painter) => {
   ].join('');
 };
 
-/** A flask in which something is boiling. */
+/** A flask with a boiling potion. */
 export const potion: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, neutral, gold, room } = colors;
@@ -96,7 +96,7 @@ export const anchor: Motif = (painter) => {
   ].join('');
 };
 
-/** A round shield before two crossed blades. */
+/** A round shield over two crossed blades. */
 export const shield: Motif = (painter) => {
   const { accent, neutral, gold, room } = painter.colors;
   const blade = (turned: number): string =>
@@ -115,7 +115,7 @@ export const shield: Motif = (painter) => {
   ].join('');
 };
 
-/** A crescent, a cloud and bats. */
+/** A crescent moon, a cloud and bats. */
 export const night: Motif = (painter) => {
   const { gold, room, accent } = painter.colors;
   const bat = (x: number, y: number, size: number): string =>
@@ -130,7 +130,7 @@ export const night: Motif = (painter) => {
   ].join('');
 };
 
-/** The print of a paw on a medal. */
+/** A paw print on a medal. */
 export const paw: Motif = (painter) => {
   const { gold, accent } = painter.colors;
   const toes = [
@@ -153,7 +153,7 @@ export const paw: Motif = (painter) => {
   ].join('');
 };
 
-/** A carved face with glowing eyes. */
+/** A carved mask with glowing eyes. */
 export const idol: Motif = (painter) => {
   const { accent, gold, room } = painter.colors;
   const eye = (x: number): string =>
@@ -183,7 +183,7 @@ export const idol: Motif = (painter) => {
   ].join('');
 };
 
-/** Lightning in a ring of laurel. */
+/** A lightning bolt in a laurel wreath. */
 export const bolt: Motif = (painter) => {
   const { gold, accent, room } = painter.colors;
   const leaves = Array.from({ length: 18 }, (_, index) => {

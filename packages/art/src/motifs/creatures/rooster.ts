@@ -9,7 +9,7 @@ const BODY =
 const COMB =
   'M82 -156C62 -180 72 -210 92 -188C88 -222 116 -226 114 -192C122 -218 146 -210 136 -180C152 -192 162 -174 146 -152C126 -168 102 -168 82 -156Z';
 
-/** A pointed feather from a root, bent sideways. */
+/** A pointed feather from its root, bent sideways. */
 export function plume(
   { canvas }: Painter,
   root: readonly [number, number],
@@ -35,7 +35,7 @@ export function plume(
   return `<g transform="translate(${point(root[0], root[1])}) rotate(${n(angle)})"><path d="M0 0${side(-1)}${back}" fill="${paint}" stroke="${ramp(bright * 0.32)}" stroke-width="1.5"/><path d="M4 ${n(bend * 0.02)}C${point(length * 0.36, bend * 0.34)} ${point(length * 0.78, bend * 0.86)} ${point(length * 0.97, bend)}" stroke="#fff" stroke-opacity="0.35" stroke-width="1.6" fill="none"/></g>`;
 }
 
-/** A fighting cock on its feet, without the world around it. */
+/** A standing gamecock, without background. */
 export function cock(painter: Painter): string {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, ruby } = colors;
@@ -112,7 +112,7 @@ export function cock(painter: Painter): string {
   ].join('');
 }
 
-/** The sun that rises over a pit. */
+/** The sun rising over a pit. */
 export function sunrise(painter: Painter): string {
   const { canvas, colors } = painter;
   const sun = canvas.linear([
@@ -132,7 +132,7 @@ export function dust({ canvas, colors: { gold }, random }: Painter): string {
   return `<g filter="${canvas.blur(9)}">${clouds.join('')}</g>`;
 }
 
-/** A fighting cock before the rising sun. */
+/** A gamecock in front of the rising sun. */
 export const rooster: Motif = (painter) =>
   [
     sunrise(painter),

@@ -3,7 +3,7 @@ import { metal, shine } from '../../gloss.ts';
 import type { Painter } from '../../painter.ts';
 import { star } from '../../shapes.ts';
 
-/** Light that falls through the water. */
+/** Rays of light through the water. */
 export function shafts({ canvas, colors: { room }, random }: Painter): string {
   const paint = canvas.linear([
     [0, room(0.95), 0.5],
@@ -50,13 +50,13 @@ export function bubbles(painter: Painter, count = 10): string {
   }).join('');
 }
 
-/** A coin lying at a slant; `flat` is how much of its height is seen. */
+/** A tilted coin; `flat` is the visible fraction of its height. */
 export function coin(painter: Painter, radius: number, flat = 1, turned = 0): string {
   const { gold } = painter.colors;
   const r = (share: number): string => n(radius * share);
   return `<g transform="rotate(${n(turned)}) scale(1 ${n(flat)})"><circle r="${r(1)}" cy="${r(0.2 / flat)}" fill="${gold(0.36)}"/><circle r="${r(1)}" fill="${metal(painter, gold)}"/><circle r="${r(0.78)}" fill="${gold(0.78)}" stroke="${gold(0.5)}" stroke-width="${r(0.08)}"/><path d="${star(5, radius * 0.48, radius * 0.21)}" fill="${gold(0.96)}" stroke="${gold(0.56)}" stroke-width="${r(0.05)}" stroke-linejoin="round"/></g>`;
 }
 
-/** What lives in the sea, in its water. */
+/** A sea animal with its surroundings. */
 export const inWater = (painter: Painter, drawing: string, rooted = false): string =>
   `${shafts(painter)}${rooted ? weed(painter) : ''}${drawing}${bubbles(painter)}`;

@@ -6,7 +6,7 @@ import { glint } from '../../scenes.ts';
 import { mirrored, plate, taper, twin, volume, type Spot } from '../../volume.ts';
 import { inWater } from './sea.ts';
 
-/** A sea turtle from above, its shell in plates. */
+/** A sea turtle from above. */
 export const turtle: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold } = colors;
@@ -47,7 +47,7 @@ export const turtle: Motif = (painter) => {
   );
 };
 
-/** A jellyfish that glows in the dark. */
+/** A glowing jellyfish. */
 export const jellyfish: Motif = (painter) => {
   const { canvas, random } = painter;
   const skin = rampOf(random.pick([320, 200, 275, 350]), 0.2);
@@ -107,7 +107,7 @@ export const jellyfish: Motif = (painter) => {
 const WHALE =
   'M214 26C214 -84 112 -128 6 -112C-86 -98 -128 -34 -196 -78C-208 -66 -214 -52 -214 -40C-172 66 -94 132 18 140C126 146 206 106 214 26Z';
 
-/** A whale that blows. */
+/** A spouting whale. */
 export const whale: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const skin = rampOf(random.pick([245, 220, 280]), 0.13);
@@ -172,7 +172,7 @@ export const whale: Motif = (painter) => {
   );
 };
 
-/** A manta gliding over the reader. */
+/** A manta ray seen from below. */
 export const manta: Motif = (painter) => {
   const { colors, random } = painter;
   const skin = rampOf(random.pick([265, 240, 300, 195]), 0.15);

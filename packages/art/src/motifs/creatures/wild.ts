@@ -6,7 +6,7 @@ import { mirrored, plate, twin, volume } from '../../volume.ts';
 import { lean } from './beasts.ts';
 import { plume } from './rooster.ts';
 
-/** A bird that rises out of fire. */
+/** A phoenix rising from fire. */
 export const phoenix: Motif = (painter) => {
   const { colors } = painter;
   const { gold, ruby } = colors;
@@ -66,7 +66,7 @@ export const phoenix: Motif = (painter) => {
   ].join('');
 };
 
-/** An elephant dressed for a feast. */
+/** An elephant in festive dress. */
 export const elephant: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, ruby, accent, neutral } = colors;

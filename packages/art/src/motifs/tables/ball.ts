@@ -6,7 +6,7 @@ import { add, scale, turn, unit, type Turn, type Vector } from '../../solid.ts';
 
 export const RADIUS = 168;
 const PHI = (1 + Math.sqrt(5)) / 2;
-/** The corners of an icosahedron: the middles of a football's twelve pentagons. */
+/** The corners of an icosahedron: the centres of a football's twelve pentagons. */
 const CORNERS: readonly Vector[] = [-1, 1].flatMap((a) =>
   [-PHI, PHI].flatMap((b): Vector[] => [
     [0, a, b],
@@ -18,7 +18,7 @@ const CORNERS: readonly Vector[] = [-1, 1].flatMap((a) =>
 export const between = (from: Vector, to: Vector, share: number): Vector =>
   unit(add(scale(from, 1 - share), scale(to, share)));
 
-/** A point of the sphere on the sheet; what lies behind is pushed to the edge. */
+/** Projects a point of the sphere; points on the far side move to the edge. */
 export function onSheet([x, y, z]: Vector): string {
   const reach = z >= 0 ? 1 : 1 / Math.max(0.001, Math.hypot(x, y));
   return point(x * reach * RADIUS, -y * reach * RADIUS);
@@ -73,7 +73,7 @@ function football({ canvas, colors: { room, accent } }: Painter, turned: Turn): 
   return `<path d="${seams.join('')}" fill="none" stroke="${room(0.3)}" stroke-width="4.5" stroke-linecap="round" opacity="0.75"/><path d="${patches.join('')}" fill="${leather}" stroke="${room(0.16)}" stroke-width="4" stroke-linejoin="round"/>`;
 }
 
-/** A ball in flight under the floodlights; `print` lies on its skin. */
+/** A ball in flight under floodlights; `print` is the pattern on it. */
 export function inFlight(painter: Painter, skin: string, print: string): string {
   const { canvas, colors, random } = painter;
   const { room, accent } = colors;

@@ -11,7 +11,7 @@ import { inFlight, onSheet, RADIUS } from './ball.ts';
 const tumbled = ({ random }: Painter): Turn =>
   turn(random.between(15, 60), random.between(15, 50), random.between(0, 60));
 
-/** A line around the ball, where it is on this side. */
+/** The visible part of a line around the ball. */
 function lineOf(turned: Turn, at: (angle: number) => Vector): string {
   let pen = 'M';
   return Array.from({ length: 61 }, (_, index) => {
@@ -50,7 +50,7 @@ export const basketball: Motif = (painter) => {
   );
 };
 
-/** Six sides of a cube blown up, each of three strips. */
+/** The six sides of an inflated cube, three strips each. */
 export const volleyball: Motif = (painter) => {
   const { colors } = painter;
   const turned = tumbled(painter);
@@ -113,7 +113,7 @@ export const takraw: Motif = (painter) => {
   );
 };
 
-/** The black ball among the colours, a cue behind it. */
+/** The black ball among the coloured ones, with a cue behind it. */
 export const snooker: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { ruby, gold, neutral, accent } = colors;
@@ -138,7 +138,7 @@ export const snooker: Motif = (painter) => {
   ].join('');
 };
 
-/** A ball on its tee, the flag behind. */
+/** A golf ball on its tee, with a flag behind it. */
 export const golf: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { ruby, neutral, gold } = colors;
@@ -170,7 +170,7 @@ export const golf: Motif = (painter) => {
   ].join('');
 };
 
-/** A cup for the winner. */
+/** A trophy. */
 export const trophy: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, accent } = colors;

@@ -10,7 +10,7 @@ const HEIGHT = 268;
 
 export type Face = { suit: Suit; rank: 'A' | 'K' | 'Q' | 'J' | '10' };
 
-/** Ranks as outlines, since pictures hold no text. */
+/** Card ranks as outlines, because pictures hold no text. */
 const RANKS: Record<Face['rank'], string> = {
   A: 'M-0.9 1.1L0 -1.1L0.9 1.1M-0.55 0.4H0.55',
   K: 'M-0.7 -1.1V1.1M0.8 -1.1L-0.65 0.3M-0.15 -0.15L0.85 1.1',
@@ -70,7 +70,7 @@ export function back({ canvas, colors: { accent, gold } }: Painter): string {
   return `${sheet(fill, '#fff')}<g clip-path="${canvas.clip(`${inner}/>`)}"><path d="${lattice.join('')}" stroke="${gold(0.8)}" stroke-opacity="0.45" stroke-width="2.5" fill="none"/></g>${inner} fill="none" stroke="${gold(0.82)}" stroke-width="3"/><path d="${SUITS.spade}" transform="scale(34)" fill="${gold(0.85)}"/>`;
 }
 
-/** A chip seen from the side above: top with stripes, edge with stripes. */
+/** A chip seen obliquely from above, with a striped top and edge. */
 export function chip({ canvas, colors }: Painter, radius: number, ramp: Ramp, thickness = 0.24): string {
   const flat = 0.46;
   const r = (share: number): string => n(radius * share);
@@ -108,7 +108,7 @@ export function chip({ canvas, colors }: Painter, radius: number, ramp: Ramp, th
   return `<path d="M${r(-1)} 0v${n(depth)}A${r(1)} ${r(flat)} 0 0 0 ${r(1)} ${n(depth)}V0Z" fill="${edge}"/><path d="${edgeMarks}" fill="${pale}" opacity="0.85"/><g transform="scale(1 ${flat})"><circle r="${r(1)}" fill="${top}"/><path d="${marks}" fill="${pale}"/><circle r="${r(0.72)}" fill="${ramp(0.34)}"/><circle r="${r(0.66)}" fill="${top}" stroke="${pale}" stroke-opacity="0.6" stroke-width="${r(0.03)}" stroke-dasharray="${r(0.1)} ${r(0.07)}"/><path d="${SUITS.spade}" transform="scale(${r(0.34)})" fill="${pale}" opacity="0.92"/><circle r="${r(0.985)}" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="${r(0.03)}"/></g>`;
 }
 
-/** A fan of cards with chips before it. */
+/** A fan of cards behind chips. */
 export const cards: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const hand = random.pick<readonly Face[]>([

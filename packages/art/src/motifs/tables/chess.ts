@@ -5,7 +5,7 @@ import type { Ramp } from '../../palette.ts';
 import { glint } from '../../scenes.ts';
 import { facing, scale, turn, type Vector } from '../../solid.ts';
 
-/** How wide a turned piece is at each height; y points up, the foot stands at 0. */
+/** The width of a turned piece at each height; y points up from the foot at 0. */
 type Profile = readonly (readonly [height: number, radius: number])[];
 
 const FOOT: Profile = [
@@ -45,7 +45,7 @@ const PAWN: Profile = [
   [220, 0],
 ];
 
-/** A piece turned on a lathe: its outline filled across, with a lit ellipse on every ledge. */
+/** A piece turned on a lathe: its filled outline with a lit ellipse on every ledge. */
 function turned({ canvas }: Painter, profile: Profile, ramp: Ramp, bright: number): string {
   const across = canvas.linear(
     [
@@ -113,7 +113,7 @@ function board({ canvas, colors: { room, accent, gold } }: Painter): string {
   return `<g transform="translate(${point(under[0], -under[1])})"><g transform="${frame}"><rect x="-1.02" y="-1.02" width="2.04" height="2.04" rx="0.06" fill="${gold(0.34)}"/></g></g><g transform="${frame}"><rect x="-1.02" y="-1.02" width="2.04" height="2.04" rx="0.06" fill="${gold(0.72)}"/>${squares.join('')}<rect x="-0.93" y="-0.93" width="1.86" height="1.86" fill="${glare}"/></g>`;
 }
 
-/** A king against his own, on a board that shines. */
+/** Two opposing kings on a glossy board. */
 export const chess: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, gold, neutral } = colors;

@@ -5,7 +5,7 @@ import { glint } from '../../scenes.ts';
 import { PIPS } from './pips.ts';
 import { cross, facing, lit, outline, polygon, scale, turn, type Turn, type Vector } from '../../solid.ts';
 
-/** Normal and the axis that points right on the face; opposite faces make seven. */
+/** The normal of each face and the axis that points right on it; opposite faces add up to seven. */
 const FACES: readonly { value: number; normal: Vector; right: Vector }[] = [
   { value: 1, normal: [0, 0, 1], right: [1, 0, 0] },
   { value: 6, normal: [0, 0, -1], right: [-1, 0, 0] },
@@ -17,7 +17,7 @@ const FACES: readonly { value: number; normal: Vector; right: Vector }[] = [
 
 export type DieSkin = {
   body: Ramp;
-  /** Lightness of the body's brightest face. */ bright: number;
+  /** Lightness of the brightest face. */ bright: number;
   pip: Ramp;
   pipBright: number;
 };
@@ -77,7 +77,7 @@ export function die({ canvas, colors }: Painter, turned: Turn, half: number, ski
             `<circle cx="${n(x * 0.5 + 0.014)}" cy="${n(y * 0.5 + 0.02)}" r="0.185" fill="${lip}" opacity="0.8"/><circle cx="${n(x * 0.5)}" cy="${n(y * 0.5)}" r="0.178" fill="${hole}"/>`,
         )
         .join('');
-      // A window mirrors on the face that looks up; the others catch the colour of the room from below.
+      // The top face reflects a window; the others take the room's colour from below.
       const sheen =
         light > 0.8
           ? canvas.linear(
@@ -109,7 +109,7 @@ export function die({ canvas, colors }: Painter, turned: Turn, half: number, ski
 const shadow = ({ canvas, colors: { room } }: Painter, x: number, y: number, width: number): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(width)}" ry="${n(width * 0.24)}" fill="${room(0.06)}" opacity="0.75" filter="${canvas.blur(14)}"/>`;
 
-/** Two dice, one thrown, one landed, and a third far behind out of focus. */
+/** Two dice, one in the air and one at rest, and a third in the background out of focus. */
 export const dice: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const ruby: DieSkin = { body: colors.accent, bright: 0.64, pip: colors.neutral, pipBright: 0.99 };

@@ -7,7 +7,7 @@ import { star } from '../../shapes.ts';
 const SHELL =
   'M-150 -74C-122 -104 -72 -98 -42 -84H42C72 -98 122 -104 150 -74C192 -22 226 92 202 138C182 172 140 150 108 96C96 74 82 66 62 66H-62C-82 66 -96 74 -108 96C-140 150 -182 172 -202 138C-226 92 -192 -22 -150 -74Z';
 
-/** A controller floating in neon, its buttons lit. */
+/** A controller in neon light with lit buttons. */
 export const esports: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, ruby, neutral } = colors;

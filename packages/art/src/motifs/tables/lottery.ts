@@ -39,7 +39,7 @@ const PLACES: readonly Place[] = [
   [12, 92, 118, 0],
 ];
 
-/** Numbered balls tumbling towards the reader, the golden one in front. */
+/** Numbered balls falling towards the viewer, a golden one in front. */
 export const lottery: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, ruby } = colors;

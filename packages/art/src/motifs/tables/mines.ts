@@ -9,9 +9,9 @@ const PITCH = 108;
 const HALF = 48;
 const DEPTH = 34;
 
-type Cell = { middle: Vector; /** Pressed cells lie open. */ open: boolean };
+type Cell = { middle: Vector; /** An open cell is one that has been revealed. */ open: boolean };
 
-/** One key of the board: a block with bevelled top, or an open well that glows. */
+/** One tile of the board: a bevelled block, or a glowing well when open. */
 function block({ canvas, colors: { room, accent } }: Painter, turned: Turn, { middle, open }: Cell): string {
   const lift = open ? -DEPTH * 0.55 : 0;
   const at = (x: number, y: number, z: number): Vector => turned(add(middle, [x * HALF, y + lift, z * HALF]));
@@ -118,7 +118,7 @@ export function bomb(painter: Painter, radius: number): string {
   ].join('');
 }
 
-/** A board of keys; one has let a gem out, another one a bomb. */
+/** A board of tiles; one reveals a gem, another a bomb. */
 export const mines: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const turned = turn(-40 + random.between(-5, 5), 38 + random.between(-3, 3));

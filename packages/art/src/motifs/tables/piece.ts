@@ -1,7 +1,7 @@
 import type { Painter } from '../../painter.ts';
 import type { Ramp } from '../../palette.ts';
 
-/** A solid part of a motif: dark edge, light from above, a thin line where the light breaks. */
+/** A solid part of a motif: dark edge, light from above, and a thin highlight. */
 export function piece({ canvas }: Painter, path: string, ramp: Ramp, light = 0.9, dark = 0.4): string {
   const fill = canvas.linear(
     [
@@ -18,7 +18,7 @@ export function piece({ canvas }: Painter, path: string, ramp: Ramp, light = 0.9
   );
 }
 
-/** The path of a box with round corners around a middle. */
+/** The path of a rectangle with rounded corners around a centre. */
 export const box = (x: number, y: number, width: number, height: number, round = 10): string => {
   const [left, top, w, h] = [x - width / 2, y - height / 2, width - 2 * round, height - 2 * round];
   const corner = `${round} ${round} 0 0 1`;

@@ -7,7 +7,7 @@ import { around, plate, taper, twin, volume } from '../../volume.ts';
 import { cock, dust, plume } from '../creatures/rooster.ts';
 import { box } from './piece.ts';
 
-/** The head of a cock that crows. */
+/** The head of a crowing rooster. */
 export const crower: Motif = (painter) => {
   const { colors, random } = painter;
   const { ruby, gold } = colors;
@@ -58,7 +58,7 @@ export const crower: Motif = (painter) => {
   ].join('');
 };
 
-/** Two cocks that leap at each other. */
+/** Two roosters leaping at each other. */
 export const duel: Motif = (painter) => {
   const { colors, random } = painter;
   const rival = {
@@ -85,7 +85,7 @@ export const duel: Motif = (painter) => {
   ].join('');
 };
 
-/** A spur of steel on its strap. */
+/** A steel spur on its strap. */
 export const spur: Motif = (painter) => {
   const { colors, random } = painter;
   const { neutral, ruby, gold, accent } = colors;
@@ -138,7 +138,7 @@ export const spur: Motif = (painter) => {
   ].join('');
 };
 
-/** Feathers in a crest, a medal on them. */
+/** A crest of feathers with a medal. */
 export const feathers: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, accent, ruby, room } = colors;
@@ -171,7 +171,7 @@ export const feathers: Motif = (painter) => {
   ].join('');
 };
 
-/** A ring under its lamps, one cock in it. */
+/** A ring under its lamps with one rooster in it. */
 export const arena: Motif = (painter) => {
   const { canvas, colors } = painter;
   const { gold, ruby, room, accent } = colors;

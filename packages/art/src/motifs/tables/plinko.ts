@@ -6,7 +6,7 @@ import { glint } from '../../scenes.ts';
 const ROWS = 7;
 const GAP = 54;
 
-/** A pyramid of pins, a ball on its way down, trays that are worth more towards the edges. */
+/** A pyramid of pins, a falling ball, and trays that pay more towards the edges. */
 export const plinko: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { accent, gold, neutral, ruby } = colors;

@@ -11,7 +11,7 @@ import { PIPS } from './pips.ts';
 
 const HAND: readonly Face['rank'][] = ['10', 'J', 'Q', 'K', 'A'];
 
-/** Five cards of one suit in a row that nothing beats. */
+/** A royal flush. */
 export const royal: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const suit = random.pick(['spade', 'heart', 'diamond', 'club'] as const);
@@ -29,7 +29,7 @@ export const royal: Motif = (painter) => {
   ].join('');
 };
 
-/** One card that matters. */
+/** An ace. */
 export const ace: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const face: Face = { suit: random.pick(['spade', 'heart', 'diamond', 'club'] as const), rank: 'A' };
@@ -48,7 +48,7 @@ export const ace: Motif = (painter) => {
   ].join('');
 };
 
-/** Towers of chips. */
+/** Stacks of chips. */
 export const chips: Motif = (painter) => {
   const { colors, random } = painter;
   const { accent, gold, ruby, room, neutral } = colors;
@@ -76,7 +76,7 @@ export const chips: Motif = (painter) => {
   ].join('');
 };
 
-/** The shoe that the dealer draws from. */
+/** The dealer's shoe. */
 export const shoe: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { gold, accent, neutral } = colors;
@@ -140,7 +140,7 @@ export const dome: Motif = (painter) => {
   ].join('');
 };
 
-/** What a jester wears, on a card of the deck. */
+/** A jester's cap on a playing card. */
 export const joker: Motif = (painter) => {
   const { colors, random } = painter;
   const { accent, ruby, gold, neutral } = colors;

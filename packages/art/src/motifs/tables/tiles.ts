@@ -52,7 +52,7 @@ function tile(painter: Painter, face: string, back: Ramp): string {
   ].join('');
 }
 
-/** Tiles of mahjong. */
+/** Mahjong tiles. */
 export const mahjong: Motif = (painter) => {
   const { colors, random } = painter;
   const back: Ramp = random.pick([INK.green, INK.blue, colors.accent, INK.red]);
@@ -69,7 +69,7 @@ export const mahjong: Motif = (painter) => {
   ].join('');
 };
 
-/** Dominoes that fell upon each other. */
+/** Toppled dominoes. */
 export const domino: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { neutral, ruby, gold, accent } = colors;
@@ -102,7 +102,7 @@ export const domino: Motif = (painter) => {
 const HEAD =
   'M-92 190C-96 110 -40 70 -30 6C-60 30 -104 38 -134 20C-166 0 -170 -26 -150 -56L-70 -150C-66 -176 -52 -204 -40 -222C-28 -206 -20 -194 -14 -180C90 -170 150 -60 134 60C128 110 120 150 122 190Z';
 
-/** The knight of a chess set. */
+/** A chess knight. */
 export const knight: Motif = (painter) => {
   const { colors, random } = painter;
   const { gold, accent, neutral } = colors;

@@ -4,7 +4,7 @@ import type { Motif } from '../../painter.ts';
 import { glint } from '../../scenes.ts';
 import { slice, star, SUITS } from '../../shapes.ts';
 
-/** A wheel of fortune, leaning back a little, its pointer at the top. */
+/** A wheel of fortune, tilted back slightly, its pointer at the top. */
 export const wheel: Motif = (painter) => {
   const { canvas, colors, random } = painter;
   const { room, accent, gold, neutral } = colors;
