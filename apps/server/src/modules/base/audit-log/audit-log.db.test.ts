@@ -28,7 +28,7 @@ const record = (merchantId: string, action: string, subject: string): Promise<vo
     }),
   );
 
-test('entries come back newest first, of their own merchant only', async () => {
+test('entries are listed newest first, only those of the merchant', async () => {
   await record('one', 'limits.changed', 'merchant:one');
   await record('one', 'limits.restored', 'merchant:one');
   await record('two', 'limits.changed', 'merchant:two');
@@ -45,7 +45,7 @@ test('entries come back newest first, of their own merchant only', async () => {
   });
 });
 
-test('entries are found by subject and by action, page by page', async () => {
+test('entries can be filtered by subject and action, with paging', async () => {
   for (const action of ['a', 'b', 'a']) await record('three', action, `member:${action}`);
   const first = await audit.list({ merchantId: 'three', action: 'a', pageNum: 1, pageSize: 1 });
   expect(first).toMatchObject({ totalItems: 2, totalPages: 2 });
@@ -59,14 +59,14 @@ test.each([
   ['update', sql`update audit_entries set action = 'rewritten'`],
   ['delete', sql`delete from audit_entries`],
   ['truncate', sql`truncate audit_entries`],
-])('the database refuses to %s what is written', async (_, statement) => {
+])('the database refuses to %s entries', async (_, statement) => {
   await record('four', 'kept', 'merchant:four');
   await expect(statement.execute(database.db)).rejects.toThrow('append-only');
   const { items } = await audit.list({ merchantId: 'four', pageNum: 1, pageSize: 1 });
   expect(items[0]?.action).toBe('kept');
 });
 
-test('an entry of a transaction that fails is not there', async () => {
+test('a failed transaction leaves no entry', async () => {
   const failing = database.db.transaction().execute(async (tx) => {
     await audit.record(tx, {
       merchantId: 'five',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSecrets } from './audit-log.rules.ts';
 
-test('secrets are hidden wherever they stand; the rest is kept as JSON', () => {
+test('secrets are hidden at any depth; the rest is kept as JSON', () => {
   const at = new Date('2026-11-21T00:00:00Z');
   expect(
     withoutSecrets({

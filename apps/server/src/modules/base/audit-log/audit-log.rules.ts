@@ -1,5 +1,5 @@
 const HIDDEN = '[hidden]';
-/** Property names that may hold a secret, which must never be readable in the audit log. */
+/** Names of properties that may hold a secret; the audit log must never show their values. */
 const SECRET_NAME = /password|passphrase|secret|token|hash|seed|privatekey|authorization|cookie/i;
 
 /** A JSON copy without secrets; amounts become decimal strings in minor units. */

@@ -6,12 +6,12 @@ import type { EntryFilter } from './audit-log.reads.ts';
 export type AuditActor = { kind: Account['kind'] | 'visitor' | 'system'; id?: string };
 
 export type AuditRecord = {
-  /** Empty for actions on the platform itself, such as an operator signing in. */
+  /** Empty for actions on the platform itself, such as an operator's sign-in. */
   merchantId: string;
   actor: AuditActor;
-  /** In the past tense, with its subject first: `member.registered`. */
+  /** Subject first, verb in the past tense: `member.registered`. */
   action: string;
-  /** Kind and id of what was changed: `member:<id>`. */
+  /** Kind and id of the changed object: `member:<id>`. */
   subject: string;
   before?: unknown;
   after?: unknown;
@@ -28,7 +28,7 @@ export type AuditEntry = Required<Omit<AuditRecord, 'merchantId' | 'actor' | 'ip
 };
 
 export type Audit = {
-  /** Writes the entry in the transaction of the change it describes; values under secret names are hidden. */
+  /** Inserts the entry in the transaction of the change; hides values of properties with secret names. */
   record: (tx: Tx, entry: AuditRecord) => Promise<void>;
   /** Entries of one merchant, newest first; pages count from 1. */
   list: (query: EntryFilter & PageQuery) => Promise<Page<AuditEntry>>;

@@ -7,16 +7,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { createFresh } from '../../../platform/fresh.ts';
 import { hostName } from '../../../platform/http/origin.ts';
 
-/** How old this process's view may get: another server may have changed a merchant. */
+/** The maximum age of this process's copy: another server may have changed a merchant. */
 const FRESH_MILLISECONDS = 3_000;
-/** While the database is down, sites keep their look and their error messages. */
+/** While the database is down, sites keep their brand and can show errors. */
 const STALE_MILLISECONDS = 10 * 60_000;
 const ALL = 'all';
 
 type Snapshot = { all: Lazy[]; byId: Map<string, Lazy>; byHost: Map<string, Lazy> };
 type Lazy = () => Merchant;
 
-/** Decoded when first asked for: broken settings of one merchant must not take down the others. */
+/** Decoded on first use, so that broken settings of one merchant do not affect the others. */
 function lazily(row: MerchantRow): Lazy {
   let merchant: Merchant | undefined;
   return () =>
@@ -41,12 +41,12 @@ function snapshotOf(rows: readonly MerchantRow[]): Snapshot {
 export type Directory = {
   findById: (merchantId: string) => Promise<Merchant | undefined>;
   findByHost: (host: string) => Promise<Merchant | undefined>;
-  /** All but those whose settings are broken. */
+  /** All merchants, except those with broken settings. */
   list: () => Promise<Merchant[]>;
   invalidate: () => void;
 };
 
-/** All merchants in memory; an unknown host costs no query, however often it is asked for. */
+/** Caches all merchants in memory, so that unknown hosts cost no query. */
 export function createDirectory({ db, clock }: { db: Db; clock: Clock }): Directory {
   const snapshots = createFresh<Snapshot>({
     clock,
@@ -63,7 +63,7 @@ export function createDirectory({ db, clock }: { db: Db; clock: Clock }): Direct
         try {
           return [merchant()];
         } catch {
-          // Whoever asks for this one hears why.
+          // `findById` and `findByHost` report the error for this merchant.
           return [];
         }
       }),

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createMerchants, type Merchants } from './index.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
-const LONGER_THAN_CACHED = 10_000;
+const PAST_CACHE_LIFETIME = 10_000;
 
 let database: TestDatabase;
 let merchants: Merchants;
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-test('a host name selects its merchant, whatever its port', async () => {
+test('a host name selects its merchant, whatever the port', async () => {
   expect((await merchants.byHost('localhost:3000')).id).toBe('croupier');
   expect((await merchants.byHost('127.0.0.1')).id).toBe('croupier');
   expect((await merchants.byHost('LOTUS.localhost:81')).name).toBe('Lotus Nine');
 });
 
-test('an unknown host is refused, also when it ends like a known one', async () => {
+test('an unknown host is refused, even if it ends in a known one', async () => {
   for (const host of ['evil.lotus.localhost', 'example.com', ''])
     await expect(merchants.byHost(host)).rejects.toMatchObject({
       code: 'request.unknown_host',
@@ -37,7 +37,7 @@ test('an unknown host is refused, also when it ends like a known one', async () 
   await expect(merchants.byId('nobody')).rejects.toMatchObject({ code: 'merchants.not_found' });
 });
 
-test('seeding again changes nothing that an operator set', async () => {
+test('seeding again keeps what an operator changed', async () => {
   await database.db
     .transaction()
     .execute((tx) =>
@@ -48,7 +48,7 @@ test('seeding again changes nothing that an operator set', async () => {
   expect((await merchants.list()).map(({ id }) => id)).toEqual(['croupier', 'lotus']);
 });
 
-test('a change gives before and after, is seen here after refresh and elsewhere within seconds', async () => {
+test('a change returns before and after; refresh applies it here, other processes see it within seconds', async () => {
   const elsewhere = create();
   await merchants.byId('croupier');
   await elsewhere.byId('croupier');
@@ -59,11 +59,11 @@ test('a change gives before and after, is seen here after refresh and elsewhere 
   merchants.refresh();
   expect((await merchants.byId('croupier')).settings.status).toBe(1);
   expect((await elsewhere.byId('croupier')).settings.status).toBe(0);
-  clock.advance(LONGER_THAN_CACHED);
+  clock.advance(PAST_CACHE_LIFETIME);
   expect((await elsewhere.byId('croupier')).settings.status).toBe(1);
 });
 
-test('changes at the same time come one after another', async () => {
+test('concurrent changes are applied one after another', async () => {
   const { settings } = await merchants.byId('lotus');
   const add = () =>
     database.db.transaction().execute((tx) =>
@@ -77,18 +77,18 @@ test('changes at the same time come one after another', async () => {
   expect((await merchants.byId('lotus')).settings.welcomeCreditMinor).toBe(settings.welcomeCreditMinor + 4n);
 });
 
-test('settings that make no sense are refused and leave the old ones', async () => {
-  const senseless = database.db
+test('invalid settings are refused and the old ones kept', async () => {
+  const invalid = database.db
     .transaction()
     .execute((tx) =>
       merchants.changeSettings(tx, 'lotus', (settings) => ({ ...settings, originals: ['../etc'] })),
     );
-  await expect(senseless).rejects.toThrow('originals');
+  await expect(invalid).rejects.toThrow('originals');
   merchants.refresh();
   expect((await merchants.byId('lotus')).settings.originals).toEqual(['dice', 'mines']);
 });
 
-test('broken settings of one merchant leave the others standing', async () => {
+test('broken settings of one merchant do not affect the others', async () => {
   await sql`insert into merchants (id, name, currency, settings, created_at)
     values ('broken', 'Broken', 'EUR', '{}', now())`.execute(database.db);
   await sql`insert into merchant_hosts (host, merchant_id) values ('broken.localhost', 'broken')`.execute(
@@ -96,13 +96,13 @@ test('broken settings of one merchant leave the others standing', async () => {
   );
   await expect(merchants.byHost('broken.localhost')).rejects.toThrow('brand');
   expect((await merchants.byHost('localhost')).id).toBe('croupier');
-  // Their pools are told of, and operators can close their sites.
+  // Jackpots are still announced, and operators can still close the other sites.
   expect((await merchants.list()).map(({ id }) => id).toSorted()).toEqual(['croupier', 'lotus']);
   await sql`delete from merchant_hosts where merchant_id = 'broken'`.execute(database.db);
   await sql`delete from merchants where id = 'broken'`.execute(database.db);
 });
 
-test('the permission response keeps to the contract', async () => {
+test('the permission response matches the contract', async () => {
   const merchant = await merchants.byId('lotus');
   const answer = await merchants.permission(merchant, { language: 'EN', ip: '::1', country: '' });
   expect(permission.parse(answer)).toEqual(answer);

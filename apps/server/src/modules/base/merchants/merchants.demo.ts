@@ -4,7 +4,7 @@ import type { Integrations } from './integrations.settings.ts';
 import type { Merchant } from './merchants.rules.ts';
 import type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
 
-/** A merchant as it begins; how it reaches the outside world depends on where that is. */
+/** Initial data of a merchant, without its integrations, which depend on the sandbox's address. */
 type DemoMerchant = Omit<Merchant, 'integrations'>;
 
 type Rule = FieldSetting['rule'];
@@ -24,7 +24,7 @@ const baseFields: Partial<Record<RegistrationField, FieldSetting>> = {
   confirmPassword: field('required', ['any', 8, 64]),
 };
 
-/** Of 246810, known to everybody who reads this file: the password that accounts opened by hand begin with. */
+/** Hash of 246810, the default password of accounts opened by hand. Not a secret. */
 const DEFAULT_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WCs4jt4gQNCuyP2DCB148w$TZROzKixfjaHZ6F6Sa9zA1l16HeZSNhjaHpUPJA8COQ';
 
@@ -49,7 +49,7 @@ const SIGN_IN: MerchantSettings['signIn'] = {
 
 const NOWHERE_CLOSED: MerchantSettings['regions'] = { closedCountries: [], closedNetworks: [] };
 
-/** Four decimals, as the ledger counts: 1.00 is 10_000n. */
+/** The ledger's scale has four decimals: 1.00 is 10_000n. */
 const ONE = 10_000n;
 
 const aurumRoom: DemoMerchant = {
@@ -209,10 +209,10 @@ const lotusNine: DemoMerchant = {
   },
 };
 
-/** Two brands that differ by nothing but these data. */
+/** Two brands that differ only in this data. */
 export const DEMO_MERCHANTS: readonly DemoMerchant[] = [aurumRoom, lotusNine];
 
-/** Where the sandbox that plays the outside world listens. */
+/** The addresses of the sandbox, which stands in for external services. */
 export type SandboxAddresses = { url: string; smtpUrl: string };
 
 const firebaseOf = (identityUrl: string): NonNullable<Integrations['firebase']> => ({
@@ -223,7 +223,7 @@ const firebaseOf = (identityUrl: string): NonNullable<Integrations['firebase']> 
   jwksUrl: `${identityUrl}/jwks`,
 });
 
-/** Secrets that are none: the sandbox takes them from everybody. */
+/** Not real secrets: the sandbox accepts these values from anyone. */
 export const demoIntegrations = (
   { id, name }: Pick<Merchant, 'id' | 'name'>,
   { url, smtpUrl }: SandboxAddresses,
@@ -237,7 +237,7 @@ export const demoIntegrations = (
     sms: { url: `${url}/sms/messages`, token: `${id}-sandbox-token`, sender: name.replace(' ', '') },
     mail: { url: smtpUrl, from: `${name} <no-reply@${id}.example>` },
     social: { google: client('google'), facebook: client('facebook') },
-    // One of them has phone numbers checked in the browser, the other one sends messages itself.
+    // One merchant verifies phone numbers in the browser, the other sends text messages itself.
     ...(id === 'lotus' ? { firebase: firebaseOf(`${url}/firebase`) } : {}),
     captcha: {
       siteKey: `${id}-sandbox-site`,

@@ -10,7 +10,7 @@ export type MerchantRow = {
   hosts: string[];
 };
 
-/** All merchants with their hosts: they are few, and every request needs one of them. */
+/** All merchants with their hosts: there are few, and every request needs one. */
 export async function listRows(db: Db): Promise<MerchantRow[]> {
   const { rows } = await sql<MerchantRow>`
     select m.id, m.name, m.currency, m.settings, m.integrations,
@@ -36,13 +36,13 @@ export async function updateSettings(
 
 export const MERCHANTS_CHANNEL = 'merchant_changed';
 
-/** Told to every process when the transaction is through; later changes of a merchant have a higher sequence. */
+/** Notifies every process on commit; later changes of a merchant have a higher sequence. */
 export async function notifyChanged(tx: Tx, merchantId: string): Promise<void> {
   await sql`select pg_notify(${MERCHANTS_CHANNEL}, json_build_object('merchantId', ${merchantId}::text,
     'sequence', ((extract(epoch from clock_timestamp()) * 1000000)::int8)::text)::text)`.execute(tx);
 }
 
-/** Leaves a merchant that is there as it is: an operator may have changed it. */
+/** Leaves an existing merchant unchanged, because an operator may have edited it. */
 export async function insertMerchant(
   tx: Tx,
   merchant: {

@@ -27,7 +27,7 @@ test.each([
   ['de', aurum, 'EN'],
   [undefined, lotus, 'TY'],
   [';;,,q=x', lotus, 'TY'],
-] as const)('of %j the merchant speaks what it offers', (header, merchant, language) => {
+] as const)('the Accept-Language %j selects an offered language', (header, merchant, language) => {
   expect(languageFor(merchant, header)).toBe(language);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['my', 'MY'],
   ['uk-UA,ru;q=0.9', 'UK'],
   ['ar', 'EN'],
-] as const)('%s asks for %s', (header, language) => {
+] as const)('%s selects %s', (header, language) => {
   const { brand } = aurum.settings;
   const everything = {
     ...aurum,
@@ -52,7 +52,7 @@ test.each([
   expect(languageFor(everything, header)).toBe(language);
 });
 
-test('a language that the merchant does not offer is not spoken', () => {
+test('a language that the merchant does not offer is not selected', () => {
   const { brand } = aurum.settings;
   const english: Merchant = {
     ...aurum,
@@ -62,7 +62,7 @@ test('a language that the merchant does not offer is not spoken', () => {
 });
 
 describe('settings', () => {
-  test('survive being stored', () => {
+  test('survive encoding and decoding', () => {
     for (const { settings } of DEMO_MERCHANTS)
       expect(readSettings(JSON.parse(writeSettings(settings)))).toEqual(settings);
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
     ],
     [
       'stakes in the wrong order',
-      'must grow',
+      'must be in ascending order',
       (stored) => ({ ...stored, stakes: { ...stored.stakes, maxStakeMinor: '0.0001' } }),
     ],
     [
@@ -91,7 +91,7 @@ describe('settings', () => {
       (stored) => ({ ...stored, welcomeCreditMinor: '-0.0001' }),
     ],
     [
-      'a length rule that nothing fits',
+      'a length rule that no text can meet',
       'minLength is above maxLength',
       (stored) => ({
         ...stored,
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(() => readSettings(change(encode(merchantSettings, aurum.settings)))).toThrow(message);
   });
 
-  test('nothing invalid is written', () => {
+  test('invalid settings are not written', () => {
     const settings = { ...aurum.settings, welcomeCreditMinor: -1n };
     expect(() => writeSettings(settings)).toThrow('must not be negative');
   });
@@ -129,56 +129,60 @@ describe('settings', () => {
     }
   };
 
-  // The best bet of the games keeps 1 % for the house; with 0.2 % put in there is 0.8 % left for the start.
+  // The best bet of all games leaves the house 1 %; with a contribution of 0.2 %, 0.8 % remain for the start amount.
   test.each<[string, Partial<Pool>, string | undefined]>([
     [
-      'the highest stake is always drawn',
+      'the highest stake always wins',
       { drawnOncePerMinor: maxStakeMinor },
       'jackpot.drawnOncePerMinor: must be above the highest stake (500.0000)',
     ],
     [
-      'a stake above what draws it once',
+      'a stake above the average per draw',
       { drawnOncePerMinor: maxStakeMinor - 1n },
       'jackpot.drawnOncePerMinor: must be above',
     ],
-    ['just short of always', { drawnOncePerMinor: maxStakeMinor + 1n, startMinor: 0n }, undefined],
-    ['all that the house keeps goes in', { contributionBps: 100, startMinor: 0n }, undefined],
     [
-      'more than that goes in',
+      'a highest stake just below the average per draw',
+      { drawnOncePerMinor: maxStakeMinor + 1n, startMinor: 0n },
+      undefined,
+    ],
+    ['the whole edge is contributed', { contributionBps: 100, startMinor: 0n }, undefined],
+    [
+      'more than the edge is contributed',
       { contributionBps: 101, startMinor: 0n },
       'jackpot.contributionBps: costs 1.0100 % of every stake, more than the 1.0000 %',
     ],
     [
-      'all of it, and the smallest start',
+      'the whole edge is contributed, with the smallest start amount',
       { contributionBps: 100, startMinor: 1n },
       'jackpot.startMinor: costs',
     ],
     [
-      'a start that costs what is left',
+      'a start amount that uses up the rest of the edge',
       { startMinor: 80_000_000n, drawnOncePerMinor: 10_000_000_000n },
       undefined,
     ],
     [
-      'a start of the smallest unit more',
+      'a start amount that is one unit too high',
       { startMinor: 80_000_001n, drawnOncePerMinor: 10_000_000_000n },
       'jackpot.startMinor: costs, together with contributionBps and drawn once per 1000000.0000, 1.0001 %',
     ],
     [
-      'a start that is due too often',
+      'a start amount that is due too often',
       { startMinor: 5_000n * 10_000n, drawnOncePerMinor: 500_000n * 10_000n },
       'jackpot.startMinor: costs, together with contributionBps and drawn once per 500000.0000, 1.2000 % of every stake on average, more than the 1.0000 % that the house keeps',
     ],
-  ])('a pool may be set or not: %s', (_, pool, refusal) => {
+  ])('jackpot terms: %s', (_, pool, refusal) => {
     const [refused, ...others] = fieldsRefused(withPool(pool));
     expect(others).toEqual([]);
     if (refusal === undefined) expect(refused).toBeUndefined();
     else expect(refused).toContain(refusal);
-    // A counter for show costs nothing, and whoever has such a pool from before is served.
+    // A simulated jackpot costs nothing, and stored terms that are invalid by now are still read.
     expect(fieldsRefused(withPool(pool, 'simulated'))).toEqual([]);
     expect(readSettings(encode(merchantSettings, withPool(pool))).jackpot).toMatchObject(pool);
   });
 
-  test('who has a pool from before that would be refused now may change all else, but make it no other such pool', () => {
+  test('stored jackpot terms that would be refused now do not block other changes, but cannot become other invalid terms', () => {
     const before = withPool({ drawnOncePerMinor: 1n });
     expect(() => writeSettings({ ...before, status: 1 }, before)).not.toThrow();
     expect(() => writeSettings(before)).toThrow('must be above the highest stake');
@@ -200,7 +204,7 @@ test('the demo brands differ by theme, language, currency, features and registra
   for (const [index, part] of visibleParts(aurum).entries()) expect(part).not.toEqual(others[index]);
 });
 
-test('maintenance is told in the language of the request, with the address of the caller', () => {
+test("the maintenance notice comes in the language of the request, with the caller's address", () => {
   const closed: Merchant = { ...lotus, settings: { ...lotus.settings, status: 1 } };
   const permission = permissionOf(closed, {
     language: 'EN',

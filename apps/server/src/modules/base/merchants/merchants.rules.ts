@@ -7,18 +7,18 @@ import type { Integrations } from './integrations.settings.ts';
 import type { MerchantSettings } from './merchants.settings.ts';
 
 export type Merchant = {
-  /** Also the merchant code on the wire. */
+  /** The merchant code on the wire. */
   id: string;
   name: string;
   currency: string;
-  /** The main domain first. */
+  /** The main domain comes first. */
   hosts: readonly string[];
   settings: MerchantSettings;
-  /** Secrets of the outside world: for adapters only. */
+  /** Contains secrets; for adapters only. */
   integrations: Integrations;
 };
 
-/** The first language of an Accept-Language header that the merchant offers, else its default. */
+/** The first language of an Accept-Language header that the merchant offers, else its default language. */
 export function languageFor(merchant: Merchant, acceptLanguage: string | undefined): LanguageCode {
   const { languages, defaultLanguage } = merchant.settings.brand;
   const wanted = (acceptLanguage ?? '')
@@ -45,17 +45,17 @@ export const whitelabelOf = ({ id, name, currency, settings }: Merchant): Whitel
   ...settings.brand,
 });
 
-/** A language that the merchant offers. */
-const spokenIn = ({ brand }: MerchantSettings, language: string): LanguageCode =>
+/** The given language if the merchant offers it, else the merchant's default language. */
+const offeredLanguage = ({ brand }: MerchantSettings, language: string): LanguageCode =>
   brand.languages.find((code) => code === language) ?? brand.defaultLanguage;
 
 export const noticeOf = ({ settings }: Merchant, language: string): string =>
-  settings.notice[spokenIn(settings, language)] ||
+  settings.notice[offeredLanguage(settings, language)] ||
   settings.notice.EN ||
   settings.notice[settings.brand.defaultLanguage] ||
   '';
 
-/** What the merchant's site is for one caller: a closed region is closed whether or not there is maintenance. */
+/** The status of the site for one caller; a region restriction takes precedence over maintenance. */
 export const statusFor = ({ settings }: Merchant, caller: Whereabouts): Permission['status'] =>
   isClosedFor(settings.regions, caller) ? SYSTEM_STATUS.regionRestricted : settings.status;
 

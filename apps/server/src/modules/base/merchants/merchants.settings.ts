@@ -6,18 +6,18 @@ import { z } from 'zod';
 import { isNetwork } from './regions.rules.ts';
 import { poolProblem, type PoolProblem } from './pool-terms.rules.ts';
 
-/** A text that may be long enough for whatever the contract lets through, and no longer. */
-const LONGEST_FIELD = 256;
+/** The maximum length of any registration field in the contract. */
+const MAX_FIELD_LENGTH = 256;
 
 const fieldSetting = z.strictObject({
   shown: z.boolean(),
   required: z.boolean(),
-  /** Refers to a pattern of the identity module; the lengths count characters of the trimmed text. */
+  /** Names a pattern of the contract; the lengths count characters of the trimmed text. */
   rule: z
     .strictObject({
       patternId,
-      minLength: z.int().min(0).max(LONGEST_FIELD),
-      maxLength: z.int().min(1).max(LONGEST_FIELD),
+      minLength: z.int().min(0).max(MAX_FIELD_LENGTH),
+      maxLength: z.int().min(1).max(MAX_FIELD_LENGTH),
     })
     .refine((rule) => rule.minLength <= rule.maxLength, { message: 'minLength is above maxLength' }),
 });
@@ -25,20 +25,20 @@ export type FieldSetting = z.infer<typeof fieldSetting>;
 
 const never = { kind: 'image', when: 'never' } as const;
 
-/** How people get in. Every entry has a value for merchants that were written before it existed. */
+/** Sign-in options. Every entry has a default, for merchants stored before it existed. */
 const signIn = z.strictObject({
-  /** One more proof from an address that the account was not seen at before. */
+  /** Requires another proof when an account signs in from a new address. */
   newAddressProof: z.boolean().default(false),
   passkeys: z.boolean().default(true),
-  /** Recovery reveals whether an account exists. */
+  /** Whether recovery may reveal that an account exists. */
   accountDiscovery: z.boolean().default(false),
-  /** A password older than this has to be changed; null for never. */
+  /** A password older than this must be changed; null disables the rule. */
   passwordMaxAgeDays: z.int().min(1).nullable().default(null),
   /** Argon2id hash of the default password of accounts opened by hand. */
   defaultPasswordHash: z.string().nullable().default(null),
   /** ISO code of the country whose mobile numbers need no dialling code. */
   country: z.string().length(2).default('US'),
-  /** Minutes until a code from a message is too old, and until another one can be asked for. */
+  /** Minutes until a code from a message expires, and until another one can be requested. */
   codeMinutes: z.int().min(1).max(30).default(5),
   captcha: z
     .strictObject({
@@ -54,17 +54,17 @@ const signIn = z.strictObject({
 const ONE = 10_000n;
 
 /**
- * The pool of the in-house games, where `brand.home.jackpot` is live; amounts in the ledger's scale. Which terms may be
- * set says `poolProblem`.
+ * The jackpot of the in-house games, used if `brand.home.jackpot` is live; amounts in the ledger's scale.
+ * `poolProblem` checks the terms.
  */
 const jackpot = z.strictObject({
-  /** Part of each stake that the house puts in. */
+  /** The part of each stake that the house contributes. */
   contributionBps: z.int().min(0).max(1_000).default(20),
-  /** Staking this much in all is drawn once on average: the chance of a round is its stake over this. */
+  /** The total stake per draw on average: a round's chance of winning is its stake divided by this. */
   drawnOncePerMinor: money
     .refine((amountMinor) => amountMinor > 0n, { message: 'must be above zero' })
     .default(2_500_000n * ONE),
-  /** What the house puts in first, and again after each payment. */
+  /** What the house puts into a new pool, and again after each payment. */
   startMinor: money
     .refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' })
     .default(5_000n * ONE),
@@ -73,18 +73,18 @@ const jackpot = z.strictObject({
 const info = permission.shape.info.shape;
 const texts = z.partialRecord(languageCode, z.string().max(2_000));
 
-/** Everything about a merchant that an operator may change, as it stands in `merchants.settings`. */
+/** Everything about a merchant that an operator may change, as stored in `merchants.settings`. */
 export const merchantSettings = z
   .strictObject({
     status: permission.shape.status,
     notice: texts,
-    /** From where the site may not be used. */
+    /** Regions where the site is closed. */
     regions: z
       .strictObject({
-        /** ISO codes of two capital letters. */
+        /** Two-letter ISO codes. */
         closedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
-        /** In CIDR form; a single address stands for itself. */
-        closedNetworks: z.array(z.string().refine(isNetwork, { message: 'is no network' })).default([]),
+        /** Networks in CIDR notation, or single addresses. */
+        closedNetworks: z.array(z.string().refine(isNetwork, { message: 'is not a network' })).default([]),
       })
       .prefault({}),
     brand: whitelabel.omit({ merchantCode: true, name: true, currency: true }).strict(),
@@ -107,12 +107,12 @@ export const merchantSettings = z
           limits.minStakeMinor > 0n &&
           limits.minStakeMinor <= limits.maxStakeMinor &&
           limits.maxStakeMinor <= limits.maxPayoutMinor,
-        { message: 'minStake, maxStake and maxPayout must grow in this order' },
+        { message: 'minStake, maxStake and maxPayout must be in ascending order' },
       ),
-    /** What a new member finds in the main wallet; 0 for nothing. */
+    /** Credited to the main wallet of a new member; 0 for none. */
     welcomeCreditMinor: money.refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' }),
     jackpot: jackpot.prefault({}),
-    /** In-house games that are switched on. */
+    /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })
   .refine(({ brand }) => brand.languages.includes(brand.defaultLanguage), {
@@ -120,18 +120,18 @@ export const merchantSettings = z
   });
 export type MerchantSettings = z.output<typeof merchantSettings>;
 
-/** @throws ZodError: a merchant whose settings are broken is not served */
+/** @throws ZodError: a merchant with broken settings is not served */
 export const readSettings = (stored: unknown): MerchantSettings => merchantSettings.parse(stored);
 
 const poolProblemIn = ({ brand, jackpot: terms, stakes }: MerchantSettings): PoolProblem | undefined =>
   brand.home.jackpot === 'live' ? poolProblem({ ...terms, maxStakeMinor: stakes.maxStakeMinor }) : undefined;
 
 /**
- * A pool that always pays, or pays more than the house keeps, is refused here and not when it is read: whoever has one
- * from before is served, and may still change all else, as to close the site.
+ * Refuses a jackpot that costs more than the house edge. Stored terms are not checked when they are read, so a
+ * merchant with older invalid terms is still served and can change other settings, for example close its site.
  *
- * @param before what the settings were
- * @throws ZodError before anything invalid is written; its issues name the field
+ * @param before the previous settings
+ * @throws ZodError before anything invalid is written; the issues name the field
  */
 export function writeSettings(settings: MerchantSettings, before?: MerchantSettings): string {
   const stored = z.encode(merchantSettings, settings);

@@ -2,7 +2,7 @@ import { formatMoney } from '@croupier/contract/money.ts';
 import { ceilPpm, compareFractions, returnRange, type Fraction } from '@croupier/fairplay/money.ts';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 
-/** Terms of the jackpot beside the highest stake that it can meet; amounts in the ledger's scale. */
+/** Terms of the jackpot and the highest stake it can be drawn with; amounts in the ledger's scale. */
 export type PoolTerms = {
   contributionBps: number;
   /** Above zero. */
@@ -14,30 +14,29 @@ export type PoolProblem = { field: 'drawnOncePerMinor' | 'contributionBps' | 'st
 
 const BPS = 10_000n;
 
-/** What the house keeps of a stake at least: the edge of the best bet that any in-house game takes. */
+/** The smallest house edge: that of the bet with the highest return in any in-house game. */
 function smallestEdge(): Fraction {
   const { numerator, denominator } = returnRange(Object.values(fairGames).map(({ rtp }) => rtp.max)).max;
   return { numerator: denominator - numerator, denominator };
 }
 const EDGE = smallestEdge();
 
-/** Rounded up, so that what is too much looks like it. */
+/** Rounded up, so that a cost above the limit never prints as the limit. */
 const percent = (part: Fraction): string => `${(ceilPpm(part) / 10_000).toFixed(4)} %`;
 
 /**
- * What stands against the terms of a pool; undefined when nothing does.
+ * Why the terms of a jackpot are not acceptable; undefined if they are.
  *
- * 1. A round is drawn with the chance stake ÷ drawnOncePer. With the highest stake, too, it has to be one that can be
- *    lost: maxStake < drawnOncePer. Otherwise such rounds are drawn always, and take the start again each time.
- * 2. Of each unit that is staked, the pool costs the house contributionBps ÷ 10,000, which goes in with the stake, and
- *    startMinor ÷ drawnOncePer: the frequency of wins times the seed that the merchant pays. What is paid to whoever is
- *    drawn is nothing but these two, counted already. The house keeps one less the return of the bet, and the least of
- *    the best bet of all games, whether they are switched on or not. So the rule is
+ * 1. A round wins the jackpot with probability stake ÷ drawnOncePer. Even the highest stake must be able to lose:
+ *    maxStake < drawnOncePer. Otherwise every such round wins and takes the start amount.
+ * 2. For each unit staked, the jackpot costs the house contributionBps ÷ 10,000 (the contribution) plus
+ *    startMinor ÷ drawnOncePer (the start amount times the frequency of wins). Payouts consist of exactly these two.
+ *    The house keeps 1 − return of a bet, at least that of the best bet in any game, enabled or not. Hence
  *
  *        contributionBps ÷ 10,000 + startMinor ÷ drawnOncePer ≤ 1 − highest return
  *
- *    in exact fractions. Payouts and contributions are rounded down, for the house. The very first start is a gift
- *    that is made once, and stands outside.
+ *    in exact fractions. Payouts and contributions are rounded down. The first start amount is a one-time cost and is
+ *    not counted.
  */
 export function poolProblem(terms: PoolTerms): PoolProblem | undefined {
   const { drawnOncePerMinor, startMinor, maxStakeMinor } = terms;

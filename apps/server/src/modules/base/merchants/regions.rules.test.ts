@@ -17,7 +17,7 @@ test.each([
   'fe80::1%eth0/64',
   '::/129',
   'localhost',
-])('%j is no network', (network) => {
+])('%j is not a network', (network) => {
   expect(isNetwork(network)).toBe(false);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['nonsense', '', false],
   ['198.51.100.1', 'DE', true],
   ['198.51.100.1', 'TH', false],
-])('%s in %j: closed is %s', (ip, country, closed) => {
+])('address %s, country %j: closed is %s', (ip, country, closed) => {
   expect(isClosedFor({ closedCountries: ['DE'], closedNetworks }, { ip, country })).toBe(closed);
 });
 
-test('where nothing is closed, nobody stays outside', () => {
+test('nobody is refused if no region is closed', () => {
   expect(isClosedFor({ closedCountries: [], closedNetworks: [] }, { ip: '127.0.0.1', country: '' })).toBe(
     false,
   );

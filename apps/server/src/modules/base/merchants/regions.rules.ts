@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of one caller. */
+/** A caller's address and country. */
 export type Whereabouts = { ip: string; country: string };
 type Regions = { closedCountries: readonly string[]; closedNetworks: readonly string[] };
 
 const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 const longest = { ipv4: 32, ipv6: 128 } as const;
 
-/** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
+/** Parses `10.0.0.0/8`, `2001:db8::/32` or a single address. */
 function parse(network: string): { ip: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
   const [ip = '', suffix, ...more] = network.split('/');
   if (isIP(ip) === 0 || ip.includes('%') || more.length > 0) return undefined;
@@ -19,26 +19,26 @@ function parse(network: string): { ip: string; bits: number; family: 'ipv4' | 'i
 
 export const isNetwork = (network: string): boolean => parse(network) !== undefined;
 
-/** Changed settings are new objects, so each of their lists is built once. */
-const built = new WeakMap<readonly string[], BlockList>();
+/** Keyed by the array: changed settings are new objects, so each list is built once. */
+const builtLists = new WeakMap<readonly string[], BlockList>();
 
 function listOf(networks: readonly string[]): BlockList {
-  const known = built.get(networks);
+  const known = builtLists.get(networks);
   if (known) return known;
   const list = new BlockList();
   for (const network of networks) {
     const parsed = parse(network);
     if (parsed) list.addSubnet(parsed.ip, parsed.bits, parsed.family);
   }
-  built.set(networks, list);
+  builtLists.set(networks, list);
   return list;
 }
 
-/** Some proxies say from which port a call comes, too: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (ip: string): string =>
   ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-/** Whether a caller is in a region that is closed. Addresses of IPv4 count also where they come dressed as IPv6. */
+/** Whether a caller is in a closed region. IPv4-mapped IPv6 addresses count as IPv4. */
 export function isClosedFor({ closedCountries, closedNetworks }: Regions, caller: Whereabouts): boolean {
   if (caller.country !== '' && closedCountries.includes(caller.country)) return true;
   if (closedNetworks.length === 0) return false;

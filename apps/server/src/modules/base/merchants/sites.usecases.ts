@@ -10,7 +10,7 @@ import { isNetwork } from './regions.rules.ts';
 
 type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
 
-/** A change of settings as the audit log keeps it: only the part that was changed, before and after. */
+/** A change of settings for the audit log: only the changed part, before and after. */
 export type RecordedChange = Operator & { merchantId: string; action: string; before: object; after: object };
 
 /** Called in the transaction of the change. */
@@ -32,7 +32,7 @@ type SiteDeps = {
 type Change = {
   action: string;
   to: (settings: MerchantSettings) => MerchantSettings;
-  /** The part of the settings that the audit log keeps. */
+  /** The part of the settings to record in the audit log. */
   recorded: (settings: MerchantSettings) => object;
 };
 
@@ -64,7 +64,7 @@ async function changeSite(
   return siteOf(await deps.byId(merchantId));
 }
 
-/** What operators change of the merchants' sites: open or closed, for which regions, and in which languages. */
+/** What operators can change about a site: its status, closed regions and languages. */
 export const createSiteUsecases = (deps: SiteDeps) => ({
   listSites: async (): Promise<SiteStatus[]> => (await deps.list()).map(siteOf),
 

@@ -57,7 +57,7 @@ async function publish(announcement: Partial<NewAnnouncement>): Promise<string> 
 
 const noticeIds = async (host?: string) => (await show('types=PL', host)).player.map(({ id }) => id);
 
-test('a merchant shows everything that it has, in its order', async () => {
+test('the response contains all announcements of a merchant in its order', async () => {
   const shown = await show();
   expect(shown.headline).toHaveLength(4);
   expect(shown.banners).toHaveLength(20);
@@ -92,18 +92,18 @@ test.each([
   ['pu', 'popup'],
   ['PR', 'promotion'],
   ['H', 'headline'],
-] as const)('the type %s alone gives %s', async (type, key) => {
+] as const)('the type %s alone returns only %s', async (type, key) => {
   for (const [name, list] of Object.entries(await show(`types=${type}`)))
     expect(list.length > 0, name).toBe(name === key);
 });
 
-test('several types, spaces between them and unknown ones', async () => {
+test('accepts several types and spaces between them, and ignores unknown ones', async () => {
   const shown = await show(`types=${encodeURIComponent('H, XX ,PR')}&platform=W`);
   expect([shown.headline.length, shown.promotion.length, shown.banners.length]).toEqual([4, 6, 0]);
   expect(Object.values(await show('types=XX')).flat()).toEqual([]);
 });
 
-test('texts come in the language that is asked for, else in that of the merchant', async () => {
+test('texts come in the requested language, else in the default language of the merchant', async () => {
   const [english, thai, garden] = await Promise.all([
     show('language=EN'),
     show('language=TY'),
@@ -113,20 +113,20 @@ test('texts come in the language that is asked for, else in that of the merchant
   expect(thai.promotion[0]?.title).toBe('เครดิตต้อนรับ €1,000');
   expect(thai.promotion[0]?.content).toContain('กติกา');
   expect(garden.promotion[0]?.title).toBe('ของขวัญต้อนรับ ฿30,000');
-  // What nobody has translated stands in English.
+  // Languages without a translation fall back to English.
   expect((await show('language=FR')).promotion[0]?.title).toBe('Welcome credit of €1,000');
   const { path } = contentRoutes.announcements;
   const wrong = await running.call(contentRoutes.announcements, { path: `${path}?language=XX` });
   expect(wrong.body.code).toBe('request.invalid');
 });
 
-test('a text that was not written in a language is shown in another one', async () => {
+test('a text that is missing in the requested language is shown in another one', async () => {
   const id = await publish({ titles: { TY: 'เฉพาะไทย' }, contents: { TY: '<p>ไทย</p>' } });
   const notice = (await show('language=EN')).player.find((one) => one.id === id);
   expect(notice).toMatchObject({ title: 'เฉพาะไทย', content: '<p>ไทย</p>' });
 });
 
-test('what has not begun, or is over, is not shown', async () => {
+test('announcements that have not started or have ended are not shown', async () => {
   const later = await publish({ publishedAt: fromNow(1) });
   const over = await publish({ until: fromNow(-0.5) });
   const now = await publish({ until: fromNow(1) });
@@ -136,7 +136,7 @@ test('what has not begun, or is over, is not shown', async () => {
   expect(ids).not.toContain(over);
 });
 
-test('nobody sees what belongs to another merchant', async () => {
+test('a merchant sees none of the announcements of another one', async () => {
   const theirs = await publish({ merchantId: 'lotus' });
   expect(await noticeIds()).not.toContain(theirs);
   expect(await noticeIds(HOSTS.lotus)).toContain(theirs);
@@ -146,7 +146,7 @@ test('nobody sees what belongs to another merchant', async () => {
   for (const text of [garden, gardenHelp]) expect(text).not.toMatch(/Aurum|€/);
 });
 
-test('HTML and addresses are made safe before they are written', async () => {
+test('HTML and links are sanitized before they are stored', async () => {
   const id = await publish({
     contents: { EN: EVIL },
     images: [{ imageUrl: 'data:text/html,x', artId: 'dice' }],
@@ -161,7 +161,7 @@ test('HTML and addresses are made safe before they are written', async () => {
   expect(rows[0]).toMatchObject({ images: [{ imageUrl: null, artId: 'dice' }], linkage: null });
 });
 
-test('HTML and links that got in past us are made safe when they are read', async () => {
+test('unsafe HTML and links already in the database are sanitized when read', async () => {
   const evil = JSON.stringify({ EN: EVIL });
   await sql`
     insert into announcements (merchant_id, id, type, promo_id, titles, contents, images, linkage, position, published_at)
@@ -192,7 +192,7 @@ test('HTML and links that got in past us are made safe when they are read', asyn
   expect(shown.banners.find(({ id }) => id === bannerId)).toMatchObject({ imageUrl: null, linkage: null });
 });
 
-test('many of one type leave room for the others', async () => {
+test('a type with many announcements does not crowd out the others', async () => {
   await sql`
     insert into announcements (merchant_id, id, type, group_name, titles, position, published_at)
     select 'lotus', gen_random_uuid(), 'B', 'w_game', '{"EN":"x"}', 100 + n, now() - interval '1 hour'
@@ -202,7 +202,7 @@ test('many of one type leave room for the others', async () => {
   expect(shown.promotion).toHaveLength(6);
 });
 
-test('help has its sections and articles in order, in the language that is asked for', async () => {
+test('help has its sections and articles in order, in the requested language', async () => {
   const english = await showHelp('lang=EN&device=WEB');
   expect(english.slice(0, 7).map(({ anchor }) => anchor)).toEqual([
     'getting-started',
@@ -221,7 +221,7 @@ test('help has its sections and articles in order, in the language that is asked
   expect(JSON.stringify(garden)).toContain('อายุ 20 ปีขึ้นไป');
 });
 
-test('seeding again changes nothing, and what was changed by hand stays', async () => {
+test('seeding again changes nothing and keeps edits', async () => {
   await sql`update announcements set titles = '{"EN":"by hand"}'
     where merchant_id = 'lotus' and promo_id = 'fair-garden'`.execute(running.database.db);
   const before = JSON.stringify(await show('', HOSTS.lotus));

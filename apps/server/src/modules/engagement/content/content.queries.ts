@@ -10,7 +10,7 @@ export type NewAnnouncement = {
   id: string;
   type: AnnouncementType;
   groupName?: BannerGroup | undefined;
-  /** Of a banner in `w_game`: the one list it stands on. */
+  /** For banners in `w_game`: the category whose list shows it. */
   category?: GameCategory | undefined;
   execution?: PopupExecution | undefined;
   promoId?: string | undefined;
@@ -24,7 +24,7 @@ export type NewAnnouncement = {
   until?: Date | undefined;
 };
 
-/** False when it was there already: then it stays as it is. */
+/** Returns false if the row exists already; it is left unchanged. */
 export async function insertAnnouncement(tx: Tx, row: NewAnnouncement): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into announcements (merchant_id, id, type, group_name, category, execution, promo_id, titles, summaries,

@@ -24,10 +24,10 @@ export type AnnouncementRow = {
   until: Date | null;
 };
 
-/** More of one type than anybody reads: a page must not grow with the years. */
-const MOST_OF_A_TYPE = 200;
+/** Bounds the size of the page however many announcements a merchant collects. */
+const MAX_PER_TYPE = 200;
 
-/** What a merchant shows at an instant: begun, and not over. */
+/** The announcements of a merchant that have started and not ended at a given time. */
 export async function listShown(
   db: Db,
   query: { merchantId: string; types: readonly AnnouncementType[]; at: Date },
@@ -39,7 +39,7 @@ export async function listShown(
       from announcements a
       where a.merchant_id = ${query.merchantId} and a.type = wanted.type
         and a.published_at <= ${query.at} and (a.until is null or a.until > ${query.at})
-      order by a.position, a.published_at desc, a.id limit ${MOST_OF_A_TYPE}) as shown
+      order by a.position, a.published_at desc, a.id limit ${MAX_PER_TYPE}) as shown
     order by shown.type, shown.position, shown.published_at desc, shown.id`.execute(db);
   return rows;
 }

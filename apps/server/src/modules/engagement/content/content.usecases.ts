@@ -100,7 +100,7 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
       return [...sections.values()];
     },
 
-    /** Its HTML and addresses are made safe before they are written; what is there already stays. */
+    /** Sanitizes HTML and links. Leaves an existing announcement unchanged and returns false. */
     publish: (tx: Tx, announcement: NewAnnouncement): Promise<boolean> =>
       insertAnnouncement(tx, {
         ...announcement,

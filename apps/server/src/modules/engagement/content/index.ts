@@ -7,12 +7,12 @@ import { createContentUsecases, type ContentUsecases } from './content.usecases.
 import { seedContent } from './demo/seed.demo.ts';
 
 export type Content = Pick<ContentUsecases, 'announcements' | 'helpCentre' | 'publish'> & {
-  /** Writes the texts of the demo merchants where they are missing. */
+  /** Inserts missing content of the demo merchants. */
   seedDemo: () => Promise<void>;
   routes: BoundRoutes;
 };
 
-/** What a merchant tells its players: banners, notices, popups, promotions, help and terms. */
+/** The content that a merchant publishes: banners, notices, popups, promotions, help and terms. */
 export function createContent(deps: { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> }): Content {
   const usecases = createContentUsecases(deps);
   const { announcements, helpCentre, publish } = usecases;

@@ -40,7 +40,7 @@ async function stored(id: unknown) {
 }
 const idOf = (answer: { body: { value: unknown } }): string => (answer.body.value as { id: string }).id;
 
-test('a visitor’s words are kept as they were written, with where they came from', async () => {
+test('a visitor’s text is stored as written, trimmed, with the address it came from', async () => {
   const content = '  My deposit — <b>where</b> is it? ขอบคุณ  ';
   const answer = await send(
     { content, type: 1, sender: 'Ann', contact: 'ann@example.com' },
@@ -58,10 +58,10 @@ test('a visitor’s words are kept as they were written, with where they came fr
   });
 });
 
-test('a member is known by the session, whatever name is given, and only at its own merchant', async () => {
+test('a member is identified by the session, not by the given name, and only at its own merchant', async () => {
   const { token, memberId } = await running.register();
-  const mine = await send({ sender: 'somebody else' }, { token });
-  expect(await stored(idOf(mine))).toMatchObject({ member_id: memberId, sender: 'somebody else' });
+  const mine = await send({ sender: 'Somebody Else' }, { token });
+  expect(await stored(idOf(mine))).toMatchObject({ member_id: memberId, sender: 'Somebody Else' });
   const elsewhere = await send({}, { token, host: HOSTS.lotus });
   expect(await stored(idOf(elsewhere))).toMatchObject({ merchant_id: 'lotus', member_id: null });
 });
@@ -78,18 +78,18 @@ test.each([
     expect(answer.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'content' }] });
 });
 
-test('spaces around it do not make it long enough', async () => {
+test('surrounding spaces do not count towards the length', async () => {
   expect((await send({ content: `   ${words(19)}   ` })).status).toBe(422);
 });
 
 describe('question types', () => {
-  test.each(Object.entries(QUESTION_TYPES))('%s is %s', async (_name, type) => {
+  test.each(Object.entries(QUESTION_TYPES))('%s is type %s', async (_name, type) => {
     const answer = await send({ type });
     expect(answer.status).toBe(200);
     expect(await stored(idOf(answer))).toMatchObject({ type });
   });
 
-  test.each([5, 7, -1, '1', null, undefined])('%s is none', async (type) => {
+  test.each([5, 7, -1, '1', null, undefined])('%s is not a type', async (type) => {
     const answer = await send({ type });
     expect(answer.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'type' }] });
   });
@@ -122,26 +122,26 @@ describe('the captcha', () => {
     expect(typed.body.code).toBe('captcha.wrong');
   });
 
-  test('works once, also when it is sent many times at once', async () => {
+  test('works once, even when sent several times concurrently', async () => {
     const captcha = await solved();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({}, { captcha })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('captcha.wrong');
   });
 
-  test('of another merchant is none', async () => {
+  test('of another merchant is refused', async () => {
     const answer = await send({}, { captcha: await solved('lotus') });
     expect(answer.body.code).toBe('captcha.wrong');
   });
 
-  test('is not used up by a form that was filled in wrongly', async () => {
+  test('is not consumed by a form with invalid fields', async () => {
     const captcha = await solved();
     expect((await send({ content: 'short' }, { captcha })).status).toBe(422);
     expect((await send({}, { captcha })).status).toBe(200);
   });
 });
 
-test('one address sends ten in an hour, then waits; others are not touched, nor is another merchant', async () => {
+test('an address may send ten messages per hour; other addresses and merchants are not affected', async () => {
   const ip = freshAddress();
   const answers = [];
   for (let sent = 0; sent < 11; sent += 1) answers.push(await send({}, { ip }));

@@ -7,14 +7,14 @@ import { MESSAGES_CHANNEL } from './messages.queries.ts';
 import { createMessagesUsecases, type Inbox, type MessagesUsecases } from './messages.usecases.ts';
 
 export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'newest'> & {
-  /** Calls back for every message that any process puts into an inbox. */
+  /** Calls back for every message that any process inserts. */
   listen: (database: Database, onMessage: (inbox: Inbox) => void) => Promise<() => Promise<void>>;
   routes: BoundRoutes;
 };
 
 const inboxOf = ({ merchantId, id }: Account): Inbox => ({ merchantId, memberId: id });
 
-/** The inbox of a member. */
+/** Members' inboxes. */
 export function createMessages(deps: { db: Db; clock: Clock }): Messages {
   const { send, welcome, unread, newest, list, read, remove } = createMessagesUsecases(deps);
   return {

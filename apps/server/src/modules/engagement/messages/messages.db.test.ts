@@ -54,7 +54,7 @@ async function sequencesOf({ memberId }: Pick<Player, 'memberId'>): Promise<bigi
   return rows.map(({ sequence }) => sequence);
 }
 
-test('a new member finds one welcome, which tells of the credit', async () => {
+test('a new member gets one welcome message, which mentions the credit', async () => {
   const player = await running.register();
   const { items, totalItems } = await list(player);
   expect(totalItems).toBe(1);
@@ -68,7 +68,7 @@ test('a new member finds one welcome, which tells of the credit', async () => {
   expect(await unread(player)).toEqual({ unread: 1 });
 });
 
-test('an event that arrives again welcomes nobody twice', async () => {
+test('an event that is delivered again does not send a second welcome message', async () => {
   const player = await running.register();
   const payload = { memberId: player.memberId, currency: 'EUR' };
   for (let again = 0; again < 2; again += 1) {
@@ -82,7 +82,7 @@ test('an event that arrives again welcomes nobody twice', async () => {
   expect((await list(player)).totalItems).toBe(1);
 });
 
-test('a removed welcome does not come back', async () => {
+test('a removed welcome message does not come back', async () => {
   const player = await running.register();
   const [welcome] = (await list(player)).items;
   await remove(player, welcome?.id ?? '');
@@ -91,7 +91,7 @@ test('a removed welcome does not come back', async () => {
   expect((await list(player)).totalItems).toBe(0);
 });
 
-test('pages go from the newest to the oldest and miss nothing', async () => {
+test('pages list every message, newest first', async () => {
   const player = await running.register();
   for (let number = 1; number <= 4; number += 1) await send(player, { orderId: String(number) });
   const first = await list(player, 'pageNum=1&pageSize=2');
@@ -102,7 +102,7 @@ test('pages go from the newest to the oldest and miss nothing', async () => {
   expect((await list(player, 'pageNum=4&pageSize=2')).items).toEqual([]);
 });
 
-test('reading some, reading all, and reading what is not ours', async () => {
+test('marks some or all messages as read, but not those of another member', async () => {
   const player = await running.register();
   const other = await running.register();
   await send(player, { orderId: '1' });
@@ -121,7 +121,7 @@ test('reading some, reading all, and reading what is not ours', async () => {
   expect(await unread(other)).toEqual({ unread: 1 });
 });
 
-test('a message is removed once, and only by whom it was sent to', async () => {
+test('a message can be removed once, and only by its recipient', async () => {
   const player = await running.register();
   const other = await running.register();
   const [welcome] = (await list(player)).items;
@@ -135,13 +135,13 @@ test('a message is removed once, and only by whom it was sent to', async () => {
   expect((await list(player)).items).toEqual([]);
 });
 
-test('a member of the same id at another merchant has another inbox', async () => {
+test('a member with the same id at another merchant has a separate inbox', async () => {
   const player = await running.register(HOSTS.lotus);
   await send(player);
   expect((await list(player, '', HOSTS.lotus)).items.map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
-test('many sent at once are numbered without a gap, and the same id counts once', async () => {
+test('messages sent concurrently are numbered without gaps, and the same id counts once', async () => {
   const player = await running.register();
   const id = newId();
   const sent = await Promise.all([
@@ -152,19 +152,19 @@ test('many sent at once are numbered without a gap, and the same id counts once'
   expect(await sequencesOf(player)).toEqual(Array.from({ length: 22 }, (_, index) => BigInt(index + 1)));
 });
 
-test('a transaction that fails leaves no message and no gap', async () => {
+test('a failed transaction leaves no message and no gap', async () => {
   const player = await running.register();
   const failing = inTransaction(async (tx) => {
     const { memberId } = player;
     await running.app.modules.messages.send(tx, { merchantId: 'croupier', memberId, kind: 'deposit_failed' });
-    throw new Error('not this time');
+    throw new Error('rolled back');
   });
-  await expect(failing).rejects.toThrow('not this time');
+  await expect(failing).rejects.toThrow('rolled back');
   await send(player);
   expect(await sequencesOf(player)).toEqual([1n, 2n]);
 });
 
-test('a notice comes in the reader’s language, as HTML that was made safe', async () => {
+test('a notice comes in the reader’s language, as sanitized HTML', async () => {
   const player = await running.register();
   const words = {
     titles: { EN: 'Hello', TY: 'สวัสดี' },

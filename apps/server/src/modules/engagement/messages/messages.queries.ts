@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export const MESSAGES_CHANNEL = 'messages';
 
 /**
- * One at a time per inbox, until the commit, so that sequences have no gap and appear in their order: a page that has
- * seen n asks for what is above n.
+ * Serialized per inbox until the commit, so that sequences have no gaps and become visible in order: a client that
+ * has seen n requests everything above n.
  */
 export async function insertMessage(
   tx: Tx,

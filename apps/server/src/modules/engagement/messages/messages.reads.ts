@@ -36,7 +36,7 @@ export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
   return Number(rows[0]?.unread ?? 0n);
 }
 
-/** The newest sequence of an inbox; 0 when nothing ever came. */
+/** The newest sequence of an inbox; 0 if it never held a message. */
 export async function newestSequence(db: Db, { merchantId, memberId }: Inbox): Promise<bigint> {
   const { rows } = await sql<{ sequence: bigint | null }>`
     select max(sequence) as sequence from messages

@@ -1,6 +1,6 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 
-/** Aurum Room: dry, exact, a little formal. */
+/** Aurum Room: dry, precise, slightly formal. */
 export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoAnnouncement[] => [
   {
     key: 'line-credit',

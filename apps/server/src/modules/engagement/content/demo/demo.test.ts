@@ -9,7 +9,7 @@ import { factsOf, printed } from './facts.demo.ts';
 import { helpOf } from './help.demo.ts';
 import { DEMO_CONTENT } from './seed.demo.ts';
 
-/** Thai letters; the sign of the baht is none. */
+/** Thai letters, without the baht sign. */
 const THAI = /[\u{E01}-\u{E3A}\u{E40}-\u{E5B}]/u;
 
 const shops = DEMO_MERCHANTS.map((merchant) => {
@@ -25,7 +25,7 @@ test.each([
   [10_000_000n, '€1,000'],
   [1_000n, '€0.10'],
   [125_000n, '€12.50'],
-])('%s is printed as %s', (amountMinor, text) => {
+])('%s is formatted as %s', (amountMinor, text) => {
   expect(printed(amountMinor, '€')).toBe(text);
 });
 
@@ -37,7 +37,7 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
   ];
   const all = JSON.stringify([announcements, help]);
 
-  test('has something of everything', () => {
+  test('has announcements of every type', () => {
     const count = Object.fromEntries(
       ANNOUNCEMENT_TYPES.map((type) => [type, announcements.filter((one) => one.type === type).length]),
     );
@@ -63,7 +63,7 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
     expect(articles.map(({ anchor }) => anchor)).toContain('term');
   });
 
-  test('has every text in every language, of its own', () => {
+  test('has every text in every language of the merchant, each different', () => {
     const texts = [
       ...announcements.flatMap(({ titles, summaries, contents }) => [titles, summaries, contents]),
       ...help.map(({ titles }) => titles),
@@ -83,21 +83,21 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
       if (symbol !== settings.brand.currencySymbol) expect(all).not.toContain(symbol);
   });
 
-  test('prints the amounts and the age that hold', () => {
+  test('states the amounts and the age from the settings', () => {
     const welcome = announcements.find(({ promoId }) => promoId === 'welcome-credit');
     for (const language of MAINTAINED_LANGUAGES)
       for (const fact of [facts.credit, facts.minStake, facts.maxStake, String(settings.brand.minimumAge)])
         expect(welcome?.contents?.[language]).toContain(fact);
   });
 
-  test('is safe as it was written', () => {
+  test('is already sanitized', () => {
     expect(pages.length).toBeGreaterThan(20);
     for (const contents of pages)
       for (const language of MAINTAINED_LANGUAGES)
         expect(safeHtml(contents?.[language] ?? '')).toBe(contents?.[language] ?? '');
   });
 
-  test('keys and anchors are there once, and every anchor that is linked exists', () => {
+  test('keys and anchors are unique, and every linked anchor exists', () => {
     const keys = announcements.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     const anchors = [...help.map(({ section }) => section), ...articles.map(({ anchor }) => anchor)];

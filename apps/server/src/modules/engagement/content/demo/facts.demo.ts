@@ -6,7 +6,7 @@ import type { NewAnnouncement } from '../content.queries.ts';
 /** A text in every language that the demo merchants offer. */
 export type Written = Readonly<Record<(typeof MAINTAINED_LANGUAGES)[number], string>>;
 
-/** What the texts say about a merchant, taken from its settings so that they are true. Amounts are ready to print. */
+/** Figures for the texts, read from a merchant's settings so that they stay correct. Amounts are formatted. */
 export type Facts = {
   name: string;
   currency: string;
@@ -15,7 +15,7 @@ export type Facts = {
   minStake: string;
   maxStake: string;
   maxPayout: string;
-  /** What the house puts into the pool of its games first, and what part of each stake it adds: `0.2%`. */
+  /** The initial pool of the in-house games' jackpot, and the part of each stake added to it: `0.2%`. */
   jackpotStart: string;
   jackpotShare: string;
 };
@@ -24,15 +24,15 @@ export type DemoAnnouncement = Omit<
   NewAnnouncement,
   'merchantId' | 'id' | 'position' | 'publishedAt' | 'until' | 'titles' | 'summaries' | 'contents' | 'images'
 > & {
-  /** Fixed for ever: what an announcement is found by when the texts are seeded again. */
+  /** Never changes: identifies the announcement when the texts are seeded again. */
   key: string;
   titles: Written;
   summaries?: Written;
   contents?: Written;
-  /** A game of ours, or a motif of the house. */
+  /** The id of an in-house game, or a motif of the key art. */
   artId?: ArtFamily;
   daysAgo: number;
-  /** Days until it is over; without an end when missing. */
+  /** Days until it ends; no end if missing. */
   daysLeft?: number;
 };
 

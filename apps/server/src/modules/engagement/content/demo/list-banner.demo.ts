@@ -7,11 +7,11 @@ export type ListBanner = {
   artId: ArtFamily;
   titles: Written;
   summaries: Written;
-  /** The page it leads to; without one it is only looked at. */
+  /** The page that it links to, if any. */
   url?: string;
 };
 
-/** The banner of one list of games. */
+/** The banner above one list of games. */
 export const listBanner = ({ category, url, ...rest }: ListBanner): DemoAnnouncement => ({
   ...rest,
   key: `list-${category}`,

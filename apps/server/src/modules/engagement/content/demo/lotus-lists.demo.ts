@@ -1,7 +1,7 @@
 import type { DemoAnnouncement } from './facts.demo.ts';
 import { listBanner, type ListBanner } from './list-banner.demo.ts';
 
-/** What stands above the lists of games, each its own. */
+/** Banners above the game lists, one for each category. */
 export const lotusLists = (): DemoAnnouncement[] =>
   (
     [

@@ -1,6 +1,6 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 
-/** What came later: more banners, lines and windows. */
+/** Further banners, headlines and popups. */
 export const lotusMore = ({ name }: Facts): DemoAnnouncement[] => [
   {
     key: 'line-phone',

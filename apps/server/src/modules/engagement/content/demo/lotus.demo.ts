@@ -1,6 +1,6 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 
-/** Lotus Nine: light and warm, a garden. */
+/** Lotus Nine: light, warm, a garden. */
 export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoAnnouncement[] => [
   {
     key: 'line-credit',

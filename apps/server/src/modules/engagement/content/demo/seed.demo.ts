@@ -18,7 +18,7 @@ import { lotusPromotions } from './lotus-promotions.demo.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** What each demo merchant tells its players; none of them knows of the other. */
+/** The content of each demo merchant; neither mentions the other. */
 export const DEMO_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnouncement[]>> = {
   croupier: (facts) => [
     ...croupierAnnouncements(facts),
@@ -65,7 +65,7 @@ async function seedMerchant(tx: Tx, { clock, usecases }: Deps, merchant: Merchan
     });
 }
 
-/** Writes what is missing; what is there already stays as it is. */
+/** Inserts what is missing and leaves existing content unchanged. */
 export async function seedContent(deps: Deps): Promise<void> {
   const merchants = await Promise.all(Object.keys(DEMO_CONTENT).map((id) => deps.merchants.byId(id)));
   await deps.db.transaction().execute(async (tx) => {
