@@ -17,7 +17,7 @@ const CATEGORIES = ['rng', 'rng', 'rng', 'rng', 'rng', 'rng', 'rng', 'live', 'fi
 export const QUERIES = {
   'first letters': ['g', 'go', 'gol', 'dr', 'dra', 'ele', 'ม', 'มัง'],
   'whole words': ['golden dragon', 'amber fox', 'silver mermaid lagoon', 'jade temple', 'loom12 comet'],
-  'with slips': ['goldn drgon', 'ambre fox', 'elefant', 'phenix tower', 'mermiad lagon'],
+  'with typos': ['goldn drgon', 'ambre fox', 'elefant', 'phenix tower', 'mermiad lagon'],
   'in Thai': ['มังกรทอง', 'จิ้งจอก', 'ช้างนำโชค', 'โจรสลัดเกาะ'],
 } as const;
 

@@ -13,7 +13,7 @@ test.each([
   ['ปีเตอร์', 'ปิเตอร'],
   ['เเดง', 'แดง'],
   ['รอบ ๑๒', 'รอบ 12'],
-])('%s is compared as %s', (text, folded) => {
+])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('a run of Thai is taken apart into words, not into syllables', () => {
+test('a run of Thai is split into words, not into syllables', () => {
   expect(piecesOf('มังกรทอง')).toEqual(['มังกร', 'ทอง']);
   expect(piecesOf('บาคาร่า').every((piece) => piece.length > 2)).toBe(true);
 });

@@ -13,9 +13,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 const APOSTROPHES = /['’ʼ]/gu;
 
-/** Tone marks, the short-vowel mark, the silencer and rarer signs: most people leave them out on a phone. */
+/** Tone marks, the short-vowel mark, the silencer and rarer signs, which most people leave out on a phone. */
 const THAI_SIGNS = /[\u0e3a\u0e47-\u0e4e]/gu;
-/** Vowels that differ in length only or sound the same, and `แ` typed as two `เ`. */
+/** Vowels that differ only in length or sound the same, and `แ` typed as two `เ`. */
 const THAI_VOWELS: ReadonlyArray<readonly [string, string]> = [
   ['เเ', 'แ'],
   ['ี', 'ิ'],
@@ -33,7 +33,7 @@ const foldThai = (text: string): string =>
 
 /**
  * The form in which texts are compared: without case, width, accents, Vietnamese tones, apostrophes, Thai tone marks
- * and vowel lengths. `ph` counts as `f`.
+ * and vowel lengths. `ph` equals `f`.
  */
 export const fold = (text: string): string =>
   foldThai(
@@ -47,22 +47,22 @@ export const fold = (text: string): string =>
       .replaceAll('ph', 'f'),
   );
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const SPACELESS =
   '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 const RUN = new RegExp(`[${SPACELESS}]+|(?:(?![${SPACELESS}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 const STARTS_SPACELESS = new RegExp(`^[${SPACELESS}]`, 'u');
 
-/** Whether a word is a run of a script without spaces, and may hold several words. */
+/** Whether a word is written in a script without spaces and may contain several words. */
 export const isSpaceless = (word: string): boolean => STARTS_SPACELESS.test(word);
 
 type Token = {
-  /** As it was typed, for dictionaries. */
+  /** Unfolded, for dictionaries. */
   raw: string;
   folded: string;
 };
 
-/** The words of a name or a query; a run of Thai is one of them. */
+/** The words of a name or a query; a run of Thai is one word. */
 export const tokensOf = (text: string): Token[] =>
   (text.normalize('NFC').replaceAll(APOSTROPHES, '').match(RUN) ?? [])
     .map((raw) => ({ raw, folded: fold(raw) }))
@@ -74,8 +74,8 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const MIN_PIECE_LETTERS = 3;
 
 /**
- * The words in a run of Thai, by the dictionary of the platform, folded. The dictionary takes loan words apart into
- * syllables, so what is short stays with the piece before it.
+ * The folded words in a run of Thai, by the platform's dictionary. The dictionary splits loan words into syllables,
+ * so short pieces stay with the piece before them.
  */
 export function piecesOf(run: string): string[] {
   const pieces: string[] = [];
@@ -88,11 +88,11 @@ export function piecesOf(run: string): string[] {
   return pieces;
 }
 
-/** A syllable of Thai can't begin with one of these, nor end with one of those. */
+/** A Thai syllable can't begin with one of the first set or end with one of the second. */
 const THAI_FOLLOWING = /[ะ-ฺๅ-๎]/u;
 const THAI_LEADING = /[เแโใไ]/u;
 
-/** Whether a word of Thai may end before this position of a run. */
+/** Whether a Thai word may end before this position of a run. */
 export const mayEndAt = (run: string, position: number): boolean =>
   position >= run.length ||
   !(THAI_FOLLOWING.test(run[position] ?? '') || THAI_LEADING.test(run[position - 1] ?? ''));

@@ -10,9 +10,9 @@ import { wordsOf } from './folding.rules.ts';
 import { createIndexBuilder, type SearchIndex } from './search-index.rules.ts';
 import judged from './testing/judged-queries.json' with { type: 'json' };
 
-/** The vendors add games every day; judged is what they had on this one. */
+/** The vendors add games every day; the queries were judged on this date. */
 const JUDGED_ON = '2026-11-01';
-/** All of the first results must be what the judge expects. */
+/** All of the first results must match the expectation. */
 const JUDGED_RESULTS = 5;
 
 type Expectation = {
@@ -77,7 +77,7 @@ function problemOf({ names, category, themes, vendor }: CatalogueGame, wanted: E
   return problems.length > 0 ? `${names['EN']}: ${problems.join(', ')}` : '';
 }
 
-test('at least a hundred queries are judged, in three languages', () => {
+test('there are at least a hundred judged queries in three languages', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(100);
   expect(new Set(QUERIES.map(({ language }) => language))).toEqual(new Set(['EN', 'TY', 'VI']));
 });

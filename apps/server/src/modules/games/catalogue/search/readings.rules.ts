@@ -1,10 +1,10 @@
 import { isSpaceless, mayEndAt, piecesOf, tokensOf } from './folding.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 
-/** One way to take what was typed: words that a game must all have. */
+/** One interpretation of a query: words that a game must all contain. */
 export type Reading = { words: readonly string[]; cost: number };
 
-/** Words that are looked for; more of them hardly tell one game from another, and each costs time. */
+/** More words hardly narrow the result, and each costs time. */
 const MAX_WORDS = 8;
 const REGROUPED_COST = 1;
 const MIN_HALF_LETTERS = { first: 3, second: 2 } as const;
@@ -18,7 +18,7 @@ const replaced = (words: readonly string[], at: number, count: number, by: reado
   ...words.slice(at + count),
 ];
 
-/** `fire cracker` → `firecracker`, one pair of neighbours at a time. */
+/** `fire cracker` → `firecracker`, for one pair of neighbours at a time. */
 const joinedReadings = (words: readonly string[], vocabulary: Vocabulary): Reading[] =>
   words.slice(1).map((word, index) => {
     const joined = `${words[index]}${word}`;
@@ -28,7 +28,7 @@ const joinedReadings = (words: readonly string[], vocabulary: Vocabulary): Readi
     };
   });
 
-/** `goldendragon` → `golden dragon`, one word at a time, where both halves are words of games. */
+/** `goldendragon` → `golden dragon`, for one word at a time, if both halves are known words. */
 const splitReadings = (words: readonly string[], vocabulary: Vocabulary): Reading[] =>
   words.flatMap((word, index) => {
     if (isSpaceless(word)) return [];
@@ -41,7 +41,7 @@ const splitReadings = (words: readonly string[], vocabulary: Vocabulary): Readin
     return readings;
   });
 
-/** The longest pieces of a run, from its beginning, that occur in names; undefined where one is missing. */
+/** Splits a run into the longest known pieces from its start; undefined if a piece is unknown. */
 function knownPiecesOf(run: string, vocabulary: Vocabulary): string[] | undefined {
   const pieces: string[] = [];
   for (let begin = 0; begin < run.length;) {
@@ -57,7 +57,7 @@ function knownPiecesOf(run: string, vocabulary: Vocabulary): string[] | undefine
   return pieces;
 }
 
-/** Runs of Thai that no name has as they are, in pieces: by the dictionary, and by what names have. */
+/** Splits runs of Thai that no name contains: by the dictionary, and by known pieces. */
 function piecesReadings(
   tokens: ReadonlyArray<{ raw: string; folded: string }>,
   vocabulary: Vocabulary,
@@ -75,7 +75,7 @@ function piecesReadings(
   }));
 }
 
-/** All ways to read a text: as it was typed, with words joined or split, and with runs of Thai in pieces. */
+/** All interpretations of a query: as typed, with words joined or split, and with Thai runs split. */
 export function readingsOf(text: string, vocabulary: Vocabulary): Reading[] {
   const tokens = [...new Map(tokensOf(text).map((token) => [token.folded, token])).values()].slice(
     0,

@@ -4,12 +4,12 @@ import type { CatalogueGame } from '../snapshot.types.ts';
 import { wordsOf } from './folding.rules.ts';
 import { CATEGORY_WORDS, GAME_WORDS, THEME_WORDS } from './search-words.config.ts';
 
-/** Games that are found by something that they have in common: a vendor, a theme, a category. */
+/** Games with something in common: a vendor, a theme or a category. */
 export type SearchGroup = {
-  /** Folded names of the group; a query that is one of them means all its games. */
+  /** Folded names of the group; a query equal to one of them matches all its games. */
   phrases: ReadonlySet<string>;
   words: ReadonlySet<string>;
-  /** What a match in these words costs, against one in a game's own name. */
+  /** The cost of a match in these words, compared with one in a game's own name. */
   cost: number;
   /** Numbers of its games in the index. */
   games: number[];
@@ -27,7 +27,7 @@ const createGroup = (cost: number, texts: readonly string[], isPhrase = true): S
   };
 };
 
-/** The groups of an index; each is created with its first game. */
+/** The groups of an index, each created with its first game. */
 export function createSearchGroups() {
   const vendors = new Map<string, SearchGroup>();
   const themes = new Map<string, SearchGroup>();
@@ -51,7 +51,7 @@ export function createSearchGroups() {
   };
 
   return {
-    /** Words that say no more than that a game is looked for. */
+    /** Words that only say that a game is wanted. */
     anyGameWords: anyGame.words,
     add: (number: number, game: CatalogueGame): void => {
       vendorGroup(game.vendor).games.push(number);

@@ -6,7 +6,7 @@ import { createIndexBuilder } from './search-index.rules.ts';
 const named = (id: string, EN: string, TY: string, over: Partial<CatalogueGame> = {}): CatalogueGame =>
   catalogueGame(id, { names: { EN, TY }, ...over });
 
-// In the order of a snapshot: the most popular first.
+// In snapshot order, most popular first.
 const GAMES = [
   named('tales', 'Dragon’s Café', 'คาเฟ่มังกร', { themes: ['dragons'] }),
   named('dragon', 'Golden Dragon', 'มังกรทอง', { themes: ['dragons'] }),
@@ -35,12 +35,12 @@ describe('a search finds', () => {
     ['a word with two letters swapped', 'ambre', ['fox']],
     ['one word typed as two', 'fire cracker', ['firecracker']],
     ['two words typed as one', 'goldendragon', ['dragon']],
-    ['one word typed as two, with a slip', 'fire craker', ['firecracker']],
+    ['one word typed as two, with a typo', 'fire craker', ['firecracker']],
     ['Thai', 'จิ้งจอก', ['fox']],
     ['Thai without tone marks', 'บาคารา', ['table']],
     ['Thai words in another order', 'ทองมังกร', ['dragon']],
     ['Thai words with a space between them', 'มังกร ทอง', ['dragon']],
-    ['Thai with a slip', 'จิ้งจวก', ['fox']],
+    ['Thai with a typo', 'จิ้งจวก', ['fox']],
     ['a vendor and a word of a name', 'nova tides', ['book']],
     ['a category in English', 'fishing', ['shark']],
     ['a category in Thai', 'ยิงปลา', ['shark']],
@@ -57,7 +57,7 @@ describe('a search finds', () => {
   test('the more popular of two games that match equally', () => {
     expect(search('dragon')).toEqual(['tales', 'dragon']);
   });
-  test('the game with exactly this name before more popular ones', () => {
+  test('a game with exactly this name before more popular ones', () => {
     const other = createIndexBuilder();
     for (const [id, name] of Object.entries({ three: 'Three Dice', dice: 'Dice' }))
       other.add(catalogueGame(id, { names: { EN: name } }));
@@ -72,7 +72,7 @@ describe('a search finds', () => {
     expect(search('golden dragon '.repeat(4))).toEqual(['dragon']);
     expect(search('golden dragon nova works dragons gold drag nov zebra')).toEqual(['dragon']);
   });
-  test('only what is accepted', () => {
+  test('only accepted games', () => {
     expect(index.search('dragon', ({ id }) => id === 'dragon').map(({ id }) => id)).toEqual(['dragon']);
   });
 });

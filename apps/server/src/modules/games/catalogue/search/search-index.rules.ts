@@ -5,25 +5,25 @@ import { createSearchGroups, type SearchGroup } from './search-groups.rules.ts';
 import { createVocabulary, WORD_COST, type TermMatch } from './vocabulary.rules.ts';
 
 export type SearchIndex = {
-  /** The best matches first; equal ones in the order in which the games were added. */
+  /** Best matches first; equal ones in the order in which the games were added. */
   search: (text: string, accepts: (game: CatalogueGame) => boolean) => CatalogueGame[];
 };
 
 type IndexedGame = { game: CatalogueGame; names: readonly string[] };
-/** Where a word occurs: in the names of games, by their numbers, and in the words of groups. */
+/** Where a word occurs: in names of games, by number, and in words of groups. */
 type Occurrences = { games: number[]; groups: SearchGroup[] };
 
-/** What a match of each game costs, by number; `NO_MATCH` for none. */
+/** The cost of each game's match, by number; `NO_MATCH` for none. */
 type Costs = Uint16Array;
 const NO_MATCH = 0xffff;
-/** Added to every match, so that a bonus never makes a cost negative. */
+/** Added to every match, so that bonuses never make a cost negative. */
 const BASE_COST = 8;
 const BONUS = { wholeName: 4, phraseInName: 1 } as const;
-/** Of a query that is a phrase of a group or its beginning: less than a match of its words one by one. */
+/** The cost of a query that equals or begins a phrase of a group; less than matching its words separately. */
 const PHRASE_COST = { whole: -1, beginning: 0 } as const;
-/** Looking for slips in a longer query costs more time than it is worth. */
+/** Searching for typos in longer queries is too slow. */
 const MAX_WORDS_WITH_SLIPS = 4;
-/** A shorter beginning fits too many vendors, themes and categories. */
+/** Shorter prefixes match too many vendors, themes and categories. */
 const GROUP_BEGINNING_FROM_LETTERS = 3;
 
 function lower(costs: Costs, game: number, cost: number): void {
@@ -52,7 +52,7 @@ function createIndex(
     return costs;
   };
 
-  /** Adds the games that have all words of a reading. */
+  /** Adds the games that contain all words of a reading. */
   const addReading = (costs: Costs, reading: Reading, costsOf: (word: string) => Costs): void => {
     const ofWords = reading.words.map(costsOf);
     for (let game = 0; game < costs.length; game += 1) {
@@ -103,7 +103,7 @@ function createIndex(
     search: (query, accepts) => {
       const words = wordsOf(query);
       const text = words.join(' ');
-      /** `slots game` asks for slots. */
+      /** `slots game` means slots. */
       const subject = words.filter((word) => !anyGameWords.has(word)).join(' ');
       const find = (readings: readonly Reading[], matchesOf: (word: string) => TermMatch[]) => {
         const known = new Map<string, Costs>();
@@ -122,7 +122,7 @@ function createIndex(
       const readings = readingsOf(query, vocabulary);
       const exact = find(readings, vocabulary.matches);
       if (exact.length > 0) return exact;
-      // Slips are forgiven only where nothing else matches: first in words that no game has, then in all of them.
+      // Tolerate typos only if nothing else matches: first in unknown words, then in all words.
       const short = readings.filter((reading) => reading.words.length <= MAX_WORDS_WITH_SLIPS);
       const near = find(short, nearOfUnknown);
       if (near.length > 0 || !short.some((reading) => reading.words.some(vocabulary.has))) return near;
@@ -131,7 +131,7 @@ function createIndex(
   };
 }
 
-/** Builds the index game by game, so that the caller can let other work in between. */
+/** Builds the index game by game, so that the caller can yield to other work. */
 export function createIndexBuilder() {
   const indexed: IndexedGame[] = [];
   const groups = createSearchGroups();

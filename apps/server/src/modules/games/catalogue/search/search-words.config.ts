@@ -1,6 +1,6 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 
-/** Words for any game, which people put beside what they look for: `dragon game`, `เกมยิงปลา`. */
+/** Words for games in general, which people add to a query: `dragon game`, `เกมยิงปลา`. */
 export const GAME_WORDS = [
   'game',
   'games',
@@ -12,7 +12,7 @@ export const GAME_WORDS = [
   'trực tuyến',
 ] as const;
 
-/** What people call a category, beside its titles in all languages. */
+/** Other names for a category, besides its titles in all languages. */
 export const CATEGORY_WORDS: Readonly<Record<GameCategory, readonly string[]>> = {
   bgs: ['in-house', 'provably fair'],
   lott: ['lotto', 'lottery', 'ลอตเตอรี่', 'ล็อตโต้', 'xổ số', 'lô đề'],
@@ -26,7 +26,7 @@ export const CATEGORY_WORDS: Readonly<Record<GameCategory, readonly string[]>> =
   cockfight: ['cock fighting', 'cockfighting', 'rooster', 'ชนไก่', 'chọi gà'],
 };
 
-/** What people call a theme, beside the theme's own name, in English, Thai and Vietnamese. */
+/** Other names for a theme, besides its own, in English, Thai and Vietnamese. */
 export const THEME_WORDS: Readonly<Record<string, readonly string[]>> = {
   animals: ['animal', 'สัตว์', 'động vật'],
   baccarat: ['บาคาร่า', 'ป๊อกแปดเก้า'],

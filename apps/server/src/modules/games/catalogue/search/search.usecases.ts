@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueSnapshot } from '../snapshot.types.ts';
 import { createIndexBuilder, type SearchIndex } from './search-index.rules.ts';
 
-/** An index that knows less than this share of the games gives answers that are worse than a wait. */
+/** Searches wait for a new index if the old one contains less than this share of the games. */
 const MIN_INDEXED_SHARE = 0.5;
-/** Games indexed before other calls get their turn. */
+/** Number of games indexed before yielding to other calls. */
 const BATCH_SIZE = 200;
 
 async function buildIndex({ games }: CatalogueSnapshot): Promise<SearchIndex> {
@@ -17,8 +17,8 @@ async function buildIndex({ games }: CatalogueSnapshot): Promise<SearchIndex> {
 }
 
 /**
- * Searches the newest snapshot that has been indexed. A newer one is indexed in the background, and searches wait for
- * it only when the old index lacks most of its games, as after the first import.
+ * Searches the newest indexed snapshot. A newer snapshot is indexed in the background; searches wait for it only if
+ * the old index lacks most of its games, as after the first import.
  */
 export function createSearch() {
   let current: { snapshot: CatalogueSnapshot; index: SearchIndex } | undefined;
@@ -44,7 +44,7 @@ export function createSearch() {
   };
 
   return {
-    /** Starts to index a snapshot that is not indexed yet. */
+    /** Starts to index a snapshot unless that has started already. */
     refresh,
     indexFor,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedSlips, countSlips, partsOf } from './slips.rules.ts';
+import { allowedTypos, countTypos, partsOf } from './typos.rules.ts';
 
 test.each([
   ['dragon', 'dragon', 0, true],
@@ -12,18 +12,18 @@ test.each([
   ['roullete', 'roulette', 2, true],
   ['ragon', 'dragon', 1, true],
   ['dargo', 'dragons', 1, false],
-])('from %s to %s: %i slips, whole %s', (word, term, slips, whole) => {
-  expect(countSlips(word, term, { max: 2, anywhere: false })).toEqual({ slips, whole });
+])('from %s to %s: %i typos, whole %s', (word, term, typos, whole) => {
+  expect(countTypos(word, term, { max: 2, anywhere: false })).toEqual({ typos, whole });
 });
 
-test('too many slips are no match', () => {
-  expect(countSlips('zebra', 'dragon', { max: 2, anywhere: false })).toBeUndefined();
-  expect(countSlips('roullete', 'roulette', { max: 1, anywhere: false })).toBeUndefined();
+test('too many typos do not match', () => {
+  expect(countTypos('zebra', 'dragon', { max: 2, anywhere: false })).toBeUndefined();
+  expect(countTypos('roullete', 'roulette', { max: 1, anywhere: false })).toBeUndefined();
 });
 
-test('a part of a longer run is found with a slip in it', () => {
-  expect(countSlips('มักร', 'ราชามังกรทอง', { max: 1, anywhere: true })?.slips).toBe(1);
-  expect(countSlips('มักร', 'ราชามังกรทอง', { max: 1, anywhere: false })).toBeUndefined();
+test('a part of a longer run is found with a typo in it', () => {
+  expect(countTypos('มักร', 'ราชามังกรทอง', { max: 1, anywhere: true })?.typos).toBe(1);
+  expect(countTypos('มักร', 'ราชามังกรทอง', { max: 1, anywhere: false })).toBeUndefined();
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ['dice', 1],
   ['diamond', 1],
   ['elephant', 2],
-])('%s may have %i slips', (word, slips) => {
-  expect(allowedSlips(word)).toBe(slips);
+])('%s may have %i typos', (word, typos) => {
+  expect(allowedTypos(word)).toBe(typos);
 });
 
-/** Every text that one slip makes of a word. */
-function* slipsOf(word: string): Generator<string> {
+/** Every text that one typo makes of a word. */
+function* typosOf(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     const [before, letter, next, after] = [
       word.slice(0, at),
@@ -51,17 +51,17 @@ function* slipsOf(word: string): Generator<string> {
   }
 }
 
-test('at least one of the parts survives every slip, and every two', () => {
-  for (const one of slipsOf('golden')) {
+test('one or two typos leave at least one part unchanged', () => {
+  for (const one of typosOf('golden')) {
     expect(
       partsOf('golden', 1).some((part) => one.includes(part)),
       one,
     ).toBe(true);
-    expect(countSlips('golden', one, { max: 1, anywhere: false }), one).toBeDefined();
+    expect(countTypos('golden', one, { max: 1, anywhere: false }), one).toBeDefined();
   }
-  for (const one of slipsOf('elephant'))
-    for (const two of slipsOf(one)) {
-      const isNear = countSlips('elephant', two, { max: 2, anywhere: false }) !== undefined;
+  for (const one of typosOf('elephant'))
+    for (const two of typosOf(one)) {
+      const isNear = countTypos('elephant', two, { max: 2, anywhere: false }) !== undefined;
       expect(isNear && !partsOf('elephant', 2).some((part) => two.includes(part)), two).toBe(false);
     }
 });

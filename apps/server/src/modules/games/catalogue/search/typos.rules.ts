@@ -1,31 +1,31 @@
-/** A missing, added or wrong letter is one slip, and so are two neighbours that changed places. */
+/** A missing, added or wrong letter counts as one typo, and so do two swapped neighbours. */
 const ONE_SLIP_FROM_LETTERS = 4;
 const TWO_SLIPS_FROM_LETTERS = 8;
 
-export function allowedSlips(word: string): 0 | 1 | 2 {
+export function allowedTypos(word: string): 0 | 1 | 2 {
   if (word.length < ONE_SLIP_FROM_LETTERS) return 0;
   return word.length < TWO_SLIPS_FROM_LETTERS ? 1 : 2;
 }
 
-export type Slips = {
-  slips: number;
-  /** Whether the word stands for the whole term, not only for a part of it. */
+export type Typos = {
+  typos: number;
+  /** Whether the word matches the whole term or only a part. */
   whole: boolean;
 };
 
 const MAX_WORD_LETTERS = 64;
-/** Three columns of the table, used in turn: new ones for each of thousands of terms would take most of the time. */
+/** Three columns of the table, reused because allocating them for thousands of terms would take most of the time. */
 const COLUMNS = [0, 1, 2].map(() => new Uint8Array(MAX_WORD_LETTERS + 1));
 
 /**
- * The fewest slips that turn `word` into the beginning of `term`, or into any part of it where `anywhere` is set;
- * undefined for more than `max`. Optimal string alignment, column by column of the term.
+ * The fewest typos that turn `word` into the beginning of `term`, or into any part of it if `anywhere` is set;
+ * undefined if more than `max`. Optimal string alignment, column by column of the term.
  */
-export function countSlips(
+export function countTypos(
   word: string,
   term: string,
   { max, anywhere }: { max: number; anywhere: boolean },
-): Slips | undefined {
+): Typos | undefined {
   const height = word.length;
   let [beforeLast, last, current] = COLUMNS;
   if (!beforeLast || !last || !current || height > MAX_WORD_LETTERS) return undefined;
@@ -50,15 +50,15 @@ export function countSlips(
     ofWhole = above;
     if (above < best) best = above;
     [beforeLast, last, current] = [last, current, beforeLast];
-    // Later columns build on this one; a swap of letters over its edge saves one slip at most.
-    if (lowest > max + 1) return best > max ? undefined : { slips: best, whole: false };
+    // A swap across the column boundary can lower a later column by one at most.
+    if (lowest > max + 1) return best > max ? undefined : { typos: best, whole: false };
   }
-  return best > max ? undefined : { slips: best, whole: ofWhole === best };
+  return best > max ? undefined : { typos: best, whole: ofWhole === best };
 }
 
 /**
- * Parts of a word of which a term keeps at least one when it differs by at most `max` slips. A letter is left out
- * between them, so that two swapped letters can't spoil two parts.
+ * Parts of a word of which a term with at most `max` typos contains at least one. The parts are one letter apart, so
+ * that two swapped letters can't change two parts.
  */
 export function partsOf(word: string, max: number): string[] {
   const length = (word.length - max) / (max + 1);

@@ -1,20 +1,20 @@
 import { isSpaceless } from './folding.rules.ts';
-import { allowedSlips, countSlips, partsOf } from './slips.rules.ts';
+import { allowedTypos, countTypos, partsOf } from './typos.rules.ts';
 
-/** How far a term is from a word that was typed; lower is better. */
-export const WORD_COST = { exact: 0, prefix: 1, inside: 3, slip: 4, prefixWithSlip: 4 } as const;
+/** The distance of a term from a typed word; lower is better. */
+export const WORD_COST = { exact: 0, prefix: 1, inside: 3, typo: 4, prefixWithTypo: 4 } as const;
 /** Shorter words occur inside too many others. */
 const INSIDE_FROM_LETTERS = 4;
-/** In a run of Thai a word may begin anywhere; a shorter one is more often part of another word. */
+/** In a run of Thai a word may start anywhere; a shorter one is more likely part of another word. */
 const THAI_INSIDE_FROM_LETTERS = 3;
 
-/** A run is long: with two slips many a word fits somewhere in it. */
+/** Runs are long: with two typos, many words would match somewhere. */
 const MAX_SLIPS_IN_RUN = 1;
 
 export type TermMatch = { term: string; cost: number };
 type CostOf = (term: string) => number | undefined;
 
-/** An English plural is as good as its singular, and the other way round. */
+/** An English plural matches like its singular, and vice versa. */
 const isPluralOf = (longer: string, shorter: string): boolean =>
   longer.length === shorter.length + 1 && longer.endsWith('s') && longer.startsWith(shorter);
 
@@ -29,12 +29,12 @@ function costInRun(word: string, run: string): number | undefined {
   return word.length < THAI_INSIDE_FROM_LETTERS && run !== word ? WORD_COST.inside : WORD_COST.exact;
 }
 
-/** All words of the games, each once, and which of them somebody means who typed a word. */
+/** All distinct words of the games, and which of them a typed word may mean. */
 export function createVocabulary(terms: readonly string[]) {
   const known = new Set(terms);
   const runs = terms.filter(isSpaceless);
   const words = terms.filter((term) => !isSpaceless(term));
-  // One long text is searched many times faster than thousands of short ones.
+  // One long text is searched much faster than thousands of short ones.
   const allRuns = runs.join('\n');
 
   const collect = (candidates: readonly string[], cost: CostOf): TermMatch[] => {
@@ -48,27 +48,27 @@ export function createVocabulary(terms: readonly string[]) {
 
   return {
     has: (word: string): boolean => known.has(word),
-    /** Whether a run of Thai has this text anywhere in it. */
+    /** Whether a run of Thai contains this text. */
     isInRun: (text: string): boolean => allRuns.includes(text),
 
-    /** Terms that are the word, begin with it or contain it. */
+    /** Terms that equal, begin with or contain the word. */
     matches: (word: string): TermMatch[] =>
       isSpaceless(word)
         ? collect(runs, (run) => costInRun(word, run))
         : collect(words, (term) => costOf(word, term)),
 
-    /** Those, and the terms that differ from the word by a slip or two. */
+    /** The same, and terms that differ from the word by a typo or two. */
     nearMatches: (word: string): TermMatch[] => {
       const anywhere = isSpaceless(word);
-      const max = Math.min(allowedSlips(word), anywhere ? MAX_SLIPS_IN_RUN : Infinity);
+      const max = Math.min(allowedTypos(word), anywhere ? MAX_SLIPS_IN_RUN : Infinity);
       const parts = max > 0 ? partsOf(word, max) : [];
       return collect(anywhere ? runs : words, (term) => {
         const cost = anywhere ? costInRun(word, term) : costOf(word, term);
         if (cost !== undefined || term.length < word.length - max) return cost;
         if (!parts.some((part) => term.includes(part))) return undefined;
-        const found = countSlips(word, term, { max, anywhere });
+        const found = countTypos(word, term, { max, anywhere });
         if (!found) return undefined;
-        return found.slips * WORD_COST.slip + (found.whole || anywhere ? 0 : WORD_COST.prefixWithSlip);
+        return found.typos * WORD_COST.typo + (found.whole || anywhere ? 0 : WORD_COST.prefixWithTypo);
       });
     },
   };
