@@ -73,7 +73,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
     hub.endSessions(merchantId, new Set(ids)),
   );
   const stopJackpot = jackpot.watch({
-    isAnybodyThere: () => hub.connections() > 0,
+    hasListeners: () => hub.connections() > 0,
     tell: ({ merchantId, currency, amountMinor, hit, sequence }) =>
       hub.broadcast(merchantId, {
         type: 'event',

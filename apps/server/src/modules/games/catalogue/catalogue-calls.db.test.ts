@@ -26,7 +26,7 @@ beforeAll(async () => {
   vendors.publish('NOVA', { text: feedTextOf('NOVA', games, { name: 'Nova Works' }) });
   vendors.publish('SHUT', { text: feedTextOf('SHUT', [feedGameOf('a')], { state: 'maintenance' }) });
   vendors.publish('FAR', { text: feedTextOf('FAR', [feedGameOf('lotus-only')]) });
-  // The vendors of the sandbox are connected by the demo as well, but there is no sandbox here.
+  // The demo also connects the sandbox's vendors, but the sandbox does not run in this test.
   await sql`delete from vendor_feeds`.execute(running.database.db);
   await all.connectFeeds(['NOVA', 'SHUT', 'FAR'].map((code) => ({ code, url: vendors.urlOf(code) })));
   await all.showVendors('croupier', [
@@ -55,7 +55,7 @@ const add = (nodeId: string, options: Options = {}) =>
 const favorites = async (): Promise<unknown> => (await call(catalogue.favoriteIds)).body.value;
 
 describe('favourites', () => {
-  test('are added, listed newest first, and taken out; doing it twice changes nothing', async () => {
+  test('are added, listed newest first, and removed; repeating either changes nothing', async () => {
     for (const id of ['nova-amber-fox', 'dice', 'nova-amber-fox'])
       expect(await add(id)).toMatchObject({ status: 200, body: { value: null } });
     expect(await favorites()).toEqual(['dice', 'nova-amber-fox']);
@@ -70,17 +70,17 @@ describe('favourites', () => {
     expect(await favorites()).toEqual(['nova-amber-fox']);
   });
 
-  test('stay with the account', async () => {
+  test('belong to the account', async () => {
     await add('dice');
     const other = await running.register();
     expect((await call(catalogue.favoriteIds, { token: other.token })).body.value).toEqual([]);
   });
 
-  test.each(['nova-nothing', 'far-lotus-only'])('%s is no game of this merchant', async (nodeId) => {
+  test.each(['nova-nothing', 'far-lotus-only'])('%s is not a game of this merchant', async (nodeId) => {
     expect(await add(nodeId)).toMatchObject({ status: 404, body: { code: 'catalogue.game_not_found' } });
   });
 
-  test('of a withdrawn game are not listed, and are there again when it comes back', async () => {
+  test('of a withdrawn game are hidden until the game returns', async () => {
     await add('nova-amber-fox');
     const withdraw = (at: string | null) =>
       sql`with gone as (update games set withdrawn_at = ${at}::timestamptz where id = 'nova-amber-fox')
@@ -92,7 +92,7 @@ describe('favourites', () => {
     await expect.poll(listed, { timeout: 5_000 }).toEqual(['nova-amber-fox']);
   });
 
-  test('end at 999', async () => {
+  test('are limited to 999', async () => {
     await sql`
       insert into favorite_games (merchant_id, member_id, game_id, created_at)
       select 'croupier', ${memberId}, id, now() from games where id like 'fill-%'`.execute(
@@ -103,7 +103,7 @@ describe('favourites', () => {
       status: 409,
       body: { code: 'catalogue.too_many_favorites' },
     });
-    // What is marked already stays marked.
+    // Games that are already favourites stay so.
     expect((await add('dice')).status).toBe(200);
   });
 });
@@ -112,7 +112,7 @@ describe('a launch', () => {
   const launch = (nodeId: string, who = token) =>
     call(catalogue.launch, { path: `${catalogue.launch.path}?nodeId=${nodeId}`, token: who });
 
-  test('of our own game says where it is, and makes it recent', async () => {
+  test('of an in-house game returns its address and marks it as recent', async () => {
     expect(await launch('mines')).toMatchObject({
       status: 200,
       body: { value: { url: '/bgs/mines', target: 'page' } },
@@ -131,14 +131,14 @@ describe('a launch', () => {
     expect(await launch(nodeId)).toMatchObject({ status, body: { code } });
   });
 
-  test('needs a full account', async () => {
+  test('requires a full account', async () => {
     await sql`update members set type = 4 where id = ${memberId}`.execute(running.database.db);
     running.app.modules.sessions.forget({ merchantId: 'croupier', accountId: memberId });
     expect(await launch('dice')).toMatchObject({ status: 403, body: { code: 'in_need_true_account' } });
     expect((await call(catalogue.launch, { token: undefined })).status).toBe(401);
   });
 
-  test('keeps the newest sixty, also when an old one is opened again', async () => {
+  test('keeps the sixty most recent, also when an older one is opened again', async () => {
     await sql`
       insert into recent_games (merchant_id, member_id, game_id, opened_at)
       select 'croupier', ${memberId}, id, timestamptz '2020-01-01' + interval '1 day' * row_number() over (order by id)
@@ -174,7 +174,7 @@ describe('search', () => {
   ])('%s%s', async (text, more, expected) => {
     await expect.poll(() => search(text, more), { timeout: 5_000 }).toEqual(expected);
   });
-  test('answers in the language that was asked for', async () => {
+  test('returns the requested language', async () => {
     const path = `${catalogue.search.path}?q=amber%20fox&language=TY`;
     const { body } = await call(catalogue.search, { path });
     expect((body.value as { games: Game[] }).games[0]?.displayName).toBe('จิ้งจอกอำพัน');
@@ -185,7 +185,7 @@ describe('a list', () => {
   const list = (query: string) =>
     call(catalogue.gameList, { path: `${catalogue.gameList.path}?${query}`, token: undefined });
 
-  test('of gameType ALL has games of every category', async () => {
+  test('of gameType ALL contains games of every category', async () => {
     const all = await list('gameType=ALL&pageSize=3');
     expect(all.status).toBe(200);
     expect(all.body.value).toEqual((await list('pageSize=3')).body.value);
@@ -202,7 +202,7 @@ describe('a list', () => {
     ['pageSize=101', 422],
     ['gameType=ALL&pageSize=999', 422],
     ['gameType=fish&pageSize=1000', 422],
-  ])('%s is answered with %i', async (query, status) => {
+  ])('%s gets status %i', async (query, status) => {
     const answer = await list(query);
     expect(answer.status).toBe(status);
     if (status === 422)
@@ -210,7 +210,7 @@ describe('a list', () => {
   });
 });
 
-test('lists, menus and one game are those of the host’s merchant', async () => {
+test('lists, menus and single games are those of the host’s merchant', async () => {
   const list = await call(catalogue.gameList, {
     path: `${catalogue.gameList.path}?vassalage=NOVA&pageSize=3`,
   });

@@ -28,13 +28,13 @@ beforeAll(async () => {
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
   await merchants.seedDemo();
   catalogue = createCatalogue({ db, clock, merchants, log });
-  // Servers start together: both write the same.
+  // Servers starting at the same time write the same.
   await Promise.all([catalogue.seedInHouse(), catalogue.seedInHouse()]);
   await catalogue.seedInHouse();
 });
 afterAll(() => database.close());
 
-test('in-house games are listed in the words of the wire and in the language that is asked for', async () => {
+test('in-house games are listed with wire names in the requested language', async () => {
   const { games, totalPages } = await catalogue.gameList(query({ language: 'TY', category: 'bgs' }));
   expect(totalPages).toBe(1);
   expect(games.map(({ gameId }) => gameId)).toEqual(['dice', 'mines']);
@@ -50,7 +50,7 @@ test('in-house games are listed in the words of the wire and in the language tha
   });
 });
 
-test('pages, categories, vendors and selections choose', async () => {
+test('pages, categories, vendors and selections filter the list', async () => {
   expect(await idsOf({ pageSize: 1 })).toEqual(['dice']);
   expect(await idsOf({ pageSize: 1, pageNum: 2 })).toEqual(['mines']);
   expect(await catalogue.gameList(query({ pageSize: 1, pageNum: 3 }))).toEqual({
@@ -85,7 +85,7 @@ test('a merchant hides a vendor without touching the other merchant', async () =
   expect(await vendorsOf('croupier')).toEqual(['CRO']);
 });
 
-test('a game that the merchant switched off is not listed', async () => {
+test('a game that the merchant disabled is not listed', async () => {
   const offered = { settings: { originals: ['mines'] } };
   const merchants = createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) });
   const narrow = createCatalogue({
@@ -102,17 +102,17 @@ test('a game that the merchant switched off is not listed', async () => {
   expect((await narrow.gameList(query())).games.map(({ gameId }) => gameId)).toEqual(['mines']);
 });
 
-test('a seed leaves what an operator changed', async () => {
+test('seeding keeps what an operator changed', async () => {
   await sql`update games set hot = false where id = 'mines'`.execute(database.db);
   await sql`update vendors set state = 'maintenance' where code = 'CRO'`.execute(database.db);
-  // The seed tells every process, this one as well, to read again.
+  // Seeding tells every process, including this one, to reload.
   await catalogue.seedInHouse();
   expect(await idsOf({ selection: 'HOT' })).toEqual(['dice']);
   const [own] = await catalogue.gameMenus('croupier', 'EN');
   expect(own?.vendors).toEqual([{ code: 'CRO', name: 'Originals', state: 'maintenance' }]);
 });
 
-test('a merchant’s vendors stand in its own order, and a seed leaves what it decided', async () => {
+test('a merchant’s vendors are listed in its order, and seeding keeps its choices', async () => {
   await catalogue.seedDemo('http://localhost:9');
   await catalogue.showVendors('lotus', [{ vendorId: 'vendor-ninelan', shown: false, position: 1 }]);
   await catalogue.seedDemo('http://localhost:9');

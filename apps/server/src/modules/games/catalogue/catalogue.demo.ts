@@ -1,4 +1,4 @@
-/** What the demo merchants show of the sandbox's vendors, the first the most to the front. */
+/** The sandbox's vendors that each demo merchant shows, in order. */
 const CROUPIER = [
   'AMBERLOOM',
   'VCOMET',
@@ -74,6 +74,6 @@ export const DEMO_MERCHANT_VENDORS: ReadonlyArray<{ merchantId: string; vendorCo
   { merchantId: 'lotus', vendorCodes: LOTUS },
 ];
 
-/** Where the sandbox publishes the games of its vendors. */
+/** The addresses at which the sandbox publishes its vendors' games. */
 export const demoFeeds = (sandboxUrl: string): Array<{ code: string; url: string }> =>
   CROUPIER.map((code) => ({ code, url: new URL(`/vendors/${code}/games.ndjson`, sandboxUrl).href }));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { InHouseGame } from './in-house.config.ts';
 
-/** Our own games come before everybody else's. */
+/** In-house games come before those of vendors. */
 const IN_HOUSE_POPULARITY = 1_000;
 
-/** Leaves `state` as it is: an operator may have changed it. */
+/** Leaves `state` unchanged, because an operator may have set it. */
 export async function upsertInHouseVendor(
   tx: Tx,
   vendor: { id: string; code: string; name: string; at: Date },
@@ -16,7 +16,7 @@ export async function upsertInHouseVendor(
     on conflict (id) do update set code = excluded.code, name = excluded.name, in_house = true`.execute(tx);
 }
 
-/** The code owns what its rules and words are; whether a game is hot or has its icon shown is the operator's. */
+/** Rules and texts come from the code; the operator decides whether a game is hot and shows its icon. */
 export async function upsertInHouseGame(
   tx: Tx,
   game: InHouseGame & { vendorId: string; position: number; at: Date },
@@ -33,7 +33,7 @@ export async function upsertInHouseGame(
       popularity = excluded.popularity`.execute(tx);
 }
 
-/** Sets whether and where a merchant shows a vendor. */
+/** Sets whether and at which position a merchant shows a vendor. */
 export async function upsertMerchantVendor(
   tx: Tx,
   row: { merchantId: string; vendorId: string; shown: boolean; position: number },
@@ -45,7 +45,7 @@ export async function upsertMerchantVendor(
       do update set shown = excluded.shown, position = excluded.position`.execute(tx);
 }
 
-/** Has a merchant show vendors, in this order, where it has not decided about them itself. */
+/** Shows vendors at a merchant in this order, except those it has already decided about. */
 export async function insertMerchantVendors(
   tx: Tx,
   { merchantId, vendorIds }: { merchantId: string; vendorIds: readonly string[] },

@@ -12,7 +12,7 @@ const memberOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id })
 const categoryOf = (filter: GameCategory | 'ALL' | undefined): GameCategory | undefined =>
   filter === 'ALL' ? undefined : filter;
 
-/** The merchant is the one of the host name, whatever the query's `merchant` says. */
+/** The merchant comes from the host name; the `merchant` parameter is ignored. */
 export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
   bindRoutes(routes, {
     gameMenus: ({ merchantId, language }) => catalogue.gameMenus(merchantId, language),

@@ -12,7 +12,7 @@ test('a name that is missing in a language is shown in English', () => {
   expect(nameIn(names, 'FR')).toBe('Dice');
 });
 
-test('menus list every category in the order of the navigation, and vendors in the order of the merchant', () => {
+test('menus list every category in navigation order, and vendors in the merchant’s order', () => {
   const menus = menusOf(
     {
       ...NO_GAMES,
@@ -41,7 +41,7 @@ test('menus list every category in the order of the navigation, and vendors in t
   ]);
 });
 
-test('in-house games have ids of their own, English and Thai names, and the return of the rules', () => {
+test('in-house games have unique ids, English and Thai names, and the return of their rules', () => {
   expect(new Set(IN_HOUSE_GAMES.map(({ id }) => id)).size).toBe(IN_HOUSE_GAMES.length);
   for (const { id, names, rtpBps } of IN_HOUSE_GAMES) {
     expect(Object.keys(names).toSorted(), id).toEqual(['EN', 'TY']);
@@ -49,7 +49,7 @@ test('in-house games have ids of their own, English and Thai names, and the retu
   }
 });
 
-test('titles of categories are translated', () => {
+test('category titles are translated', () => {
   const titles = menusOf({ ...NO_GAMES, vendors: new Map() }, 'VI').map(({ title }) => title);
   expect(titles).toContain('Bắn cá');
 });

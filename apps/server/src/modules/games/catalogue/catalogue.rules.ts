@@ -19,7 +19,7 @@ export const menusOf = (games: MerchantGames, language: string): GameMenu[] =>
 
 const artColors = new WeakMap<CatalogueGame, string>();
 
-/** The motif is found by regular expressions, so the colour of a game is computed once. */
+/** Computed once per game, because the motif is found by regular expressions. */
 function artColorOf(game: CatalogueGame): string {
   const known = artColors.get(game) ?? groundColor(game.id, artFamilyOf(game));
   artColors.set(game, known);

@@ -31,14 +31,14 @@ export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, '
 
 export type GameListQuery = {
   merchantId: string;
-  /** Whose favourites and recent games. */
+  /** The member whose favourites and recent games are selected. */
   memberId?: string | undefined;
   language: string;
   category?: GameCategory | undefined;
   vendorCode?: string | undefined;
   selection: Selection;
   sort?: Sort;
-  /** From 1. */
+  /** Starts at 1. */
   pageNum: number;
   pageSize: number;
 };
@@ -49,7 +49,7 @@ type Member = { merchantId: string; memberId: string };
 const MAX_RECENT = 60;
 const SIMILAR_LIMIT = 12;
 
-/** What each merchant shows, computed once for each version of the catalogue. */
+/** Each merchant's games, computed once per version of the catalogue. */
 type MerchantViews = { snapshot: CatalogueSnapshot; games: Map<string, MerchantGames> };
 
 export function createCatalogueUsecases(deps: CatalogueDeps & { reader: SnapshotReader }) {
@@ -94,7 +94,7 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
 
     vendors: async (merchantId: string) => (await gamesOf(merchantId)).vendors,
 
-    /** Games of these ids that the merchant shows. */
+    /** The games among these ids that the merchant shows. */
     gamesById: async (
       merchantId: string,
       language: string,
@@ -124,7 +124,7 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
       return gamePageOf(games, query);
     },
 
-    /** Games that the operator marked as hot, then the most popular others. */
+    /** Games marked as hot by the operator, then the most popular others. */
     hotGames: async (merchantId: string, language: string, limit: number): Promise<Game[]> => {
       const { hotFirst } = await gamesOf(merchantId);
       return hotFirst(limit).map((game) => gameOf(game, language, clock.now()));
@@ -151,7 +151,7 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
             (category === undefined || game.category === category) &&
             (vendorCode === undefined || game.vendor.code === vendorCode),
         )
-        // The index may be of an older version of the catalogue.
+        // The search index may be older than the snapshot.
         .flatMap(({ id }) => byId.get(id) ?? []);
       return {
         games: found.slice(0, query.limit).map((game) => gameOf(game, query.language, clock.now())),
@@ -169,18 +169,18 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
     oneGame: async (merchantId: string, gameId: string, language: string): Promise<Game> =>
       gameOf(await getGame(merchantId, gameId), language, clock.now()),
 
-    /** What the key art of a game depends on; undefined for an unknown game. */
+    /** The inputs of a game's key art; undefined for an unknown game. */
     artSubject: async (gameId: string): Promise<Pick<CatalogueGame, 'category' | 'themes'> | undefined> =>
       (await viewsNow()).snapshot.byId.get(gameId),
 
-    /** Games on the first pages of the merchant's lists, those that most visitors see first. */
+    /** Games on the first pages of the merchant's lists, most visible first. */
     firstPageGames: async (merchantId: string): Promise<CatalogueGame[]> =>
       firstPageGames(await gamesOf(merchantId), clock.now()),
 
-    /** Changes with every import and whenever a merchant shows other vendors. */
+    /** Changes with every import and every change of a merchant's vendors. */
     version: async (): Promise<bigint> => (await reader.snapshot()).version,
 
-    /** What a vendor's logo depends on; undefined for a vendor without games. */
+    /** The inputs of a vendor's logo; undefined for a vendor without games. */
     logoSubject: async (code: string): Promise<Pick<CatalogueVendor, 'code' | 'name'> | undefined> => {
       const { snapshot } = await viewsNow();
       return snapshot.games.find(({ vendor }) => vendor.code === code)?.vendor;
@@ -199,9 +199,8 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
       deleteFavorite(db, { ...member, gameId }),
 
     /**
-     * The address at which a game opens; remembers it as recently opened.
-     *
-     * @throws `catalogue.game_not_found`, `catalogue.vendor_maintenance`, `catalogue.vendor_not_connected`
+     * Returns the address at which a game opens and marks the game as recently opened. @throws
+     * `catalogue.game_not_found`, `catalogue.vendor_maintenance`, `catalogue.vendor_not_connected`
      */
     launch: async (member: Member, gameId: string): Promise<{ url: string; target: 'page' }> => {
       const game = await getGame(member.merchantId, gameId);

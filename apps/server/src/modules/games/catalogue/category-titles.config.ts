@@ -6,7 +6,7 @@ const messages = await Promise.all(
   LANGUAGE_CODES.map(async (language) => ({ language, nav: (await loadFirstMessages(language)).nav })),
 );
 
-/** Titles of the categories by language, as in the navigation of the site. */
+/** Category titles by language, as in the site's navigation. */
 export const CATEGORY_TITLES = Object.fromEntries(
   GAME_CATEGORIES.map((category) => [
     category,

@@ -26,7 +26,7 @@ afterAll(async () => {
 const vendorsOf = async (merchantId: string): Promise<string[]> =>
   (await catalogue.gameMenus(merchantId, 'EN')).flatMap(({ vendors }) => vendors.map(({ code }) => code));
 
-test('every vendor of the demo is in the sandbox, and its whole feed is taken', async () => {
+test('the sandbox has every demo vendor, and their feeds are imported completely', async () => {
   const results = await catalogue.importFeeds();
   expect(results.filter(({ state }) => state !== 'imported')).toEqual([]);
   const games = results.reduce((sum, result) => sum + (result.state === 'imported' ? result.games : 0), 0);
@@ -40,7 +40,7 @@ test('every vendor of the demo is in the sandbox, and its whole feed is taken', 
   expect(new Set((await catalogue.importFeeds()).map(({ state }) => state))).toEqual(new Set(['unchanged']));
 });
 
-test('every category has games, and a search finds its way among them', async () => {
+test('every category has games, and search finds them', async () => {
   const menus = await catalogue.gameMenus('croupier', 'TY');
   expect(menus.filter(({ vendors }) => vendors.length === 0)).toEqual([]);
   const found = () => catalogue.search('croupier', { text: 'gloden dragn', language: 'TY', limit: 5 });

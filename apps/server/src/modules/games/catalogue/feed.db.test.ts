@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.close(), vendors.close()]));
 
-/** Everything about vendor games, as one text. */
+/** All vendor and game rows as one text. */
 const fingerprint = async (): Promise<string> => {
   const { rows } = await sql<{ sum: string }>`
     select (select coalesce(string_agg(g::text, '|' order by id), '') from games g)
@@ -63,7 +63,7 @@ const errorOf = async (vendorId: string): Promise<string | null | undefined> => 
 };
 
 describe('a feed', () => {
-  test('is imported, and again it changes nothing', async () => {
+  test('is imported; importing it again changes nothing', async () => {
     const nova = await connect('NOVA');
     expect(await listed('NOVA')).toEqual([]);
     vendors.publish('NOVA', {
@@ -100,7 +100,7 @@ describe('a feed', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test('without the vendor’s help is told apart by its version', async () => {
+  test('without an ETag is recognized by its version', async () => {
     const plain = await connect('PLAIN');
     vendors.publish('PLAIN', { text: feedTextOf('PLAIN', [feedGameOf('a')]) });
     expect((await importOne(plain))?.state).toBe('imported');
@@ -109,7 +109,7 @@ describe('a feed', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test('takes games out and brings them back, and leaves what an operator decided', async () => {
+  test('withdraws and restores games, and keeps what an operator decided', async () => {
     const moss = await connect('MOSS');
     const publish = (version: string, codes: string[]) =>
       vendors.publish('MOSS', {
@@ -140,7 +140,7 @@ describe('a feed', () => {
     });
   });
 
-  test('cut off anywhere changes nothing', async () => {
+  test('that is cut off at any point changes nothing', async () => {
     const cut = await connect('CUT');
     const old = feedTextOf('CUT', [feedGameOf('old')], { version: '1' });
     vendors.publish('CUT', { text: old });
@@ -153,11 +153,11 @@ describe('a feed', () => {
     const before = await fingerprint();
     const bytes = Buffer.byteLength(text);
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: bytes - 2 }), fc.boolean(), async (cutAt, politely) => {
-        // Politely: the answer says that this was all.
+      fc.asyncProperty(fc.integer({ min: 0, max: bytes - 2 }), fc.boolean(), async (cutAt, complete) => {
+        // With a matching content length, so that only the missing end reveals the cut.
         vendors.publish(
           'CUT',
-          politely ? { text: Buffer.from(text).subarray(0, cutAt).toString() } : { text, cutAt },
+          complete ? { text: Buffer.from(text).subarray(0, cutAt).toString() } : { text, cutAt },
         );
         expect((await importOne(cut))?.state).toBe('failed');
         expect(await errorOf(cut)).toEqual(expect.any(String));
@@ -172,7 +172,7 @@ describe('a feed', () => {
 
   test.each([
     ['of another vendor', 'OTHER', feedTextOf('NOVA', [feedGameOf('x')], { version: '9' })],
-    ['that is no feed', 'PAGE', '<!doctype html><title>Sorry</title>'],
+    ['that is not a feed', 'PAGE', '<!doctype html><title>Sorry</title>'],
     ['in one endless line', 'ENDLESS', 'x'.repeat(200_000)],
   ])('%s is refused', async (_what, code, text) => {
     const vendorId = await connect(code);
@@ -182,7 +182,7 @@ describe('a feed', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test('is taken from where the operator says, not from where the vendor sends us', async () => {
+  test('is not followed to another address by a redirect', async () => {
     const moved = await connect('MOVED');
     vendors.publish('ELSEWHERE', { text: feedTextOf('MOVED', [feedGameOf('one')]) });
     vendors.publish('MOVED', { text: '', movedTo: vendors.urlOf('ELSEWHERE') });
@@ -193,7 +193,7 @@ describe('a feed', () => {
     expect(await listed('MOVED')).toEqual([]);
   });
 
-  test('of a vendor that is away leaves the others alone', async () => {
+  test('that is unavailable does not affect other vendors', async () => {
     await catalogue.connectFeeds([{ code: 'AWAY', url: 'http://127.0.0.1:9/games' }]);
     const results = await catalogue.importFeeds();
     expect(results.find(({ vendorId }) => vendorId === 'vendor-away')?.state).toBe('failed');
@@ -201,7 +201,7 @@ describe('a feed', () => {
   });
 });
 
-test('two importers at once take a feed once', async () => {
+test('two concurrent imports import a feed once', async () => {
   const twice = await connect('TWICE');
   vendors.publish('TWICE', {
     text: feedTextOf(
@@ -215,7 +215,7 @@ test('two importers at once take a feed once', async () => {
   expect(await listed('TWICE')).toHaveLength(500);
 });
 
-test('ten thousand games are taken in, and found, in reasonable time', async () => {
+test('ten thousand games are imported and searchable in reasonable time', async () => {
   const large = await connect('LARGE');
   vendors.publish('LARGE', {
     text: feedTextOf(

@@ -3,22 +3,22 @@ import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { ImportResult } from './feed.usecases.ts';
 
-/** When nobody answers at all, whoever starts beside us may only need a moment. */
-const TRIES = 5;
+/** If no vendor answers, the sandbox may still be starting. */
+const MAX_TRIES = 5;
 const PAUSE_MILLISECONDS = 1_500;
 const REASONS_LOGGED = 5;
 
-const isAway = (results: readonly ImportResult[]): boolean =>
+const allFailed = (results: readonly ImportResult[]): boolean =>
   results.length > 0 && results.every(({ state }) => state === 'failed');
 
-/** Reads the feeds of all vendors. A feed that has not changed costs one request without a body. */
+/** Imports the feeds of all vendors. An unchanged feed costs one request without a body. */
 export const feedJobs = (importFeeds: () => Promise<ImportResult[]>, log: Logger): Job[] => [
   {
     name: 'vendor-feeds',
     cron: '* * * * *',
     run: async () => {
       let results = await importFeeds();
-      for (let tries = 1; tries < TRIES && isAway(results); tries += 1) {
+      for (let tries = 1; tries < MAX_TRIES && allFailed(results); tries += 1) {
         await pause(PAUSE_MILLISECONDS);
         results = await importFeeds();
       }
@@ -26,7 +26,7 @@ export const feedJobs = (importFeeds: () => Promise<ImportResult[]>, log: Logger
       if (failed.length > 0)
         log.warn(
           { failed: failed.length, of: results.length, reasons: failed.slice(0, REASONS_LOGGED) },
-          'vendor feeds could not be taken',
+          'vendor feeds could not be imported',
         );
     },
   },

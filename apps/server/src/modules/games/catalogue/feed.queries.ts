@@ -13,7 +13,7 @@ export async function listFeeds(db: Db): Promise<FeedRow[]> {
   return rows;
 }
 
-/** A vendor of whom no more is known than where its feed is. Its name and state come with that. */
+/** Inserts a vendor of which only the code is known; its name and state come with the feed. */
 export async function insertVendor(tx: Tx, vendor: { id: string; code: string; at: Date }): Promise<void> {
   await sql`
     insert into vendors (id, code, name, in_house, created_at)
@@ -29,14 +29,14 @@ export async function upsertFeed(tx: Tx, feed: { vendorId: string; url: string }
   );
 }
 
-/** Whoever holds the row imports; a second importer waits and then finds the version there. */
+/** Serializes imports: a second importer waits and then sees the new version. */
 export async function lockFeed(tx: Tx, vendorId: string): Promise<string | null> {
   const { rows } = await sql<{ version: string | null }>`
     select version from vendor_feeds where vendor_id = ${vendorId} for update`.execute(tx);
   return rows[0]?.version ?? null;
 }
 
-/** The vendor has answered and has nothing new. */
+/** Records that the vendor answered without changes. */
 export async function recordUnchanged(db: Db, result: { vendorId: string; at: Date }): Promise<void> {
   await sql`update vendor_feeds set tried_at = ${result.at}, last_error = null where vendor_id = ${result.vendorId}`.execute(
     db,
@@ -70,8 +70,8 @@ export async function upsertVendor(
 }
 
 /**
- * Writes the games of a feed in one statement, and takes out those that it no longer names. What an operator decides
- * (hot, whether an icon is shown) stays; a game that is played very much when it joins begins as hot.
+ * Upserts the games of a feed in one statement and withdraws those that it no longer contains. Keeps what an operator
+ * decided (hot, icon shown); a new game with high popularity starts as hot.
  */
 export async function upsertFeedGames(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function upsertFeedGames(
       and code <> all(${games.map(({ code }) => code)}::text[])`.execute(tx);
 }
 
-/** Tells every process that the catalogue has changed. */
+/** Notifies every process of the change. */
 export async function bumpCatalogue(tx: Tx): Promise<void> {
   await sql`update catalogue_version set version = version + 1`.execute(tx);
 }

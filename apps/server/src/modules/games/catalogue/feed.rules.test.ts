@@ -21,7 +21,7 @@ async function* linesOf(lines: ReadonlyArray<object | string>): AsyncGenerator<s
 }
 const read = (...lines: Array<object | string>) => readFeed(linesOf(lines));
 
-test('a whole feed is read, empty lines or not', async () => {
+test('a complete feed is read, with or without empty lines', async () => {
   const feed = await read(head, game('a'), '', game('b'), end(2));
   expect(feed.head.vendor.code).toBe('NOVA');
   expect(feed.games.map(({ code }) => code)).toEqual(['a', 'b']);
@@ -45,7 +45,7 @@ describe('refused', () => {
   });
 });
 
-test('cut anywhere, a feed is refused and never half taken', async () => {
+test('a feed cut off at any point is refused', async () => {
   const whole = [head, ...Array.from({ length: 9 }, (_, index) => game(`g${index}`)), end(9)]
     .map((line) => JSON.stringify(line))
     .join('\n');

@@ -2,18 +2,17 @@ import { feedLine, type FeedGame, type FeedHead } from '@croupier/contract/games
 
 export type Feed = { head: FeedHead; games: FeedGame[] };
 
-/** Why a feed can't be taken; nothing of it is. */
+/** Why a feed is refused; nothing of it is imported. */
 export class FeedError extends Error {
   override name = 'FeedError';
 }
 
-/** More than any vendor has; a feed without end must not fill the memory. */
-const MOST_GAMES = 50_000;
+/** Far above any real vendor; bounds the memory an endless feed can use. */
+const MAX_GAMES = 50_000;
 
 /**
- * Puts a feed together from its lines.
- *
- * @throws FeedError for a line that is no line of a feed, a code that comes twice, or a feed without its right end
+ * Assembles a feed from its lines. @throws FeedError for an invalid line, a duplicate code or a missing or wrong end
+ * line
  */
 export async function readFeed(lines: AsyncIterable<string>): Promise<Feed> {
   let head: FeedHead | undefined;
@@ -30,12 +29,12 @@ export async function readFeed(lines: AsyncIterable<string>): Promise<Feed> {
       head = line;
     } else if (line.kind === 'game') {
       if (!head) throw new FeedError(`line ${number}: a game before the head`);
-      if (games.has(line.code)) throw new FeedError(`line ${number}: the code ${line.code} twice`);
-      if (games.size >= MOST_GAMES) throw new FeedError(`more than ${MOST_GAMES} games`);
+      if (games.has(line.code)) throw new FeedError(`line ${number}: the code ${line.code} appears twice`);
+      if (games.size >= MAX_GAMES) throw new FeedError(`more than ${MAX_GAMES} games`);
       games.set(line.code, line);
     } else {
       if (line.games !== games.size)
-        throw new FeedError(`the end speaks of ${line.games} games, ${games.size} have come`);
+        throw new FeedError(`the end line announces ${line.games} games, but there are ${games.size}`);
       ended = true;
     }
   }
@@ -56,7 +55,7 @@ function parse(text: string, number: number) {
   throw new FeedError(`line ${number}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** Ids of vendors and games on our side: one vendor's codes can't meet another's. */
+/** The prefix keeps equal game codes of different vendors apart. */
 export const vendorIdOf = (code: string): string => `vendor-${code.toLowerCase()}`;
 export const gameIdOf = (vendorCode: string, gameCode: string): string =>
   `${vendorCode.toLowerCase()}-${gameCode}`;

@@ -16,9 +16,9 @@ import {
 import { FeedError, vendorIdOf, type Feed } from './feed.rules.ts';
 import { fetchFeed } from './providers/ndjson-feed.adapter.ts';
 
-/** Feeds asked for at once: enough to be quick, few enough to leave the database to the players. */
-const AT_ONCE = 4;
-const LONGEST_REASON = 300;
+/** Concurrent imports: few enough to leave the database to the players. */
+const CONCURRENT_IMPORTS = 4;
+const MAX_REASON_LENGTH = 300;
 
 export type ImportResult = { vendorId: string } & (
   | { state: 'imported'; games: number }
@@ -26,16 +26,17 @@ export type ImportResult = { vendorId: string } & (
   | { state: 'failed'; reason: string }
 );
 
-/** What went wrong, down to its cause: a failed fetch hides it. */
+/** The error with its cause, because fetch hides the reason there. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 export function createFeedImport({ db, clock }: { db: Db; clock: Clock }) {
-  /** All of a feed in one transaction: nobody ever sees half of one. */
-  const take = async (vendorId: string, { head, games }: Feed): Promise<ImportResult> => {
-    if (vendorIdOf(head.vendor.code) !== vendorId) throw new FeedError(`it is a feed of ${head.vendor.code}`);
+  /** Imports a feed in one transaction. */
+  const storeFeed = async (vendorId: string, { head, games }: Feed): Promise<ImportResult> => {
+    if (vendorIdOf(head.vendor.code) !== vendorId)
+      throw new FeedError(`the feed belongs to ${head.vendor.code}`);
     return db.transaction().execute(async (tx): Promise<ImportResult> => {
       if ((await lockFeed(tx, vendorId)) === head.version) return { vendorId, state: 'unchanged' };
       const at = clock.now();
@@ -49,18 +50,18 @@ export function createFeedImport({ db, clock }: { db: Db; clock: Clock }) {
   const importFeed = async ({ vendor_id: vendorId, url, version }: FeedRow): Promise<ImportResult> => {
     try {
       const feed = await fetchFeed(url, version);
-      if (feed) return await take(vendorId, feed);
+      if (feed) return await storeFeed(vendorId, feed);
       await recordUnchanged(db, { vendorId, at: clock.now() });
       return { vendorId, state: 'unchanged' };
     } catch (error) {
-      const reason = reasonOf(error).slice(0, LONGEST_REASON);
+      const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
       await recordFailure(db, { vendorId, error: reason, at: clock.now() });
       return { vendorId, state: 'failed', reason };
     }
   };
 
   return {
-    /** Where vendors publish their games. A vendor is there from now on, its games after the first import. */
+    /** Stores the feed addresses of vendors. A vendor exists from now on, its games after the first import. */
     connect: async (feeds: ReadonlyArray<{ code: string; url: string }>): Promise<void> => {
       const at = clock.now();
       await db.transaction().execute(async (tx) => {
@@ -72,14 +73,14 @@ export function createFeedImport({ db, clock }: { db: Db; clock: Clock }) {
       });
     },
 
-    /** Asks every vendor; one that fails leaves its games as they were, and the others alone. */
+    /** Imports from every vendor; a failure leaves that vendor's games unchanged and does not affect the others. */
     importAll: async (): Promise<ImportResult[]> => {
       const feeds = await listFeeds(db);
       const results: ImportResult[] = [];
       const next = async (): Promise<void> => {
         for (let feed = feeds.shift(); feed; feed = feeds.shift()) results.push(await importFeed(feed));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, next));
+      await Promise.all(Array.from({ length: CONCURRENT_IMPORTS }, next));
       return results;
     },
   };

@@ -19,15 +19,15 @@ export const IN_HOUSE_VENDOR = { id: 'croupier-originals', code: 'CRO', name: 'O
 
 const PPM_PER_BPS = 100;
 
-/** What is printed is what the worst of all bets returns: no bet gives less. The whole range is in the `returns` call. */
-const printedRtpBps = ({ minPpm }: ReturnRange): number => Math.floor(minPpm / PPM_PER_BPS);
+/** The displayed return is that of the worst bet; the `returns` call has the whole range. */
+const displayedRtpBps = ({ minPpm }: ReturnRange): number => Math.floor(minPpm / PPM_PER_BPS);
 
 const art = (gameId: string): Pick<InHouseGame, 'iconUrl' | 'largeIconUrl'> => ({
   iconUrl: `/art/${gameId}-480.avif`,
   largeIconUrl: `/art/${gameId}-480.avif`,
 });
 
-/** Our own games in the order in which they are shown. They change with the code, so the code says what they are. */
+/** In-house games in display order. They are part of the code because their rules are. */
 export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
   {
     id: 'dice',
@@ -37,7 +37,7 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
     ...art('dice'),
     hot: true,
     rulesVersion: diceRules.version,
-    rtpBps: printedRtpBps(diceRtpRange),
+    rtpBps: displayedRtpBps(diceRtpRange),
   },
   {
     id: 'mines',
@@ -47,6 +47,6 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
     ...art('mines'),
     hot: true,
     rulesVersion: minesRules.version,
-    rtpBps: printedRtpBps(minesRtpRange),
+    rtpBps: displayedRtpBps(minesRtpRange),
   },
 ];

@@ -26,17 +26,17 @@ export type Catalogue = Pick<
   | 'firstPageGames'
   | 'version'
 > & {
-  /** Writes the in-house vendor and its games; safe to repeat, also by several servers at once. */
+  /** Upserts the in-house vendor and its games; safe to repeat and to run concurrently. */
   seedInHouse: () => Promise<void>;
   /** Shows or hides vendors at one merchant; lower positions come first. */
   showVendors: (merchantId: string, vendors: readonly ShownVendor[]) => Promise<void>;
-  /** All categories in the order of the navigation, each with the vendors that the merchant shows in it. */
+  /** All categories in navigation order, each with the vendors that the merchant shows. */
   gameMenus: (merchantId: string, language: string) => Promise<GameMenu[]>;
-  /** Sets the addresses at which vendors publish their games. */
+  /** Stores the feed addresses of vendors. */
   connectFeeds: (feeds: ReadonlyArray<{ code: string; url: string }>) => Promise<void>;
   /** Connects the sandbox's vendors and shows them at the demo merchants; the worker imports their games. */
   seedDemo: (sandboxUrl: string) => Promise<void>;
-  /** Imports the games of every vendor. A feed that fails changes nothing. */
+  /** Imports the games of every vendor. A failed import changes nothing. */
   importFeeds: () => Promise<ImportResult[]>;
   routes: BoundRoutes;
   jobs: readonly Job[];

@@ -11,7 +11,7 @@ export async function listFavorites(db: Db, { merchantId, memberId }: Owner): Pr
   return rows.map(({ game_id }) => game_id);
 }
 
-/** In one statement, so that many at once don't get past the limit by more than there are of them. */
+/** One statement, so that concurrent calls exceed the limit by no more than their number. */
 export async function insertFavorite(
   db: Db,
   pick: Owner & { gameId: string; at: Date; most: number },
@@ -35,7 +35,7 @@ export async function deleteFavorite(db: Db, pick: Owner & { gameId: string }): 
     and game_id = ${pick.gameId}`.execute(db);
 }
 
-/** Ids of the games that were opened last, newest first. */
+/** Ids of recently opened games, newest first. */
 export async function listRecent(
   db: Db,
   { merchantId, memberId, limit }: Owner & { limit: number },
@@ -46,7 +46,7 @@ export async function listRecent(
   return rows.map(({ game_id }) => game_id);
 }
 
-/** The newest visit counts; beyond the newest `keep` nothing is kept. */
+/** Records a visit and keeps only the newest `keep` games. */
 export async function upsertRecent(
   db: Db,
   visit: Owner & { gameId: string; at: Date; keep: number },

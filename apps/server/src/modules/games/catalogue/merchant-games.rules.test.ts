@@ -52,10 +52,10 @@ describe('a merchant shows', () => {
   ])('%s', (_what, shown, originals, expected) => {
     expect(ids(merchantGamesOf(snapshot(shown), 'shop', originals).games)).toEqual(expected);
   });
-  test('nothing that only another merchant chose', () => {
+  test('no game that only another merchant chose', () => {
     expect(ids(merchantGamesOf(snapshot(BOTH), 'elsewhere', []).games)).toEqual([]);
   });
-  test('the vendors of a category in its own order, with the number of their games', () => {
+  test('the vendors of a category in its order, with the number of their games', () => {
     const rng = merchantGames.vendors.get('rng')?.map(({ vendor: { code }, games }) => [code, games]);
     expect(rng).toEqual([
       ['MOSS', 1],
@@ -103,6 +103,6 @@ test('similar games share themes first, then the vendor; never another category,
   const fox = GAMES.find(({ id }) => id === 'fox');
   expect(fox && ids(similarTo(merchantGames, fox, 5))).toEqual(['bear', 'owl']);
   expect(fox && similarTo(merchantGames, fox, 1)).toHaveLength(1);
-  // Computed once: visitors may ask for any game.
+  // Cached, because anyone may request similar games of any game.
   expect(fox && similarTo(merchantGames, fox, 5)).toBe(fox && similarTo(merchantGames, fox, 5));
 });

@@ -2,18 +2,18 @@ import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
 import type { CatalogueGame, CatalogueSnapshot, CatalogueVendor } from './snapshot.types.ts';
 
-/** The games that one merchant shows, the most popular first. */
+/** The games that one merchant shows, most popular first. */
 export type MerchantGames = {
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<string, CatalogueGame>;
   vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: CatalogueVendor; games: number }>>;
-  /** Games that the operator marked as hot, then the others. */
+  /** Games marked as hot by the operator, then the others. */
   hotFirst: (limit: number) => CatalogueGame[];
   /** All games or those of a category; each order is computed once. */
   inOrder: (sort: Sort, language: string, category?: GameCategory) => readonly CatalogueGame[];
 };
 
-/** Vendors of a category in the merchant's order, with the number of games that each has in it. */
+/** Vendors of a category in the merchant's order, with the number of their games in it. */
 function vendorsByCategory(
   games: readonly CatalogueGame[],
   positionOf: (vendor: CatalogueVendor) => number,
@@ -35,7 +35,7 @@ function vendorsByCategory(
   );
 }
 
-/** In-house vendors are shown unless the merchant hides them, in-house games only if its settings name them. */
+/** In-house vendors are shown unless hidden by the merchant, in-house games only if its settings list them. */
 export function merchantGamesOf(
   snapshot: CatalogueSnapshot,
   merchantId: string,
@@ -90,11 +90,11 @@ export type GameFilter = {
   sort: Sort;
   language: string;
   now: Date;
-  /** Ids of the member's favourites or recent games, newest first; read for these two selections only. */
+  /** Ids of the member's favourites or recent games, newest first; used by these two selections only. */
   memberGameIds?: readonly string[];
 };
 
-/** A name that is missing in a language is shown in English. */
+/** A missing name falls back to English. */
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   names[language] ?? names['EN'] ?? '';
 
@@ -115,7 +115,7 @@ function comparison(sort: Exclude<Sort, 'popular'>, language: string): Compariso
   return (a, b) => compare(nameIn(a.names, language), nameIn(b.names, language));
 }
 
-/** All games of a list, not paged. Favourites and recent games stay newest first unless another order is asked for. */
+/** All games of a list, not paged. Favourites and recent games stay newest first unless another order is requested. */
 export function filterGames(merchantGames: MerchantGames, filter: GameFilter): readonly CatalogueGame[] {
   const { category, vendorCode, selection, sort, language, now } = filter;
   const isOfMember = selection === 'FAV' || selection === 'RECENT';

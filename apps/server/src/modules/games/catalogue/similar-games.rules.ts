@@ -18,7 +18,7 @@ const mostSimilar = (merchantGames: MerchantGames, game: CatalogueGame, limit: n
 
 const cache = new WeakMap<MerchantGames, Map<string, readonly CatalogueGame[]>>();
 
-/** Compares with all games of the category, so the answer is cached for as long as the merchant's games are the same. */
+/** Compares with all games of the category, so the result is cached until the merchant's games change. */
 export function similarTo(
   merchantGames: MerchantGames,
   game: CatalogueGame,

@@ -24,17 +24,17 @@ export type CatalogueGame = {
   rtpBps: number | null;
   popularity: number;
   position: number;
-  /** The release date; of in-house games, the day on which they were added. */
+  /** The release date; for in-house games, the date they were added. */
   addedAt: Date;
 };
 
 /** Whether and at which position a merchant shows a vendor. */
 export type Shown = { shown: boolean; position: number };
 
-/** All games and vendors, and what each merchant shows of them, at one version of the catalogue. */
+/** All games and vendors, and what each merchant shows, at one version of the catalogue. */
 export type CatalogueSnapshot = {
   version: bigint;
-  /** The most popular first. */
+  /** Most popular first. */
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<string, CatalogueGame>;
   /** By merchant, then by vendor. */

@@ -4,15 +4,15 @@ import { createFresh } from '../../../platform/fresh.ts';
 import type { CatalogueSnapshot } from './snapshot.types.ts';
 import { readSnapshot, readVersion } from './snapshot.reads.ts';
 
-/** After this long the version in the database is checked again. */
+/** How long a snapshot is used before its version is checked. */
 const FRESH_MILLISECONDS = 2_000;
-/** Lists of games are shown from memory while the database is down. */
+/** Game lists are served from memory while the database is down. */
 const STALE_MILLISECONDS = 10 * 60_000;
 const ALL = 'all';
 
 /**
- * The whole catalogue in memory. It changes a few times a day and every page needs it: lists, menus and search over ten
- * thousand games then take microseconds and no query.
+ * The whole catalogue in memory. It changes a few times a day and every page needs it, so lists, menus and search
+ * over ten thousand games take microseconds and no query.
  */
 export function createSnapshotReader({ db, clock }: { db: Db; clock: Clock }) {
   const snapshots = createFresh<CatalogueSnapshot>({

@@ -13,7 +13,7 @@ import { IN_HOUSE_GAMES, IN_HOUSE_VENDOR } from './in-house.config.ts';
 
 export type ShownVendor = { vendorId: string; shown: boolean; position: number };
 
-/** Writes the in-house vendor and its games as the code defines them; safe to repeat, also by several servers at once. */
+/** Upserts the in-house vendor and its games from the code; safe to repeat and to run concurrently. */
 export async function seedInHouse({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const at = clock.now();
   await db.transaction().execute(async (tx) => {

@@ -24,25 +24,27 @@ export { insertHits } from './jackpot.queries.ts';
 export { openPools, poolReads, type Pools } from './pools.usecases.ts';
 
 export type Jackpot = {
-  /** Under which terms rounds of this merchant are drawn now; undefined where there is no pool. Not in a transaction. */
+  /**
+   * The terms that now apply to rounds of this merchant; undefined without a jackpot. Must not run in a transaction.
+   */
   termsOf: (merchantId: string) => Promise<JackpotTerms | undefined>;
-  /** Draws for a round that is about to be played; reads and writes nothing. */
+  /** Draws for a round about to be played, without any I/O. */
   draw: (terms: JackpotTerms, round: PlayedRound) => DrawnRound;
-  /** What the round puts in, to be posted with its stake; `house` is the account that the stake goes to. */
+  /** The round's contribution, to be posted with its stake; `house` is the account that receives the stake. */
   contributionsOf: (round: DrawnRound, house: AccountRef) => Transfer[];
-  /** Pays a round that was drawn, once its stake was taken; holds the pool until the transaction ends. */
+  /** Pays a winning round after its stake was taken; locks the pool until the transaction ends. */
   pay: (tx: MoneyTx, round: DrawnRound) => Promise<JackpotPaid>;
-  /** What everybody may see of it, at most some seconds old; null where there is none. */
+  /** The public state of the pool, a few seconds old at most; null without a jackpot. */
   pool: (merchantId: string, language: string) => Promise<JackpotPool | null>;
-  /** Tells of every pool that has changed, by whatever process. Ends with the returned function. */
+  /** Reports every change of a pool, made by any process. Returns a function that stops it. */
   watch: (options: {
-    isAnybodyThere: () => boolean;
+    hasListeners: () => boolean;
     tell: (news: PoolNews) => void;
     everyMilliseconds?: number;
   }) => () => Promise<void>;
-  /** Takes back what the jackpot did with a round that is voided, in the same transaction. */
+  /** Reverses what the jackpot did for a round that is voided, in the same transaction. */
   undo: UndoRound;
-  /** Rules that the ledger's audit checks. */
+  /** The jackpot's part of the ledger audit. */
   check: AuditCheck;
   routes: BoundRoutes;
 };
@@ -52,7 +54,7 @@ const termsIn = ({ id, currency, settings }: Merchant): JackpotTerms | undefined
 
 const keyOf = ({ merchantId, currency }: PoolKey): string => `${merchantId}/${currency}`;
 
-/** The progressive pool of the in-house games: fed by stakes, paid out to a draw that anybody can compute again. */
+/** The progressive jackpot of the in-house games: fed by stakes, paid to rounds whose draw anyone can verify. */
 export function createJackpot(deps: {
   db: Db;
   clock: Clock;
@@ -65,7 +67,7 @@ export function createJackpot(deps: {
   const opened = new Set<string>();
   const pools = createFresh<JackpotPool>({ clock, milliseconds: POOL_FRESH_MILLISECONDS });
 
-  const opening = async (terms: JackpotTerms): Promise<void> => {
+  const ensureOpen = async (terms: JackpotTerms): Promise<void> => {
     const key = keyOf(terms);
     if (opened.has(key)) return;
     await openPool(deps, terms);
@@ -73,7 +75,7 @@ export function createJackpot(deps: {
   };
   const termsOf: Jackpot['termsOf'] = async (merchantId) => {
     const terms = termsIn(await merchants.byId(merchantId));
-    if (terms) await opening(terms);
+    if (terms) await ensureOpen(terms);
     return terms;
   };
   const readAmounts = wallet.houseReader(POOL);
@@ -116,14 +118,14 @@ export function createJackpot(deps: {
         clock,
         log,
         tell: (news) => {
-          // Whoever hears of a hit asks who it was, and must not be told what was so some seconds ago.
+          // Clients fetch the winner next, so they must not get a cached pool.
           if (news.hit) pools.invalidate();
           options.tell(news);
         },
         readPools: async () => {
           const live = (await merchants.list()).flatMap((merchant) => termsIn(merchant) ?? []);
-          await Promise.all(live.map(opening));
-          // The amounts last: whoever hears of a hit must not be told what was in the pool before it.
+          await Promise.all(live.map(ensureOpen));
+          // Read the amounts last, so that a reported hit never comes with the amount before it.
           const hits = await Promise.all(live.map((terms) => findNewestHit(db, terms)));
           const amountOf = await amountsOf();
           return live.map((terms, index) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestGames, ONE } from '../originals/testing/test-games.ts';
 import { auditJackpot } from './jackpot.checks.ts';
 
-test('the auditor names what was tampered with in the pool', async () => {
+test('the audit reports tampering with a jackpot', async () => {
   const house = await createTestGames();
   const player = await house.addPlayer(100n * ONE);
   const bet = { ...player, stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;
@@ -45,7 +45,7 @@ test('the auditor names what was tampered with in the pool', async () => {
       sql`update rounds set detail = jsonb_set(detail, '{jackpot,draw}', '"0"') where id = ${other}`,
     ),
   ).toEqual([`round ${other}: ${paid}`]);
-  // Drawn under other terms than it says.
+  // Drawn under terms other than those recorded.
   expect(await rulesAfter(sql`update jackpot_hits set drawn_once_per_minor = 100000000000000000`)).toEqual([
     `round ${roundId}: ${once}`,
   ]);

@@ -2,7 +2,10 @@ import { jackpotRules } from '@croupier/fairplay/jackpot.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { findBreaches, type AuditCheck } from '../../money/wallet/index.ts';
 
-/** Whatever went in or out of a pool: above zero is in. By one account at a time, or each pool would read the ledger. */
+/**
+ * Every amount that entered (positive) or left a pool, one system account at a time to avoid scanning the whole
+ * ledger.
+ */
 const moved = sql`(
   select a.merchant_id, a.currency, t.reference, t.id, side.amount, side.other
   from transfers t
@@ -12,17 +15,17 @@ const moved = sql`(
   where a.kind = 'jackpot'
 )`;
 
-/** What a round was paid, also when it was voided since. */
+/** What a round was paid, even if it has been voided since. */
 const paidIn = sql`coalesce(detail -> 'jackpot' ->> 'wonMinor', detail -> 'jackpot' ->> 'takenBackMinor')`;
 
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a jackpot never pays more than is in it': sql`
-    select merchant_id, 'jackpot ' || currency as subject, 'stands at ' || sum(amount) as detail
+    select merchant_id, 'jackpot ' || currency as subject, 'balance ' || sum(amount) as detail
     from ${moved} moved group by merchant_id, currency having sum(amount) < 0`,
 
   'a jackpot holds what rounds and the house put in, less what drawn rounds were paid': sql`
     select p.merchant_id, 'jackpot ' || p.currency as subject,
-      'stands at ' || p.amount || ', put in ' || coalesce(c.amount, 0) || ' and ' || p.started || ', paid ' ||
+      'balance ' || p.amount || ', contributed ' || coalesce(c.amount, 0) || ' and ' || p.started || ', paid ' ||
         coalesce(h.amount, 0) as detail
     from (
       select moved.merchant_id, moved.currency, sum(moved.amount) as amount,
@@ -73,7 +76,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
         <> (${paidIn} is not null)`,
 };
 
-/** Rules that the jackpot adds to the auditor of the ledger. */
+/** The jackpot's rules for the ledger audit. */
 export const auditJackpot: AuditCheck = async (tx) => {
   const findings = [];
   for (const [rule, query] of Object.entries(RULES)) findings.push(...(await findBreaches(tx, rule, query)));

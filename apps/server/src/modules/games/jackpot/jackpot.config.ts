@@ -1,19 +1,19 @@
 import type { HouseAccountRef } from '../../money/wallet/index.ts';
 
-/** What stakes put in, and what whoever is drawn gets. */
+/** The pool: receives contributions, pays winners. */
 export const POOL: HouseAccountRef = { owner: 'house', kind: 'jackpot', key: 'originals' };
 
-/** Where the house takes what a pool begins with. */
+/** The house account that the start amount of a pool comes from. */
 export const START: HouseAccountRef = { owner: 'house', kind: 'bonus_cost', key: 'jackpot' };
 
-/** Every house account that a round with a draw may move money on. */
+/** Every house account on which a round with a draw may move money. */
 export const POOL_ACCOUNTS: readonly HouseAccountRef[] = [POOL, START];
 
-/** Payments that are shown. */
+/** Number of payments to show. */
 export const HITS_SHOWN = 10;
 
-/** How old the answer to a visitor may get: everybody's home page asks. */
+/** Maximum age of the public pool, which every visitor's home page requests. */
 export const POOL_FRESH_MILLISECONDS = 5_000;
 
-/** How often open pages hear of a pool that has changed. */
+/** How often open pages are told of changes. */
 export const TELL_MILLISECONDS = 5_000;

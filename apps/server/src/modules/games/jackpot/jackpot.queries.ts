@@ -4,7 +4,7 @@ import { insertInto, type Statement } from '../../../platform/db/statement.ts';
 
 export type PoolKey = { merchantId: string; currency: string };
 
-/** Of several at once, one is told true. */
+/** Returns true for only one of several concurrent callers. */
 export async function openJackpot(
   tx: Tx,
   { merchantId, currency, at }: PoolKey & { at: Date },
@@ -15,14 +15,14 @@ export async function openJackpot(
   return rows.length > 0;
 }
 
-/** Until the transaction ends, nobody else is paid out of this pool. No row: the pool was never opened. */
+/** Blocks other payments from this pool until the transaction ends. Returns no row if the pool was never opened. */
 export const lockPool = ({ merchantId, currency }: PoolKey): Statement => ({
   name: 'lock_jackpot',
   text: 'select currency from jackpots where merchant_id = $1 and currency = $2 for update',
   values: [merchantId, currency],
 });
 
-/** The payment was taken back. */
+/** Marks a payment as reversed. */
 export async function voidHit(
   tx: Tx,
   { merchantId, roundId, at }: { merchantId: string; roundId: string; at: Date },

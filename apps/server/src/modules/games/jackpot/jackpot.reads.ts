@@ -4,14 +4,14 @@ import type { PoolKey } from './jackpot.queries.ts';
 
 export type NamedHit = {
   roundId: string;
-  /** Null for a member that is gone. */
+  /** Null if the member was deleted. */
   account: string | null;
   gameName: string;
   amountMinor: bigint;
   at: Date;
 };
 
-/** The newest first. A game that the catalogue does not know is called by its id. */
+/** Newest first. A game that is not in the catalogue is named by its id. */
 export async function listHits(
   db: Db,
   { merchantId, currency, language, limit }: PoolKey & { language: string; limit: number },
@@ -27,7 +27,7 @@ export async function listHits(
   return rows;
 }
 
-/** What a transfer between house accounts moved; zero when there was none. */
+/** The amount of a transfer between house accounts; zero if there was none. */
 export async function findMoved(
   db: Db,
   { merchantId, transferId }: { merchantId: string; transferId: string },
@@ -42,7 +42,7 @@ export async function findMoved(
   return rows[0]?.amountMinor ?? 0n;
 }
 
-/** Of the round that was paid last, also when it was voided since; undefined before the first one. */
+/** The round that was paid last, even if voided since; undefined before the first one. */
 export async function findNewestHit(db: Db, { merchantId, currency }: PoolKey): Promise<string | undefined> {
   const { rows } = await sql<{ roundId: string }>`select round_id as "roundId" from jackpot_hits
     where merchant_id = ${merchantId} and currency = ${currency}

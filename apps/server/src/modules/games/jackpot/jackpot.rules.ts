@@ -2,36 +2,36 @@ import { drawJackpot } from '@croupier/fairplay/jackpot.ts';
 import type { RoundSource } from '@croupier/fairplay/random.ts';
 import { z } from 'zod';
 
-/** Under which terms a merchant's rounds feed the pool and are drawn for it; all amounts in the ledger's scale. */
+/** The terms under which a merchant's rounds contribute and are drawn; amounts in the ledger's scale. */
 export type JackpotTerms = {
   merchantId: string;
   currency: string;
-  /** Part of each stake that goes into the pool. */
+  /** The part of each stake that goes into the pool. */
   contributionBps: number;
   drawnOncePerMinor: bigint;
-  /** What the house puts in first, and again after each payment. */
+  /** What the house puts into a new pool, and again after each payment. */
   startMinor: bigint;
 };
 
 const BPS = 10_000n;
 const whole = z.string().regex(/^\d{1,20}$/);
 
-/** What a round's record keeps of its draw, under `jackpot`; amounts as digits, as `fairplay` reads them. */
+/** The draw as stored in a round's record under `jackpot`; amounts as digits, as `fairplay` reads them. */
 export const jackpotRecord = z.object({
   rulesVersion: z.string(),
   stakeMinor: whole,
   drawnOncePerMinor: whole,
   contributionMinor: whole,
   draw: whole,
-  /** What was paid; null for a round that was not drawn. */
+  /** The payment; null for a round that did not win. */
   wonMinor: whole.nullable(),
-  /** Of a voided round: what of the contribution the pool still had to give back, and what a drawn one was paid. */
+  /** For a voided round: the part of the contribution that was returned, and the payment that was taken back. */
   returnedMinor: whole.optional(),
   takenBackMinor: whole.nullable().optional(),
 });
 export type JackpotRecord = z.infer<typeof jackpotRecord>;
 
-/** What the stake puts into the pool, rounded down. */
+/** The contribution of a stake, rounded down. */
 export const contributionOf = (stakeMinor: bigint, contributionBps: number): bigint =>
   (stakeMinor * BigInt(contributionBps)) / BPS;
 
@@ -51,7 +51,7 @@ export type DrawnRound = PlayedRound & {
   record: JackpotRecord;
 };
 
-/** Draws: whether the round is to be paid, before anything is read or written. */
+/** Decides whether the round wins, before anything is read or written. */
 export function drawFor(terms: JackpotTerms, round: PlayedRound): DrawnRound {
   const { stakeMinor, source } = round;
   const { drawnOncePerMinor, contributionBps } = terms;
@@ -70,11 +70,11 @@ export function drawFor(terms: JackpotTerms, round: PlayedRound): DrawnRound {
 
 const withDraw = z.object({ jackpot: jackpotRecord });
 
-/** What the detail of a round keeps of its draw; undefined for one without. */
+/** The draw stored in a round's detail; undefined without one. */
 export const drawIn = (detail: unknown): JackpotRecord | undefined =>
   withDraw.safeParse(detail).data?.jackpot;
 
-/** What of the house's money can be taken out of a pool again: others may have been paid it. */
+/** How much of the house's money the pool can return; part of it may have been paid to others since. */
 export function takeOut(
   inPoolMinor: bigint,
   { contributionMinor, startMinor }: { contributionMinor: bigint; startMinor: bigint },
@@ -85,6 +85,6 @@ export function takeOut(
   return { contributionMinor: contribution, startMinor: upTo(startMinor, inPoolMinor - contribution) };
 }
 
-/** What a round was paid by the jackpot, as its record tells it; null for one that was not drawn. */
+/** The jackpot payment in a round's record; null for a round that did not win. */
 export const jackpotWonOf = (record: JackpotRecord | undefined): bigint | null =>
   record?.wonMinor ? BigInt(record.wonMinor) : null;

@@ -18,10 +18,10 @@ import { moved, paymentOf, startOf } from './payments.usecases.ts';
 
 export type JackpotDeps = { clock: Clock; wallet: Wallet };
 
-/** `entry` is what the payment left in the main account; null when nothing was in the pool. */
+/** `entry` is the ledger entry in the member's main account; null if the pool was empty. */
 export type JackpotPaid = { record: JackpotRecord; entry: Entry | null };
 
-/** Opens the pool with what the house puts in, where that was never done. */
+/** Opens the pool with its start amount, once. */
 export async function openPool({ clock, wallet }: JackpotDeps, terms: JackpotTerms): Promise<void> {
   const { merchantId, currency } = terms;
   await wallet.transaction(async (tx) => {
@@ -33,9 +33,9 @@ export async function openPool({ clock, wallet }: JackpotDeps, terms: JackpotTer
 }
 
 /**
- * Takes back what a round that is voided moved: the pool gets what it was paid, the house what it put in. Of the
- * contribution and of the start after a payment only so much as is in the pool, as others may have been paid it since.
- * That the member still has the money sees whoever posts the transfers.
+ * Reverses what a voided round moved: the pool gets the payment back, the house its contribution and start amount,
+ * but no more than the pool holds, because others may have been paid since. The caller that posts the transfers
+ * checks the member's balance.
  */
 export async function undoRound(
   { clock, wallet, rounds }: JackpotDeps & { rounds: Pick<Rounds, 'findRound' | 'writeDetail'> },
@@ -46,7 +46,7 @@ export async function undoRound(
   if (!drawIn(round.detail)) return [];
   const undoIdOf = (what: string): string => derivedId(`jackpot ${what} undone`, merchantId, id);
   await runStatement(tx, lockPool({ merchantId, currency }));
-  // Somebody else may have been faster.
+  // Another transaction may have undone the round already.
   const detail = (await rounds.findRound(tx, { merchantId, roundId: id }))?.detail;
   const record = drawIn(detail);
   if (!record || record.returnedMinor !== undefined) return [];
@@ -80,8 +80,8 @@ export async function undoRound(
 }
 
 /**
- * Pays all that is in the pool to a round that was drawn, and starts the pool again. Only after the stake was taken: a
- * bet that is refused must not take longer because it would have been drawn, or its nonce would be known.
+ * Pays the whole pool to a winning round and puts in a new start amount. This happens only after the stake was taken:
+ * otherwise a refused bet that would have won would take longer and reveal the draw.
  */
 export async function payRound(
   { clock, wallet }: JackpotDeps,

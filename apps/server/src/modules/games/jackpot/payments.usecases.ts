@@ -6,11 +6,11 @@ import type { DrawnRound, JackpotRecord, JackpotTerms } from './jackpot.rules.ts
 
 export type Move = Pick<Transfer, 'id' | 'debit' | 'credit' | 'amountMinor' | 'reference'>;
 
-/** Nothing moves where there is nothing. */
+/** Skips empty transfers. */
 export const moved = (...moves: Move[]): Transfer[] =>
   moves.filter(({ amountMinor }) => amountMinor > 0n).map((move): Transfer => ({ ...move, code: 'jackpot' }));
 
-/** What the operator puts into an empty pool. */
+/** The start amount for an empty pool. */
 export const startOf = ({ startMinor }: JackpotTerms, id: string, reference: string): Move => ({
   id,
   debit: START,
@@ -19,11 +19,11 @@ export const startOf = ({ startMinor }: JackpotTerms, id: string, reference: str
   reference,
 });
 
-/** Every id derives from the round's, so that no round can feed the pool or be paid twice. */
+/** Ids derive from the round's id, so that no round can contribute or be paid twice. */
 const idOf = ({ terms, roundId }: DrawnRound, what: string): string =>
   derivedId(`jackpot ${what}`, terms.merchantId, roundId);
 
-/** What the round puts in; `house` is the account that its stake goes to. */
+/** The round's contribution; `house` is the account that receives its stake. */
 export const contributionsOf = (round: DrawnRound, house: AccountRef): Transfer[] =>
   moved({
     id: idOf(round, 'contribution'),
@@ -33,10 +33,10 @@ export const contributionsOf = (round: DrawnRound, house: AccountRef): Transfer[
     reference: round.roundId,
   });
 
-/** All that paying a drawn round takes: to be posted, written and kept in its record. */
+/** A payment to a winning round: the transfers to post, the hit to insert and the record to store. */
 export type JackpotPayment = { transfers: Transfer[]; hit: NewHit; record: JackpotRecord };
 
-/** Pays all that is in the pool, and starts it again. The pool is locked until that is committed. */
+/** Pays the whole pool and puts in a new start amount. The pool must be locked until the commit. */
 export function paymentOf(round: DrawnRound, amountMinor: bigint, at: Date): JackpotPayment {
   const { terms, record, roundId, memberId, gameId, stakeMinor } = round;
   const { merchantId, currency, drawnOncePerMinor } = terms;

@@ -6,21 +6,21 @@ import { lockPool, type NewHit } from './jackpot.queries.ts';
 import type { DrawnRound, JackpotTerms } from './jackpot.rules.ts';
 import { paymentOf, type JackpotPayment } from './payments.usecases.ts';
 
-/** Statements for each pool, in this order. */
+/** Statements per pool, in this order. */
 const READS_OF_POOL = 2;
 
 /**
- * The pools of one merchant in a batch of rounds. How much is in one is read only once a round of the batch is drawn,
- * which locks the pool until the batch is committed.
+ * The pools of one merchant in a batch of rounds. The amount of a pool is read only if a round of the batch wins;
+ * reading it locks the pool until the batch is committed.
  */
 export type Pools = {
-  /** What pays this round; undefined where its pool must be read first (`poolReads`), and all be decided again. */
+  /** The payment for this round; undefined if the pool must be read first (`poolReads`) and the batch decided again. */
   payment: (round: DrawnRound, at: Date) => JackpotPayment | undefined;
-  /** The round was played: `house` owes its contribution, and the pool has paid it. */
+  /** Records a played round: `house` owes its contribution, and the pool has made the payment. */
   played: (round: DrawnRound, house: HouseAccountRef, payment?: JackpotPayment) => void;
-  /** What the rounds put in, one transfer for each account that their stakes went to. */
+  /** The contributions, one transfer for each account that received stakes. */
   contributions: () => PoolContribution[];
-  /** Pools that have to be read. */
+  /** Pools that must be read. */
   wanted: () => readonly JackpotTerms[];
   hits: () => readonly NewHit[];
 };
@@ -29,7 +29,7 @@ export type PoolContribution = { currency: string; transfer: Transfer };
 
 type Owed = { currency: string; house: HouseAccountRef; amountMinor: bigint };
 
-/** The records of the rounds say what each of them put in; the audit compares the sums. */
+/** Sums the contributions of several rounds; the audit compares the sum with the rounds' records. */
 function contributionOf({ currency, house, amountMinor }: Owed): PoolContribution {
   const id = newId();
   return {
@@ -38,7 +38,7 @@ function contributionOf({ currency, house, amountMinor }: Owed): PoolContributio
   };
 }
 
-/** What a batch knows of its pools: the answers to `poolReads`, or nothing. */
+/** Builds the pools of a batch from the results of `poolReads`, if any. */
 export function openPools(answers: readonly (readonly unknown[])[]): Pools {
   const amounts = new Map<string, bigint>();
   for (let index = 0; index < answers.length; index += READS_OF_POOL) {
@@ -75,7 +75,7 @@ export function openPools(answers: readonly (readonly unknown[])[]): Pools {
   };
 }
 
-/** Locks each pool that is wanted, then reads it: in one order, so that two batches can't deadlock. */
+/** Locks and reads each wanted pool, in a fixed order so that batches can't deadlock. */
 export const poolReads = (pools: Pools): Statement[] =>
   [...pools.wanted()]
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))

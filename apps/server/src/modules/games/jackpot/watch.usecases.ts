@@ -10,49 +10,49 @@ export type PoolState = {
 };
 export type PoolNews = Omit<PoolState, 'newestHit'> & {
   hit: boolean;
-  /** Grows with the time, so that pages know older news also when another process told them. */
+  /** Increases with time, so that clients can discard older news, even from another process. */
   sequence: string;
 };
 
 export type WatchOptions = {
-  /** Every pool as it stands now. */
+  /** The current state of every pool. */
   readPools: () => Promise<PoolState[]>;
-  /** Nobody there: nothing is read. */
-  isAnybodyThere: () => boolean;
+  /** If false, nothing is read. */
+  hasListeners: () => boolean;
   tell: (news: PoolNews) => void;
   clock: Clock;
   log: Logger;
   everyMilliseconds?: number;
 };
 
-/** Tells what has changed in the pools, every few seconds. Returns how to end it. */
+/** Reports changes of the pools every few seconds. Returns a function that stops it. */
 export function watchPools(options: WatchOptions): () => Promise<void> {
-  const { readPools, isAnybodyThere, tell, clock, log, everyMilliseconds = TELL_MILLISECONDS } = options;
-  const told = new Map<string, PoolState>();
+  const { readPools, hasListeners, tell, clock, log, everyMilliseconds = TELL_MILLISECONDS } = options;
+  const reported = new Map<string, PoolState>();
   let sequence = 0;
-  let looking: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
   const news = (pool: Omit<PoolNews, 'sequence'>): void => {
     sequence = Math.max(sequence + 1, clock.now().getTime());
     tell({ ...pool, sequence: String(sequence) });
   };
-  const look = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     for (const { newestHit, ...pool } of await readPools()) {
-      const before = told.get(pool.merchantId);
-      told.set(pool.merchantId, { ...pool, newestHit });
+      const before = reported.get(pool.merchantId);
+      reported.set(pool.merchantId, { ...pool, newestHit });
       const hit = before !== undefined && before.newestHit !== newestHit;
       if (hit || before?.amountMinor !== pool.amountMinor) news({ ...pool, hit });
     }
   };
   const timer = setInterval(() => {
-    if (looking || !isAnybodyThere()) return;
-    looking = look()
+    if (reading || !hasListeners()) return;
+    reading = read()
       .catch((error: unknown) => log.error({ err: error }, 'the jackpot could not be read'))
-      .finally(() => (looking = undefined));
+      .finally(() => (reading = undefined));
   }, everyMilliseconds);
 
   return async () => {
     clearInterval(timer);
-    await looking;
+    await reading;
   };
 }

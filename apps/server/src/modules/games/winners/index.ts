@@ -4,7 +4,7 @@ import { createBoards, type WinnersDeps } from './winners.usecases.ts';
 
 export type Winners = { routes: BoundRoutes };
 
-/** Boards of rounds that paid more than was staked. */
+/** Boards of rounds whose payout exceeded the stake. */
 export function createWinners(deps: WinnersDeps): Winners {
   const board = createBoards(deps);
   return {

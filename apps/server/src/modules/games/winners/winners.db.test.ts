@@ -13,7 +13,7 @@ import { createBoards, type BoardQuery } from './winners.usecases.ts';
 
 const CURRENCIES: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
 const ONE = 10_000n;
-const LONGER_THAN_KEPT = 5_000;
+const PAST_CACHE_LIFETIME = 5_000;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 const clock = createManualClock(new Date());
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from round_wins`.execute(database.db);
-  clock.advance(LONGER_THAN_KEPT);
+  clock.advance(PAST_CACHE_LIFETIME);
 });
 afterAll(async () => {
   await wallet.close();
@@ -109,7 +109,7 @@ const ask = (query: Partial<BoardQuery> = {}): Promise<Winner[]> =>
   });
 const idsOf = (list: readonly Winner[]): string[] => list.map(({ roundId }) => roundId);
 
-test('the newest wins first, in the words of the language, with a name that says little', async () => {
+test('the latest wins come first, with the game’s name in the requested language and a masked player name', async () => {
   const { id, account } = await newMember();
   const first = await play(id, { payout: 3n * ONE });
   await play(id, { payout: 0n });
@@ -132,7 +132,7 @@ test('the newest wins first, in the words of the language, with a name that says
   expect(await ask({ limitNum: 1 })).toHaveLength(1);
 });
 
-test('the biggest by what was won above the stake, of seven days; the newest however old', async () => {
+test('the biggest wins rank by profit over seven days; the latest wins have no age limit', async () => {
   const { id } = await newMember();
   const old = await play(id, { payout: 900n * ONE });
   clock.advance(8 * DAY_MILLISECONDS);
@@ -142,7 +142,7 @@ test('the biggest by what was won above the stake, of seven days; the newest how
   expect(idsOf(await ask())).toEqual([higher, high, old]);
 });
 
-test('by category; what is played seldom is found too', async () => {
+test('filters by category, including one that is rarely played', async () => {
   const { id } = await newMember();
   const mines = await play(id, { payout: 2n * ONE, gameId: 'mines' });
   for (let count = 0; count < 25; count += 1) await play(id, { payout: 2n * ONE });
@@ -151,7 +151,7 @@ test('by category; what is played seldom is found too', async () => {
   expect(await ask({ gameCategory: 'live' })).toEqual([]);
 });
 
-test('nobody on trial, no closed or locked account, no round that is open or voided, nobody of another merchant', async () => {
+test('excludes trial, closed and locked accounts, open and voided rounds, and other merchants', async () => {
   const real = await newMember();
   const trial = await newMember('croupier', { type: 4 });
   const closed = await newMember('croupier', { status: 'closed' });
@@ -178,7 +178,7 @@ test('nobody on trial, no closed or locked account, no round that is open or voi
   }
 });
 
-test('a round of several steps is shown once it is settled, and once', async () => {
+test('a round of several steps appears only after it is settled, and only once', async () => {
   const { id: memberId } = await newMember();
   const key = {
     id: newId(),
@@ -194,16 +194,16 @@ test('a round of several steps is shown once it is settled, and once', async () 
   expect(idsOf(await ask())).toEqual([key.id]);
 });
 
-test('what was asked for a moment ago costs no query', async () => {
+test('a board is cached for a moment', async () => {
   const { id } = await newMember();
   expect(await ask()).toEqual([]);
   const round = await play(id, { payout: 2n * ONE });
   expect(await ask()).toEqual([]);
-  clock.advance(LONGER_THAN_KEPT);
+  clock.advance(PAST_CACHE_LIFETIME);
   expect(idsOf(await ask())).toEqual([round]);
 });
 
-test('what no board shows any more is forgotten, but never the newest', async () => {
+test('wins that no board shows are deleted, except the latest', async () => {
   const { id } = await newMember();
   for (let count = 0; count < 3; count += 1) await play(id, { payout: 2n * ONE });
   clock.advance(30 * DAY_MILLISECONDS);

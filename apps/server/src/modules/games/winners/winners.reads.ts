@@ -14,15 +14,15 @@ export type WinRow = {
 export type WinsQuery = {
   merchantId: string;
   board: 'latest' | 'biggest';
-  /** Each is looked up by itself, so that a seldom played one costs no more than a popular one. */
+  /** Each category is read separately, so that a rarely played one costs no more than a popular one. */
   categories: readonly string[];
-  /** Of the biggest only those settled since. */
+  /** Applies to the biggest wins only. */
   since: Date;
   trialTypes: readonly number[];
   limit: number;
 };
 
-/** Wins of real members whose account is open. */
+/** Wins of members with an open account, without trial accounts. */
 export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
   const { merchantId, board, categories, since, trialTypes, limit } = query;
   const order =

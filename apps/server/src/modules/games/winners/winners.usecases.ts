@@ -16,11 +16,11 @@ export type BoardQuery = {
   language: string;
 };
 
-/** A board may be this old: however many look at it, it is read once in that time. */
+/** Boards are read at most once in this time, however many visitors request them. */
 const FRESH_MILLISECONDS = 3_000;
-const BIGGEST_OF_MILLISECONDS = 7 * 24 * 60 * 60_000;
-/** Games that the merchant has taken out of its offer since are left out of the board. */
-const SPARE = 40;
+const BIGGEST_WINDOW_MILLISECONDS = 7 * 24 * 60 * 60_000;
+/** Extra rows, because games that the merchant no longer offers are left out of the board. */
+const EXTRA_ROWS = 40;
 
 export function createBoards({ db, clock, catalogue }: WinnersDeps) {
   const boards = createFresh<WinRow[]>({ clock, milliseconds: FRESH_MILLISECONDS });
@@ -30,9 +30,9 @@ export function createBoards({ db, clock, catalogue }: WinnersDeps) {
         merchantId,
         board,
         categories: gameCategory === 'ALL' ? GAME_CATEGORIES : [gameCategory],
-        since: new Date(clock.now().getTime() - BIGGEST_OF_MILLISECONDS),
+        since: new Date(clock.now().getTime() - BIGGEST_WINDOW_MILLISECONDS),
         trialTypes: TRIAL_TYPES,
-        limit: WINNER_BOARD_LIMIT + SPARE,
+        limit: WINNER_BOARD_LIMIT + EXTRA_ROWS,
       }),
     );
 

@@ -4,16 +4,16 @@ import type { Logger } from '../../../../platform/log.ts';
 import { artworkKey, type Artwork } from './artwork.rules.ts';
 import type { Gallery } from './gallery.usecases.ts';
 
-/** How soon after an import drawing starts. */
+/** The delay between an import and drawing. */
 const CHECK_MILLISECONDS = 15_000;
-/** Banners, hidden vendors and new games change without an import. */
+/** Banners, hidden vendors and new games also change without an import. */
 const REPEAT_MILLISECONDS = 10 * 60_000;
-/** After this many failures in a row something is wrong with the folder or the machine, not with a picture. */
+/** So many failures in a row mean a problem with the folder or the machine, not with a picture. */
 const MAX_FAILURES = 3;
 
 export type DrawAheadDeps = {
   gallery: Pick<Gallery, 'drawAhead'>;
-  /** What visitors may see first, the most seen first. */
+  /** The pictures of first pages, most visible first. */
   artworks: () => Promise<Artwork[]>;
   /** Changes with every import. */
   catalogueVersion: () => Promise<bigint>;
@@ -21,7 +21,7 @@ export type DrawAheadDeps = {
   log: Logger;
 };
 
-/** Draws the pictures of all first pages in the background, at start, after each import and every ten minutes. */
+/** Draws the pictures of all first pages in the background: at start, after each import and every ten minutes. */
 export function createDrawAhead({ gallery, artworks, catalogueVersion, clock, log }: DrawAheadDeps) {
   const done = new Set<string>();
   const stopped = new AbortController();
@@ -68,7 +68,7 @@ export function createDrawAhead({ gallery, artworks, catalogueVersion, clock, lo
   };
 
   return {
-    /** Draws what is missing now, once. */
+    /** Draws the missing pictures once. */
     drawOnce,
     start: (): void => void repeat(),
     stop: (): void => stopped.abort(),

@@ -6,7 +6,7 @@ import type { CatalogueGame } from '../snapshot.types.ts';
 /** Hot games of the home page and of an empty search. */
 const HOT_GAMES = 24;
 
-/** The first games of a vendor, by category and over all. */
+/** The first games of each vendor, per category and in total. */
 function* firstOfVendors(games: readonly CatalogueGame[]): Generator<CatalogueGame> {
   const counts = new Map<string, number>();
   for (const game of games) {
@@ -18,7 +18,7 @@ function* firstOfVendors(games: readonly CatalogueGame[]): Generator<CatalogueGa
   }
 }
 
-/** Every game on the first page of one of the merchant's lists, each once; those that most visitors see come first. */
+/** Every game on the first page of one of the merchant's lists, without duplicates, most visible first. */
 export function firstPageGames(merchantGames: MerchantGames, now: Date): CatalogueGame[] {
   const list = (selection: 'ALL' | 'HOT' | 'NEW') =>
     filterGames(merchantGames, { selection, sort: 'popular', language: '', now }).slice(0, LIST_PAGE_SIZE);

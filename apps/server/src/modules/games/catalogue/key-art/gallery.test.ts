@@ -7,7 +7,7 @@ import type { Artwork } from './artwork.rules.ts';
 import { createGallery } from './gallery.usecases.ts';
 import { createBackgroundDrawing } from './providers/background-drawing.adapter.ts';
 
-/** The drawing process has the lowest priority, and other tests run beside this one. */
+/** The drawing process has the lowest priority, and other tests run at the same time. */
 const BACKGROUND_TIMEOUT_MILLISECONDS = 60_000;
 
 let folder = '';
@@ -43,7 +43,7 @@ test.each([
   expect(bytes.length).toBeLessThan(45_000);
 });
 
-test('a picture is drawn once for many visitors, and found again by the next process', async () => {
+test('a picture is drawn once for many visitors, and the next process finds it', async () => {
   const gallery = createGallery(folder, { drawing });
   const pictures = await Promise.all(Array.from({ length: 10 }, () => gallery.picture(artwork())));
   expect(new Set(pictures).size).toBe(1);
@@ -82,12 +82,12 @@ test(
   BACKGROUND_TIMEOUT_MILLISECONDS,
 );
 
-test('a picture is drawn even when it can’t be kept', async () => {
+test('a picture is served even if it can’t be stored', async () => {
   const gallery = createGallery(join(folder, 'x\0y'), { drawing });
   expect((await gallery.picture(artwork())).bytes.length).toBeGreaterThan(1_000);
 });
 
-test('more pictures than can be drawn soon are refused, and those that wait are drawn', async () => {
+test('too many pictures at once are refused, and those already waiting are drawn', async () => {
   const gallery = createGallery(folder, { drawing, limits: { concurrency: 1, maxWaiting: 2 } });
   const many = ['a', 'b', 'c', 'd', 'e'].map((id) => gallery.picture(artwork({ id })));
   const states = (await Promise.allSettled(many)).map(({ status }) => status);

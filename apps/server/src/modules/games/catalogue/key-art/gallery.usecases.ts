@@ -11,14 +11,12 @@ import {
 export type Picture = { bytes: Buffer; tag: string };
 
 /**
- * Pictures drawn at once for visitors: the rest of the process belongs to calls. With this many waiting, further ones
- * are refused, as nobody would still look at the page when they are drawn.
+ * Pictures drawn concurrently for visitors; the rest of the processor is for calls. Requests beyond the waiting limit
+ * are refused, because the visitor would have left before the picture is drawn.
  */
 const LIMITS = { concurrency: 2, maxWaiting: 500 } as const;
 
-/**
- * Key art, drawn once and kept in a folder under a hash of the drawing. Several processes may share the folder.
- */
+/** Key art, drawn once and stored in a folder under a hash of the drawing. Several processes may share the folder. */
 export function createGallery(
   folder: string,
   {
@@ -27,9 +25,9 @@ export function createGallery(
   }: { drawing: BackgroundDrawing; limits?: { concurrency: number; maxWaiting: number } },
 ) {
   const queue = createQueue(limits);
-  /** By artwork, so that a picture wanted twice at once is drawn once. */
+  /** Keyed by artwork, so that concurrent requests draw a picture once. */
   const inProgress = new Map<string, Promise<Picture>>();
-  /** Tags of artworks seen before, so that a picture is found without drawing it as SVG first. */
+  /** Tags of known artworks, which save drawing the SVG to find a stored picture. */
   const tags = new Map<string, string>();
 
   const draw = (key: string, art: Artwork): Promise<Picture> =>
@@ -45,7 +43,7 @@ export function createGallery(
     });
 
   return {
-    /** @throws `server.unavailable` when too many pictures wait to be drawn */
+    /** @throws `server.unavailable` if too many pictures are waiting */
     picture: async (art: Artwork): Promise<Picture> => {
       const key = artworkKey(art);
       const tag = tags.get(key);
@@ -58,7 +56,7 @@ export function createGallery(
       return picture;
     },
 
-    /** Draws a picture in the background unless it is there. @throws Error when it can't be drawn or kept */
+    /** Draws a missing picture in the background. @throws Error if it can't be drawn or stored */
     drawAhead: async (art: Artwork): Promise<void> => {
       tags.set(artworkKey(art), await drawing.draw({ folder, artwork: art }));
     },

@@ -11,7 +11,7 @@ const GAMES: Record<string, ReturnType<typeof covers>[]> = {
   two: [covers('nova-owl'), covers('nova-fox')],
 };
 
-/** Two merchants; the first has a banner of a game, a banner of a motif and one with a picture of its own. */
+/** Two merchants; the first has a banner of a game, a banner of a motif and one with its own picture. */
 function open(draw: (artwork: Artwork) => Promise<string>) {
   const banners = [
     { artId: 'nova-fox', imageUrl: null },
@@ -44,7 +44,7 @@ function open(draw: (artwork: Artwork) => Promise<string>) {
 }
 const nameOf = ({ id, shape, width, format }: Artwork): string => `${id}-${shape}-${width}.${format}`;
 
-test('covers of all merchants and banners without a picture of their own are drawn ahead, each once', async () => {
+test('covers of all merchants and banners without their own picture are drawn ahead, once each', async () => {
   const drawn: string[] = [];
   const keyArt = open(async (artwork) => {
     drawn.push(nameOf(artwork));
@@ -65,7 +65,7 @@ test('covers of all merchants and banners without a picture of their own are dra
   expect(drawn).toHaveLength(10);
 });
 
-test('a picture that fails is left for the next time, and three in a row end the pass', async () => {
+test('a failed picture is retried in the next pass, and three failures in a row end the pass', async () => {
   let tries = 0;
   const keyArt = open(async () => {
     tries += 1;

@@ -13,11 +13,11 @@ import { createBackgroundDrawing, type BackgroundDrawing } from './providers/bac
 export type WantedArt = Omit<Artwork, 'family'>;
 
 export type KeyArt = {
-  /** Undefined where nothing has such art. @throws `server.unavailable` when too many pictures wait to be drawn */
+  /** Undefined if there is no such art. @throws `server.unavailable` if too many pictures are waiting */
   picture: (wanted: WantedArt) => Promise<Picture | undefined>;
-  /** Draws what the first pages of all lists show and nobody has seen yet; ends when it is there. */
+  /** Draws the missing pictures of the first pages of all lists. */
   drawFirstPages: () => Promise<void>;
-  /** Does that in the background from now on. */
+  /** Does the same repeatedly in the background. */
   start: () => void;
   stop: () => void;
 };
@@ -29,13 +29,13 @@ export type KeyArtDeps = {
   clock: Clock;
   log: Logger;
   folder: string;
-  /** A process of low priority where none is given. */
+  /** Defaults to a process of low priority. */
   drawing?: BackgroundDrawing;
 };
 
-/** Where the feeds' games have their covers. */
+/** The path of game covers, as stored by the feed import. */
 const OWN_ART = '/art/games/';
-/** What current browsers ask for; others wait for theirs to be drawn. */
+/** The format that current browsers request; others are drawn on demand. */
 const COVER = { shape: 'cover', width: 240, format: 'avif' } as const;
 const BANNERS: ReadonlyArray<{ shape: BannerShape; width: number }> = [
   { shape: 'phone', width: 360 },
@@ -44,7 +44,7 @@ const BANNERS: ReadonlyArray<{ shape: BannerShape; width: number }> = [
   { shape: 'wide', width: 1440 },
 ];
 
-/** One of each list in turn, so that no merchant waits for the last picture of another. */
+/** Takes one of each list in turn, so that no merchant waits for all pictures of another. */
 function interleave<T>(lists: ReadonlyArray<readonly T[]>): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, place) =>

@@ -5,7 +5,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_LINE = 64 * 1024;
 const NOT_MODIFIED = 304;
 
-/** The lines of an answer; what never ends, altogether or without a break, is cut off. */
+/** The lines of a response, cut off if the response or a single line is too long. */
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let [total, rest] = [0, ''];
@@ -21,9 +21,8 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * Gets a feed; undefined when the vendor says that the version we have is still the newest.
- *
- * @throws FeedError for what is no whole feed, and whatever the network has to say
+ * Fetches a feed; undefined if the vendor reports that our version is the newest. @throws FeedError for an incomplete
+ * feed, and network errors
  */
 export async function fetchFeed(url: string, knownVersion: string | null): Promise<Feed | undefined> {
   const response = await fetch(url, {
@@ -31,7 +30,7 @@ export async function fetchFeed(url: string, knownVersion: string | null): Promi
       accept: 'application/x-ndjson',
       ...(knownVersion === null ? {} : { 'if-none-match': `"${knownVersion}"` }),
     },
-    // Where a feed is says the operator, not the vendor: a redirect could lead to anything that we can reach.
+    // The operator sets the address, not the vendor: a redirect could point at any internal address.
     redirect: 'error',
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MILLISECONDS),
   });

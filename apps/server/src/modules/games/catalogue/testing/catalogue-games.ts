@@ -1,6 +1,6 @@
 import type { CatalogueGame, CatalogueVendor } from '../snapshot.types.ts';
 
-/** A vendor of which only the code matters. */
+/** A vendor with the given code and default values. */
 export const vendorNamed = (code: string, over: Partial<CatalogueVendor> = {}): CatalogueVendor => ({
   id: code.toLowerCase(),
   code,
@@ -10,7 +10,7 @@ export const vendorNamed = (code: string, over: Partial<CatalogueVendor> = {}): 
   ...over,
 });
 
-/** A slot with nothing special about it. */
+/** An ordinary slot game. */
 export const catalogueGame = (id: string, over: Partial<CatalogueGame> = {}): CatalogueGame => ({
   id,
   code: id,

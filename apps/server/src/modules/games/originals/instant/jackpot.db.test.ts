@@ -187,7 +187,7 @@ test('open pages are told of a pool that has changed, and of a hit', async () =>
   const player = await house.addPlayer(100n * ONE);
   const heard: { amountMinor: bigint; hit: boolean }[] = [];
   const stop = house.jackpot.watch({
-    isAnybodyThere: () => true,
+    hasListeners: () => true,
     tell: ({ amountMinor, hit }) => heard.push({ amountMinor, hit }),
     everyMilliseconds: 20,
   });

@@ -6,15 +6,15 @@ export type DrawingTask = { folder: string; artwork: Artwork };
 export type DrawingReply = { tag: string } | { problem: string };
 
 export type BackgroundDrawing = {
-  /** Draws a picture into the folder unless it is there, and gives its tag. One at a time. */
+  /** Draws a missing picture into the folder and returns its tag. One at a time. */
   draw: (task: DrawingTask) => Promise<string>;
-  /** Ends the process; the next picture starts another one. */
+  /** Ends the process; the next picture starts a new one. */
   stop: () => void;
 };
 
 /**
- * A process of the lowest priority that draws. Threads would not do: the encoder works in the thread pool of its
- * process, which has that process's priority.
+ * A drawing process of the lowest priority. A thread would not help: the encoder uses the thread pool of its process,
+ * which runs at that process's priority.
  */
 export function createBackgroundDrawing(): BackgroundDrawing {
   let child: ChildProcess | undefined;
@@ -27,7 +27,7 @@ export function createBackgroundDrawing(): BackgroundDrawing {
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
-    // It must not keep a server from ending.
+    // The child must not keep the server from exiting.
     started.unref();
     started.channel?.unref();
     return started;

@@ -1,4 +1,4 @@
-// A process that draws key art into a folder, one picture after another, whenever nothing else needs the processor.
+// A process that draws key art into a folder, one picture at a time, at low priority.
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { DrawingReply, DrawingTask } from './background-drawing.adapter.ts';
@@ -18,5 +18,5 @@ async function draw({ folder, artwork }: DrawingTask): Promise<DrawingReply> {
 process.on('message', (task: DrawingTask) => {
   void draw(task).then((reply) => process.send?.(reply));
 });
-// The server has ended, in whatever way.
+// The server has exited.
 process.on('disconnect', () => process.exit());

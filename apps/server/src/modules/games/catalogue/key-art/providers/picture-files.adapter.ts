@@ -21,7 +21,7 @@ export async function readPicture(
   }
 }
 
-/** Complete or not at all: several processes may share the folder. */
+/** Writes atomically, because several processes may share the folder. */
 export async function writePicture(
   folder: string,
   { tag, format, bytes }: { tag: string; format: ArtFormat; bytes: Buffer },
@@ -42,7 +42,7 @@ async function hasPicture(folder: string, tag: string, format: ArtFormat): Promi
   }
 }
 
-/** An artwork as SVG with its tag: a hash of drawing and encoding, so that changed drawing code finds no old picture. */
+/** An artwork as SVG with its tag, a hash of drawing and encoding; changed drawing code gives a new tag. */
 export function prepareArtwork(art: Artwork): { svg: string; tag: string } {
   const svg = svgOf(art);
   const tag = createHash('sha256')
@@ -55,7 +55,7 @@ export function prepareArtwork(art: Artwork): { svg: string; tag: string } {
 export const encodePicture = (svg: string, art: Artwork): Promise<Buffer> =>
   sharp(Buffer.from(svg)).toFormat(art.format, encodingOf(art)).toBuffer();
 
-/** Draws a picture into a folder unless it is there. */
+/** Draws a missing picture into a folder. */
 export async function drawIntoFolder(folder: string, art: Artwork): Promise<{ tag: string }> {
   const { svg, tag } = prepareArtwork(art);
   if (!(await hasPicture(folder, tag, art.format)))
