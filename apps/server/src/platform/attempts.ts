@@ -5,16 +5,16 @@ import type { Db, Tx } from './db/database.ts';
 import { appError, type ErrorDefinition } from './http/errors.ts';
 
 export type AttemptPolicy = {
-  /** The attempt with this number locks, if it fails. */
+  /** The number of failures that locks. */
   attempts: number;
-  /** Attempts further apart than this are not counted together. */
+  /** Failures further apart than this are not added up. */
   windowSeconds: number;
-  /** The first lock; each failure after it doubles the next one up to the longest. */
+  /** Duration of the first lock; each further failure doubles it, up to the longest. */
   firstLockSeconds: number;
-  longestLockSeconds: number;
+  maxLockSeconds: number;
 };
 
-/** `merchantId` is empty at the console. The subject is hashed: people type passwords into the wrong field. */
+/** `merchantId` is empty on the console. The subject is hashed, because people type passwords into the wrong field. */
 export type AttemptKey = { merchantId: string; scope: string; keyHash: Buffer };
 
 /** @param scope what is counted, such as `login.account`; lower case with dots */
@@ -26,19 +26,18 @@ export const attemptKey = (merchantId: string, scope: string, subject: string): 
 
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
-/** The ends of the first lock, the second, and so on; every later one takes as long as the last in the list. */
-function lockEnds({ firstLockSeconds, longestLockSeconds }: AttemptPolicy, now: Date): Date[] {
+/** When the first lock, the second and so on would end; the last entry applies to all further ones. */
+function lockEnds({ firstLockSeconds, maxLockSeconds }: AttemptPolicy, now: Date): Date[] {
   const ends: Date[] = [];
-  for (let seconds = firstLockSeconds; seconds < longestLockSeconds; seconds *= 2)
-    ends.push(after(now, seconds));
-  return [...ends, after(now, longestLockSeconds)];
+  for (let seconds = firstLockSeconds; seconds < maxLockSeconds; seconds *= 2) ends.push(after(now, seconds));
+  return [...ends, after(now, maxLockSeconds)];
 }
 
 /**
- * Counts an attempt as failed before it is made, in one statement: concurrent attempts on any number of servers cannot
- * exceed the limit. A successful one takes its count back.
+ * Counts an attempt as failed before it is made, in one statement, so that concurrent attempts on any number of
+ * servers cannot exceed the limit. `returnAttempt` undoes it after a success.
  *
- * @returns how many attempts count, this one included, or until when the key is locked
+ * @returns the number of failures including this one, or when the lock ends
  */
 export async function reserveAttempt(
   db: Db,
@@ -68,7 +67,7 @@ export async function reserveAttempt(
   return { lockedUntil: locks[0]?.locked_until ?? now };
 }
 
-/** Takes one reserved attempt back, and the lock if that attempt caused it. */
+/** Undoes one reserved attempt, and the lock if that attempt caused it. */
 export async function returnAttempt(
   tx: Tx,
   { merchantId, scope, keyHash }: AttemptKey,
@@ -80,7 +79,7 @@ export async function returnAttempt(
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(tx);
 }
 
-/** A member who knows the password starts without failures. */
+/** Clears the failures of a member who has proved to know the password. */
 export async function forgetAttempts(tx: Tx, { merchantId, scope, keyHash }: AttemptKey): Promise<void> {
   await sql`delete from attempts
     where merchant_id = ${merchantId} and scope = ${scope} and key_hash = ${keyHash}`.execute(tx);

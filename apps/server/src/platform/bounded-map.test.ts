@@ -12,7 +12,7 @@ test('drops the entry that was used least recently', () => {
   expect([map.get('a'), map.get('b'), map.get('c'), map.size()]).toEqual([1, undefined, 3, 2]);
 });
 
-test('a value that is set again takes no further place', () => {
+test('setting a value again takes no additional place', () => {
   const map = createBoundedMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
@@ -21,7 +21,7 @@ test('a value that is set again takes no further place', () => {
   expect([map.get('a'), map.get('b')]).toEqual([3, undefined]);
 });
 
-test('what is deleted or cleared is not reported as dropped', () => {
+test('deleted or cleared entries are not reported as dropped', () => {
   const dropped: string[] = [];
   const map = createBoundedMap<string, number>(2, (_value, key) => dropped.push(key));
   map.set('a', 1);

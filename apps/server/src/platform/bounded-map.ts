@@ -10,9 +10,9 @@ export type BoundedMap<K, V> = {
 };
 
 /**
- * A map of at most `max` entries: one more drops the entry that was used least recently.
+ * A map of at most `max` entries; adding another drops the least recently used one.
  *
- * @param onDrop is called with what was dropped for space, for example to close it
+ * @param onDrop receives the dropped value, for example to close it
  */
 export function createBoundedMap<K, V>(max: number, onDrop?: (value: V, key: K) => void): BoundedMap<K, V> {
   // A Map keeps the order of insertion: each use moves its entry to the end.

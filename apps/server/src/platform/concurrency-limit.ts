@@ -1,8 +1,8 @@
-/** Counts what is open per key, so that one caller cannot take everything. */
+/** Counts open items per key, so that one caller cannot take everything. */
 export function createConcurrencyLimit(max: number) {
   const open = new Map<string, number>();
   return {
-    /** Takes a place and returns the function that gives it back; undefined when the key has `max` already. */
+    /** Takes a place and returns the function that frees it; undefined if the key already has `max`. */
     take: (key: string): (() => void) | undefined => {
       const count = open.get(key) ?? 0;
       if (count >= max) return undefined;

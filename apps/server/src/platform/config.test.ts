@@ -15,12 +15,12 @@ test.each([
   [{ ...good, PORT: 'eighty' }, 'PORT'],
   [{ ...good, PORT: '70000' }, 'PORT'],
   [{ ...good, DEMO: 'maybe' }, 'DEMO'],
-])('%j is refused by the name of its variable', (environment, variable) => {
+])('%j is refused with the name of its variable', (environment, variable) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${variable} is wrong`));
 });
 
-test('docs/configuration.md has the table of the code', () => {
+test('docs/configuration.md matches the code', () => {
   const page = readFileSync(
     join(import.meta.dirname, '../../../../docs/configuration.md'),
     'utf8',

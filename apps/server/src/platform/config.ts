@@ -4,8 +4,8 @@ import { PLAN_SETTINGS } from './db/plan-settings.ts';
 const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
 
 /**
- * Configuration as data: what it means, its form, its default and the environment variable it comes from.
- * This is the only file that reads the environment; `docs/configuration.md` is generated from it.
+ * Configuration as data: meaning, schema, default and environment variable. This is the only file that reads the
+ * environment; `docs/configuration.md` is generated from it.
  */
 const settings = {
   databaseUrl: {
@@ -172,7 +172,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** @throws ConfigError that names the variable and what is wrong with it */
+/** @throws ConfigError that names the variable and the problem */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const config: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(settings)) {

@@ -15,7 +15,7 @@ function createLoads(options: Partial<FreshOptions> = {}) {
   return { clock, fresh, state, get: (key = 'a') => fresh.get(key, load) };
 }
 
-test('a value is loaded once per interval and key, also by callers at the same time', async () => {
+test('a value is loaded once per interval and key, even by concurrent callers', async () => {
   const { clock, get } = createLoads();
   expect(await Promise.all([get(), get(), get('b')])).toEqual([1, 1, 2]);
   clock.advance(999);
@@ -24,7 +24,7 @@ test('a value is loaded once per interval and key, also by callers at the same t
   expect(await Promise.all([get(), get()])).toEqual([3, 3]);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { state, get } = createLoads();
   state.fails = true;
   await expect(get()).rejects.toThrow('load 1');
@@ -32,7 +32,7 @@ test('a failure is not kept', async () => {
   expect(await get()).toBe(2);
 });
 
-test('a stale value makes up for a failure, for a while', async () => {
+test('a stale value is served for a while if loading fails', async () => {
   const stale: unknown[] = [];
   const { clock, state, get } = createLoads({
     staleMilliseconds: 3_000,
@@ -48,7 +48,7 @@ test('a stale value makes up for a failure, for a while', async () => {
   await expect(get()).rejects.toThrow('load 3');
 });
 
-test('a long-lived value that could not be loaded is tried again within seconds', async () => {
+test('a long-lived value that could not be loaded is retried within seconds', async () => {
   const { clock, state, get } = createLoads({ milliseconds: 3_600_000, staleMilliseconds: Infinity });
   await get();
   clock.advance(3_600_000);
@@ -61,7 +61,7 @@ test('a long-lived value that could not be loaded is tried again within seconds'
   expect(await get()).toBe(3);
 });
 
-test('an invalidated value is loaded again, also when a load is in progress', async () => {
+test('an invalidated value is loaded again, even if a load is in progress', async () => {
   const { fresh, get } = createLoads();
   const first = get();
   fresh.invalidate('a');

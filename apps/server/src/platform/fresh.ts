@@ -3,29 +3,29 @@ import type { Clock } from './clock.ts';
 
 export type FreshOptions = {
   clock: Clock;
-  /** How old a value may get before it is loaded again. */
+  /** Maximum age of a value before it is loaded again. */
   milliseconds: number;
-  /** How old a value may get when it cannot be loaded again; without it such a failure is thrown at once. */
+  /** Maximum age of a value that cannot be loaded again; without it, failures are thrown at once. */
   staleMilliseconds?: number;
-  /** Told of failures that a stale value made up for. */
+  /** Receives failures for which a stale value was served. */
   onStale?: (error: unknown, key: string) => void;
   maxKeys?: number;
 };
 
 export type Fresh<T> = {
-  /** The value of a key; `load` is called when there is none that is fresh. Callers at the same time share one load. */
+  /** The value of a key; calls `load` unless a fresh one exists. Concurrent callers share one load. */
   get: (key: string, load: () => Promise<T>) => Promise<T>;
-  /** Makes the next call load, also when a load is in progress; without a key, for all keys. */
+  /** Makes the next call load, even if a load is in progress; without a key, for all keys. */
   invalidate: (key?: string) => void;
 };
 
 type Entry<T> = { at: number; value: Promise<T>; loaded?: { at: number; value: T } };
 
 const MAX_KEYS = 1_000;
-/** How soon a value that could not be loaded is tried again. */
+/** How soon a failed load is retried. */
 const RETRY_MILLISECONDS = 5_000;
 
-/** Keeps values in memory for a while, however often they are asked for. Failures are not kept. */
+/** Caches values in memory for a time. Failures are not cached. */
 export function createFresh<T>(options: FreshOptions): Fresh<T> {
   const { clock, milliseconds, staleMilliseconds = 0, onStale, maxKeys = MAX_KEYS } = options;
   const entries = createBoundedMap<string, Entry<T>>(maxKeys);

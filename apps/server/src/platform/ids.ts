@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 
 const ID_BYTES = 16;
 
-/** Random bytes of the next ids: one call of the operating system for many of them. */
+/** Random bytes for the next ids, fetched in large blocks to save system calls. */
 const random = new Uint8Array(ID_BYTES * 256);
 let used = random.length;
 let lastMilliseconds = 0;
-/** Ids of the same millisecond are in order as well. */
+/** Keeps ids of the same millisecond in order. */
 let sequence = 0;
 
 function nextRandom(): Uint8Array {
@@ -19,25 +19,25 @@ function nextRandom(): Uint8Array {
   return random.subarray(used - ID_BYTES, used);
 }
 
-/** A time-ordered id: new rows land at the end of their index. */
+/** A time-ordered id, so that new rows go to the end of their index. */
 export function newId(): string {
   const bytes = nextRandom();
   const now = Date.now();
   if (now > lastMilliseconds) {
     lastMilliseconds = now;
-    // Half of the range is left for what follows in the same millisecond.
+    // Half of the range is left for further ids of the same millisecond.
     sequence = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) >>> 1;
   } else sequence += 1;
   return v7({ random: bytes, msecs: lastMilliseconds, seq: sequence });
 }
 
-/** Namespace of every id that Croupier derives from something else; it can never change. */
+/** Namespace of all derived ids; must never change. */
 const NAMESPACE = Buffer.from('6f1d6c0e3f0b5a579c552d1c9c1f7a10', 'hex');
 const VARIANTS = '89ab';
 
 /**
- * The same parts always give the same id (a UUID of version 5), so that a retried command finds its first try.
- * Parts are length-prefixed: ('ab','c') and ('a','bc') differ.
+ * A version 5 UUID: the same parts always give the same id, so that a repeated command finds its first attempt. Parts
+ * are length-prefixed, so ('ab','c') and ('a','bc') differ.
  */
 export function derivedId(...parts: readonly string[]): string {
   const name = parts.map((part) => `${part.length}:${part}`).join('|');

@@ -1,17 +1,17 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from './log.ts';
 
-/** Work that comes round. It must be idempotent and resume by itself: after a crash it runs again. */
+/** A scheduled task. It must be idempotent and able to resume, because it runs again after a crash. */
 export type Job = {
   name: string;
-  /** Cron expression in UTC, to the minute. */
+  /** Cron expression in UTC, with minute precision. */
   cron: string;
   run: () => Promise<void>;
 };
 
 /**
- * Runs the jobs on whichever worker process gets them: each turn once, however many workers there are.
- * Ends with the returned function, after what is under way.
+ * Schedules the jobs. Each run goes to one worker process, however many there are. The returned function waits for
+ * running jobs and stops.
  */
 export async function startJobs(options: {
   url: string;
@@ -33,7 +33,7 @@ export async function startJobs(options: {
       }
     });
     await boss.schedule(job.name, job.cron);
-    // At once as well: whoever starts the product wants partitions and an audit now, not at the next full hour.
+    // Also run at start, so that partitions and the first audit don't wait for their schedule.
     await boss.send(job.name);
   }
   return () => boss.stop({ graceful: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './log.ts';
 
-test('what is secret is not logged, nor the row that a database error tells', () => {
+test('secrets and the row quoted by a database error are not logged', () => {
   const lines: string[] = [];
   const log = createLogger('info', 'test', { write: (line: string) => lines.push(line) });
   const err = Object.assign(new Error('violates check constraint'), {
@@ -15,7 +15,7 @@ test('what is secret is not logged, nor the row that a database error tells', ()
   expect(text).toContain('23514');
 });
 
-test('the same failure is written once per burst, different ones each', () => {
+test('the same failure is logged once per burst, different ones separately', () => {
   const lines: string[] = [];
   const log = createLogger('info', 'test', { write: (line: string) => lines.push(line) });
   for (let port = 0; port < 100; port += 1)

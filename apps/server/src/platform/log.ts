@@ -3,10 +3,10 @@ import { createThrottle } from './throttle.ts';
 
 export type { Logger };
 
-/** Values under these names never reach a log, at any depth that we log. */
+/** Values under these names are never logged, at any depth. */
 const SECRETS = ['password', 'token', 'authorization', 'cookie', 'secret', 'serverSeed', 'privateKey'];
 
-/** PostgreSQL quotes the whole refused row here, hashes and seeds included. */
+/** PostgreSQL quotes the whole refused row here, including hashes and seeds. */
 const REFUSED_ROW = 'err.detail';
 
 const BURST_MILLISECONDS = 10_000;
@@ -14,7 +14,7 @@ const MAX_KEY_LENGTH = 200;
 /** pg-boss adds it to the same error of each of its workers. */
 const OF_WORKER = / \(Queue: .*\)$/;
 
-/** What makes two failures the same: numbers in a message differ from one to the next. */
+/** Identifies a failure: numbers in a message vary. */
 function failureKey(context: unknown, message: unknown): string | undefined {
   // Some libraries report plain objects.
   const err = (context as { err?: { message?: unknown; code?: unknown } } | null)?.err;
@@ -24,8 +24,8 @@ function failureKey(context: unknown, message: unknown): string | undefined {
 }
 
 /**
- * A logger that hides secrets and writes the same failure once per burst: a database that is away for a minute fails
- * thousands of calls, and their stack traces would hide everything else.
+ * A logger that hides secrets and writes the same failure once per burst: when the database is down for a minute,
+ * thousands of calls fail, and their stack traces would hide everything else.
  */
 export function createLogger(level: string, name: string, destination?: DestinationStream): Logger {
   const pass = createThrottle(BURST_MILLISECONDS);

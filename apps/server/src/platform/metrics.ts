@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Seconds; fine where the bars of the product lie (25 ms), coarse above. */
+/** Seconds; fine around the product's target (25 ms), coarse above. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Measures every call of a server by its route, never by its full path, which would grow without bound. */
+/** Measures every call of a server by route. Full paths would create unbounded series. */
 export function createMetrics(): { observe: (server: FastifyInstance) => void; text: () => Promise<string> } {
   const register = new Registry();
   collectDefaultMetrics({ register });

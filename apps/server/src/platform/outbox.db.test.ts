@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a merchant with many events does not hold up the others', async () => {
+test('a merchant with many events does not delay the others', async () => {
   for (let number = 0; number < 70; number += 1) await record('demo', { number });
   await record('lotus');
   expect(await outbox.deliverDue()).toBe(51);
@@ -40,7 +40,7 @@ test('a merchant with many events does not hold up the others', async () => {
   ]);
 });
 
-test('an event belongs to its merchant, whatever its id is at another one', async () => {
+test('equal event ids of two merchants do not interfere', async () => {
   await record('demo');
   await sql`insert into outbox (id, merchant_id, type, payload, created_at, available_at)
     select id, 'lotus', type, payload, created_at, available_at from outbox`.execute(database.db);

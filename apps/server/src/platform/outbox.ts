@@ -4,27 +4,27 @@ import type { Database, Tx } from './db/database.ts';
 import { newId } from './ids.ts';
 import type { Logger } from './log.ts';
 
-/** Something that happened, in the past tense: `member.registered`. */
+/** A fact in the past tense: `member.registered`. */
 export type DomainEvent = { id: string; merchantId: string; type: string; payload: Record<string, unknown> };
 
-/** Must be idempotent: after a crash an event may arrive again. */
+/** Must be idempotent: after a crash an event may be delivered again. */
 export type EventHandler = (event: DomainEvent) => Promise<void>;
 
 const CHANNEL = 'outbox';
-/** Of one merchant in one transaction. */
+/** Per merchant and transaction. */
 const MAX_BATCH_EVENTS = 50;
 const POLL_MILLISECONDS = 5_000;
 const BACKOFF_BASE_MILLISECONDS = 500;
 const BACKOFF_MAX_MILLISECONDS = 5 * 60_000;
 
 export type Outbox = {
-  /** Writes the event in the transaction in which it happened: both or neither. */
+  /** Writes the event in the transaction of the change, so that both or neither are committed. */
   record: (tx: Tx, event: Omit<DomainEvent, 'id'>) => Promise<void>;
-  /** Registers what reacts to a type of event. */
+  /** Registers a handler for a type of event. */
   on: (type: string, handler: EventHandler) => void;
-  /** Starts to deliver; any number of processes may. The returned function stops it after the current event. */
+  /** Starts delivery; several processes may run it. The returned function stops it after the current event. */
   start: () => Promise<() => Promise<void>>;
-  /** Delivers what is due now, at most one batch of each merchant; returns how many events that were. */
+  /** Delivers at most one batch per merchant of the events that are due; returns their number. */
   deliverDue: () => Promise<number>;
 };
 
@@ -60,7 +60,7 @@ export function createOutbox({
     }
   };
 
-  /** The rows stay locked while their handlers run, so that no other process takes them; a crash unlocks them. */
+  /** Locks the rows while their handlers run, so that no other process takes them; a crash unlocks them. */
   const deliverOf = (merchantId: string): Promise<number> =>
     database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<Row>`
@@ -101,7 +101,7 @@ export function createOutbox({
     start: async () => {
       const state = { stopped: false, again: false };
       let running: Promise<void> | undefined;
-      const work = async (): Promise<void> => {
+      const deliverUntilEmpty = async (): Promise<void> => {
         do {
           state.again = false;
           try {
@@ -112,14 +112,14 @@ export function createOutbox({
         } while (state.again && !state.stopped);
         running = undefined;
       };
-      const kick = (): void => {
+      const wake = (): void => {
         if (state.stopped) return;
         if (running) state.again = true;
-        else running = work();
+        else running = deliverUntilEmpty();
       };
-      const timer = setInterval(kick, POLL_MILLISECONDS);
-      const unlisten = await database.listen(CHANNEL, kick);
-      kick();
+      const timer = setInterval(wake, POLL_MILLISECONDS);
+      const unlisten = await database.listen(CHANNEL, wake);
+      wake();
       return async () => {
         state.stopped = true;
         clearInterval(timer);

@@ -13,11 +13,11 @@ export type QueueOptions = {
 export type Queue = <T>(task: () => Promise<T>, from?: { lane?: string; caller?: string }) => Promise<T>;
 
 /**
- * Runs a few tasks at once and lets the others wait. Lanes take turns, so a flood in one does not hold up another;
- * within a lane the first to arrive is served first.
+ * Runs a few tasks concurrently and queues the others. Lanes take turns, so that a flood in one does not delay
+ * another; within a lane, tasks start in order of arrival.
  *
- * @throws `request.too_many` for a caller over its share, `server.unavailable` when the lane is full; the task has not
- *   run then
+ * @throws `request.too_many` for a caller over its share, `server.unavailable` if the lane is full; the task has
+ *   not run then
  */
 export function createQueue({ concurrency, maxWaiting, maxPerCaller }: QueueOptions): Queue {
   /** Lanes with waiting tasks; the first is served next. */

@@ -24,7 +24,7 @@ test.each([
   expect(safeHtml(safe)).toBe(safe);
 });
 
-test('what was cleaned once comes out the same, and many texts don’t push out what is asked for', () => {
+test('sanitizing is idempotent, and many texts do not evict those in use', () => {
   const text = '<p onclick="x()">often</p>';
   for (let index = 0; index < 1_200; index += 1) {
     expect(cachedSafeHtml(text)).toBe('<p>often</p>');

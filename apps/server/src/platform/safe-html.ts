@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { createBoundedMap } from './bounded-map.ts';
 
-/** What a text of an operator may contain. Links to other sites open in a new tab. */
+/** What an operator's text may contain. Links to other sites open in a new tab. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -44,14 +44,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Removes whatever could run or load something: scripts, styles, frames, handlers, unknown schemes. */
+/** Removes everything that could run or load something: scripts, styles, frames, handlers, unknown schemes. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
 
 /** Each entry takes about twice as much memory as its text. */
 const MAX_CACHED = 500;
 const cached = createBoundedMap<string, string>(MAX_CACHED);
 
-/** The same for texts that visitors see again and again: cleaning blocks all calls, so each text is cleaned once. */
+/** Cached, for texts that are shown repeatedly: sanitizing blocks the event loop, so each text is sanitized once. */
 export function cachedSafeHtml(html: string): string {
   const known = cached.get(html);
   if (known !== undefined) return known;

@@ -19,10 +19,10 @@ function keyFrom(master: Buffer, label: string): Key {
 }
 
 /**
- * Encrypts secrets that have to be read again, and hashes those that only have to be recognised.
+ * Encrypts secrets that must be read again, and hashes those that only need to be recognized.
  *
- * @param label separates the derived keys of one purpose from those of another; must never change
- * @param loadMasters the key for new secrets first, then keys that older ones were sealed with
+ * @param label separates the derived keys of different purposes; must never change
+ * @param loadMasters the key for new secrets first, then keys of older ones
  */
 export function createSecretBox({
   label,
@@ -46,7 +46,7 @@ export function createSecretBox({
   };
 
   return {
-    /** @param owner whose secret it is; `open` refuses it for any other owner */
+    /** @param owner the owner of the secret; `open` refuses it for any other */
     seal: async (text: string, owner: string): Promise<Sealed> => {
       const [key] = await keys();
       const iv = randomBytes(IV_BYTES);
@@ -55,7 +55,7 @@ export function createSecretBox({
       return { keyId: key.id, sealed: Buffer.concat([iv, cipher.getAuthTag(), hidden]) };
     },
 
-    /** @throws when it was sealed for another owner, was changed, or its key is gone */
+    /** @throws if it was sealed for another owner, was modified, or its key is missing */
     open: async ({ keyId, sealed }: Sealed, owner: string): Promise<string> => {
       const key = (await keys()).find(({ id }) => id === keyId);
       if (!key) throw new Error(`no key ${keyId}: was SECRETS_KEY changed?`);
@@ -66,7 +66,7 @@ export function createSecretBox({
       return Buffer.concat(shown).toString('utf8');
     },
 
-    /** The hash under every known key, the one to store first. */
+    /** The hash under every known key; store the first one. */
     hashes: async (text: string, owner: string): Promise<[Buffer, ...Buffer[]]> => {
       const hashOf = ({ hash }: Key): Buffer =>
         createHmac('sha256', hash).update(`${owner}:${text}`).digest();

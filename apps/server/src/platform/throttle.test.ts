@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
-test('each key passes once per interval and then tells how often it was held back', () => {
+test('each key passes once per interval and then reports how often it was suppressed', () => {
   let now = 0;
   const pass = createThrottle(1_000, () => now);
   expect([pass('a'), pass('a'), pass('a'), pass('b')]).toEqual([0, undefined, undefined, 0]);

@@ -5,7 +5,7 @@ const MAX_KEYS = 1_000;
 /**
  * Lets each key pass once per interval.
  *
- * @returns for a key that may pass, how often it was held back since it last passed; undefined when it is held back
+ * @returns how often the key was suppressed since it last passed, or undefined if it is suppressed now
  */
 export function createThrottle(
   intervalMilliseconds: number,

@@ -19,8 +19,8 @@ export function mintToken(): { token: string; tokenHash: Buffer } {
 }
 
 /**
- * A token that carries the id of its row, so that an outdated token of the same row can be told from garbage. The
- * other 128 bits are random.
+ * A token with the id of its row, so that an outdated token of the row can be told from garbage. The other 128 bits
+ * are random.
  */
 export function mintTokenOf(id: string): { token: string; tokenHash: Buffer } {
   const head = Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -35,11 +35,11 @@ export function idOfToken(token: string): string | undefined {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export const equalInConstantTime = (one: string, other: string): boolean =>
   timingSafeEqual(sha256(one), sha256(other));
 
 const RANGE = 2 ** 32;
 
-/** An unpredictable number in [0, 1), for drawings whose content must not be guessable. */
+/** An unpredictable number in [0, 1), for drawings that must not be guessable. */
 export const secureRandom = (): number => randomInt(RANGE) / RANGE;

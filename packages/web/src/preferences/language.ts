@@ -57,7 +57,9 @@ let wanted: Language | undefined;
 
 /**
  * Switches the language without a reload. The old texts stay until the new ones are loaded; of two quick choices the
- * later one wins. @throws when the texts can't be loaded
+ * later one wins.
+ *
+ * @throws when the texts can't be loaded
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   wanted = language;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const MIN_VERSION = 150_000;
 
-/** Says in one line what is wrong with a DATABASE_URL, before anything is built on it. The password stays out. */
+/** Describes a problem with DATABASE_URL in one line, before anything uses it, without the password. */
 export async function checkDatabase(url: string): Promise<void> {
   const explain = (why: string): Error => {
     const place = URL.canParse(url) ? new URL(url).host : 'this address';

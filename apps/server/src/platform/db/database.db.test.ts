@@ -34,7 +34,7 @@ const isUp = async (): Promise<boolean> => {
   return rows[0]?.one === 1;
 };
 
-/** The error of a transaction that loses its connection by `lose` between two statements. */
+/** The error of a transaction that loses its connection between two statements. */
 async function errorOfTransaction(lose: (pid: number) => Promise<unknown>): Promise<unknown> {
   const connectionLost = lost.length;
   return database.db
@@ -50,7 +50,7 @@ async function errorOfTransaction(lose: (pid: number) => Promise<unknown>): Prom
     );
 }
 
-test('a connection that the server ends in a transaction costs that transaction only', async () => {
+test('a connection closed by the server during a transaction fails only that transaction', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const error = await errorOfTransaction((pid) =>
       sql`select pg_terminate_backend(${pid})`.execute(admin.db),
@@ -60,7 +60,7 @@ test('a connection that the server ends in a transaction costs that transaction 
   }
 });
 
-test('so does a connection that breaks', async () => {
+test('so does a broken connection', async () => {
   const error = await errorOfTransaction(async () => proxy.cut());
   expect(isDatabaseUnavailable(error), String(error)).toBe(true);
   expect(await isUp()).toBe(true);
@@ -82,7 +82,7 @@ test('a statement in progress fails when its connection breaks', async () => {
   expect(await isUp()).toBe(true);
 });
 
-test('a pool without a free connection, a statement that takes too long and a database that is down are temporary', async () => {
+test('an exhausted pool, a slow statement and a database that is down are temporary failures', async () => {
   const error = await database.db
     .transaction()
     .execute(async (tx) => {
@@ -100,7 +100,7 @@ test('a pool without a free connection, a statement that takes too long and a da
   expect(await isUp()).toBe(true);
 });
 
-test('a connection that no longer answers is given up and not used again', async () => {
+test('a connection that no longer responds is closed and not reused', async () => {
   const impatient = openDatabase({ url: proxy.url, maxConnections: 1, answerTimeoutMilliseconds: 100 });
   const ask = () => sql`select 1`.execute(impatient.db);
   await ask();
@@ -111,7 +111,7 @@ test('a connection that no longer answers is given up and not used again', async
   await impatient.close();
 });
 
-test('a listener comes back after its connection broke', async () => {
+test('a listener reconnects after its connection breaks', async () => {
   const heard: string[] = [];
   const stop = await database.listen('test_channel', (payload) => heard.push(payload));
   const notify = (payload: string) => sql`select pg_notify('test_channel', ${payload})`.execute(admin.db);

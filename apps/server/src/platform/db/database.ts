@@ -5,7 +5,7 @@ import { closeReader } from './reader.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
 import { allowSessions, streamOf } from './session.ts';
 
-// int8 holds money and sequence numbers: a string would invite arithmetic mistakes, a float would lose cents.
+// int8 holds money and sequence numbers: strings invite arithmetic mistakes, floats lose precision.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
 /** Tables are declared by the modules that own them: `db.withTables<WalletTables>()`. */
@@ -15,26 +15,26 @@ export type Tx = Transaction<NoTables>;
 
 export type Database = {
   db: Db;
-  /** Receives NOTIFY messages on a connection of its own; the returned function ends it. */
+  /** Receives NOTIFY messages on a dedicated connection; the returned function ends it. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
-  /** Rejects when the database does not answer within two seconds, however busy the pool is. */
+  /** Rejects if the database does not respond within two seconds, however busy the pool is. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
   url: string;
-  /** Upper bound of open connections of this process. */
+  /** Maximum number of open connections of this process. */
   maxConnections?: number;
   applicationName?: string;
-  /** How statements of dedicated sessions are planned, as `name=value`. */
+  /** Plan settings of dedicated sessions, as `name=value`. */
   planSettings?: readonly string[];
   /**
-   * After this long without an answer a connection is given up, for a network that swallows everything. It must be
-   * longer than statements may take: 30 seconds, unless they lift that limit as audits do. Without it we wait.
+   * A connection without a response for this long is closed, in case the network drops packets silently. Must exceed
+   * the statement time-out, which is 30 seconds unless lifted, as audits do. Without it we wait indefinitely.
    */
   answerTimeoutMilliseconds?: number;
-  /** Called when a connection is lost, idle or in use; the pool replaces it. */
+  /** Called when an idle or used connection is lost; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 };
 
@@ -45,10 +45,10 @@ const KEEP_ALIVE_MILLISECONDS = 10_000;
 
 function createPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(config);
-  // The pool listens to idle connections only. One that breaks while in use would otherwise end the process.
+  // The pool listens to idle connections only. A broken one in use would otherwise end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
-  // After a time-out the query is still open: whoever gets this connection next would wait behind it.
+  // After a time-out the query is still running, and the next user of this connection would wait for it.
   pool.on('release', (_error, client) => {
     const { _activeQuery: open } = client as { _activeQuery?: unknown };
     if (open) streamOf(client).destroy();
@@ -64,7 +64,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
-    // Statements over whole arrays look expensive to the planner; compiling them takes a hundred times as long.
+    // Statements over whole arrays look expensive to the planner, and JIT compilation takes a hundred times as long
+    // as running them.
     options: '-c jit=off',
   };
   const pool = createPool(

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 
 /** PostgreSQL refuses to run as root; `nobody` exists on every Unix and owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
-/** The superuser of an embedded cluster; its password is made at random and kept beside the folder. */
+/** The superuser of an embedded cluster; its random password is stored next to the folder. */
 export const USER = 'croupier';
 
-/** The rights under which PostgreSQL runs. */
+/** The user and group that PostgreSQL runs as. */
 export const asUser = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? NOBODY : {});
 
 export async function binaries(): Promise<{ initdb: string; postgres: string }> {
@@ -21,7 +21,7 @@ export async function binaries(): Promise<{ initdb: string; postgres: string }> 
   return found as { initdb: string; postgres: string };
 }
 
-/** Whether a process without rights of its own can reach `path` through all the folders above it. */
+/** Whether an unprivileged process can reach `path` through all its parent folders. */
 function reachableByOthers(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
@@ -30,8 +30,8 @@ function reachableByOthers(path: string): boolean {
 }
 
 /**
- * As root in a folder that others can't enter (`/root/…`), binaries and data must live elsewhere. A file beside the
- * wanted folder remembers where, so that a second start finds its data again.
+ * As root in a folder that others can't enter (`/root/…`), binaries and data must be stored elsewhere. A file next to
+ * the requested folder records where, so that a second start finds its data.
  */
 export async function reachablePlaces(
   folder: string,
@@ -52,12 +52,12 @@ export async function reachablePlaces(
   return { folder: join(home, 'data'), bin: join(home, 'native', 'bin') };
 }
 
-/** The longest path of a Unix socket that every platform takes, without the zero byte at its end. */
+/** The longest Unix socket path that every platform accepts, without the terminating zero byte. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
- * A folder for the Unix socket, beside the cluster: over it a round trip costs less than over TCP. Undefined where the
- * path would be too long or the platform has no such sockets.
+ * A folder for the Unix socket, next to the cluster: a round trip costs less than over TCP. Undefined if the path
+ * would be too long or the platform has no such sockets.
  */
 export async function socketFolderOf(folder: string): Promise<string | undefined> {
   const path = `${folder}.socket`;
@@ -83,9 +83,9 @@ function run(command: string, args: string[]): Promise<void> {
   });
 }
 
-/** Makes a new cluster, whole or not at all. */
+/** Creates a cluster atomically. */
 export async function initialise(bin: string, folder: string): Promise<void> {
-  // The mode is for the cluster alone: the user it runs as must pass through the folders above.
+  // The mode is for the cluster alone: the user it runs as must be able to enter the parent folders.
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString('base64url');

@@ -12,22 +12,22 @@ const STOP_TIMEOUT_MILLISECONDS = 30_000;
 const POLL_MILLISECONDS = 50;
 
 export type EmbeddedPostgres = {
-  /** Names host and port for other tools, and in `host=` the Unix socket that our own connections take. */
+  /** Contains host and port for other tools, and in `host=` the Unix socket for our own connections. */
   url: string;
   port: number;
   process: ChildProcess;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** Where the cluster lives; made when it does not exist. */
+  /** The folder of the cluster; created if missing. */
   folder: string;
-  /** 0 or left out: any free port. */
+  /** 0 or undefined: any free port. */
   port?: number;
   database?: string;
-  /** Extra `name=value` settings, for example `fsync=off` for a throw-away cluster. */
+  /** Further `name=value` settings, for example `fsync=off` for a temporary cluster. */
   settings?: readonly string[];
 };
 
@@ -40,7 +40,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** After a `kill -9` of whoever started it, an old postmaster may still run on this folder: end it and wait. */
+/** After a `kill -9` of the parent process, an old postmaster may still run on this folder: end it and wait. */
 async function endFormerPostmaster(folder: string): Promise<void> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pidText, dataFolder] = text.split('\n');
@@ -125,7 +125,7 @@ async function launch(
   return { child, exited };
 }
 
-/** After a `kill -9` of the postmaster its children take a moment to notice; until then a new one may not start. */
+/** After a `kill -9` of the postmaster its children take a moment to end; until then a new one may not start. */
 async function launchUntilReady(...args: Parameters<typeof launch>): Promise<Launched> {
   const deadline = Date.now() + STOP_TIMEOUT_MILLISECONDS;
   for (;;)
@@ -139,8 +139,8 @@ async function launchUntilReady(...args: Parameters<typeof launch>): Promise<Lau
 }
 
 /**
- * Starts a PostgreSQL from npm, on loopback and a Unix socket. The process gets a session of its own: Ctrl-C in the
- * terminal reaches us first, so that the server can drain before its database stops.
+ * Starts PostgreSQL from npm, on loopback and a Unix socket. The process gets its own session, so that Ctrl-C reaches
+ * only us and the server can drain before its database stops.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = await binaries();
@@ -154,7 +154,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    // In quotes, as a comma would separate two folders.
+    // Quoted, because a comma would separate two folders.
     `unix_socket_directories=${socketFolder ? `"${socketFolder}"` : ''}`,
     'unix_socket_permissions=0700',
     'max_connections=200',

@@ -19,7 +19,7 @@ test.each([
   [error('Connection terminated unexpectedly')],
   [error('Client has encountered a connection error and is not queryable')],
   [error('Query read timeout')],
-])('%s may succeed later', (failure) => {
+])('%s is temporary', (failure) => {
   expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
@@ -30,11 +30,11 @@ test.each([
   [error('x is not a function')],
   ['text'],
   [undefined],
-])('%s fails again', (failure) => {
+])('%s is permanent', (failure) => {
   expect(isDatabaseUnavailable(failure)).toBe(false);
 });
 
-test('only codes of PostgreSQL are states', () => {
+test('only PostgreSQL codes are SQL states', () => {
   expect(sqlStateOf(error('x', { code: '23505' }))).toBe('23505');
   expect(sqlStateOf(error('x', { code: 'ECONNRESET' }))).toBeUndefined();
   expect(sqlStateOf(error('x', { code: 'EPIPE' }))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Failures of the connection, by the codes of the operating system. */
+/** Connection failures, by operating system code. */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +10,7 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
 ]);
 
-/** The five characters that say what PostgreSQL refused; undefined when the error does not come from it. */
+/** PostgreSQL's five-character SQL state; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   // EPIPE has five characters too.
@@ -19,23 +19,23 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /**
- * Connection exceptions (08), lost races (40), insufficient resources (53), cancelled and shut down (57), input and
- * output errors of the server (58), a lock that was not available, a transaction that was idle for too long.
+ * Connection exceptions (08), transaction rollbacks (40), insufficient resources (53), operator intervention (57),
+ * system errors (58), an unavailable lock, and an idle transaction time-out.
  */
 const TRANSIENT_STATES = /^(?:08|40|53|58|57014|57P0|55P03|25P0[34])/;
 
-/** The driver gives these no code: a pool without a free connection, connections that broke or do not answer. */
+/** Driver errors without a code: an exhausted pool, connections that broke or do not respond. */
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|has been discarded|Cannot use a pool after/;
 
-/** Whether a call failed because of the state of the database, so that the same call may succeed a moment later. */
+/** Whether a call failed because of the state of the database, so that it may succeed a moment later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlStateOf(error);
   if (state) return TRANSIENT_STATES.test(state);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code && SOCKET_CODES.has(code)) return true;
-  // A Unix socket that is not there yet.
+  // A Unix socket that does not exist yet.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return DRIVER_MESSAGES.test(error.message);
 }

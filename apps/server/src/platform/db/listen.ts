@@ -2,7 +2,7 @@ import pg from 'pg';
 import { streamOf } from './session.ts';
 
 const RETRY_MILLISECONDS = 500;
-/** A connection that only waits does not notice that the other end is gone: ask it now and then. */
+/** A waiting connection does not notice that the other end is gone, so check it regularly. */
 const HEARTBEAT_MILLISECONDS = 15_000;
 const ANSWER_TIMEOUT_MILLISECONDS = 10_000;
 
@@ -14,10 +14,10 @@ export type ListenOptions = {
 };
 
 /**
- * Receives the NOTIFY messages of a channel on a connection of its own, and connects again whenever that is lost.
+ * Receives NOTIFY messages of a channel on a dedicated connection and reconnects if it is lost.
  *
  * @returns a function that ends it
- * @throws when the first connection fails
+ * @throws if the first connection fails
  */
 export async function listen(options: ListenOptions): Promise<() => Promise<void>> {
   const { connection, channel, onPayload, onError } = options;

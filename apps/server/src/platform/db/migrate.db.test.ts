@@ -18,11 +18,11 @@ const copyOfMigrations = async (): Promise<string> => {
   return folder;
 };
 
-test('a migrated database needs nothing more', async () => {
+test('a migrated database needs no further migration', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('servers that start together apply each migration once', async () => {
+test('servers starting at the same time apply each migration once', async () => {
   const folder = await copyOfMigrations();
   await writeFile(
     join(folder, '9999-together.sql'),
@@ -39,7 +39,7 @@ test('a changed migration is refused', async () => {
   await expect(migrate(database.db, folder)).rejects.toThrow('0001-merchants.sql was changed');
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const folder = await copyOfMigrations();
   await writeFile(join(folder, '9999-broken.sql'), 'create table half (id int); select 1/0;');
   await expect(migrate(database.db, folder)).rejects.toThrow('division by zero');

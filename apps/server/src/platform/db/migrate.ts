@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
 
-/** Any fixed number: whoever holds this advisory lock migrates, the others wait. */
+/** An arbitrary fixed number: the process that holds this advisory lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_202_611;
 
 type Migration = { name: string; text: string; checksum: string };
@@ -22,10 +22,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to the newest migration. Forward only; each file runs in one transaction with its own
- * entry, so a crash leaves either both or none. Safe when several servers start together.
+ * Applies all new migrations. Forward only; each file runs in one transaction with its own entry, so a crash leaves
+ * both or neither. Safe when several servers start at the same time.
  *
- * @throws if a file that has already run was changed or is missing: history is not rewritten.
+ * @throws if an applied file was changed or is missing
  */
 export async function migrate(db: Db, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);

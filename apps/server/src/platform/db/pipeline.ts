@@ -3,7 +3,7 @@ import type { Row, Statement } from './statement.ts';
 
 export type Answer = { command: string; rows: Row[] };
 
-/** What the driver's connection takes; its own types leave out COPY and ask for an argument that it ignores. */
+/** The driver's connection; its own types omit COPY and require an argument that it ignores. */
 type Wire = {
   stream: { cork: () => void; uncork: () => void };
   parse: (query: { name: string; text: string }) => void;
@@ -17,16 +17,16 @@ type Wire = {
 
 type Field = { name: string; parse: (text: string) => unknown };
 
-/** What a connection has prepared, and the columns that each statement answers with. */
+/** The statements prepared on a connection, with their result columns. */
 export type Prepared = Map<string, Field[]>;
 
 const textOf = (value: string | number | bigint | null): string | null =>
   value === null ? null : String(value);
 
 /**
- * Statements as one message train with one Sync at its end: PostgreSQL works through them without waiting for us,
- * and skips the rest after an error. COPY data follow its command at once, which the protocol allows: where the
- * command fails, they are skipped too.
+ * Sends statements as one message sequence with a single Sync at its end: PostgreSQL executes them without waiting
+ * for us and skips the rest after an error. COPY data follow their command at once, as the protocol allows; if the
+ * command fails, the data are skipped as well.
  */
 export function createPipeline(statements: readonly Statement[], prepared: Prepared) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer[]>();
@@ -93,7 +93,7 @@ export function createPipeline(statements: readonly Statement[], prepared: Prepa
   return {
     query,
     answers: promise,
-    /** Whether it prepares something: after an error nobody knows how far that went. */
+    /** Whether it prepares a statement; after an error its state is unknown. */
     prepares: (): boolean => fresh.size > 0,
   };
 }

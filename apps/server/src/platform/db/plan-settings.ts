@@ -1,6 +1,6 @@
 /**
- * Statements of a session look up a few keys in tables of any size: by index, then by hash. Left alone, the planner
- * would plan for the small table that it saw first, and keep that plan when the table has grown.
+ * Statements of a session look up a few keys in tables of any size, by index or hash. Without these settings the
+ * planner would plan for the small table it sees first and keep that plan when the table has grown.
  */
 export const PLAN_SETTINGS: readonly string[] = [
   'plan_cache_mode=force_generic_plan',

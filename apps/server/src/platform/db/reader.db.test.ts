@@ -34,7 +34,7 @@ test('every caller gets the rows of its own read', async () => {
   expect(await read(501)).toEqual([]);
 });
 
-test('reads of the same moment share a round trip', async () => {
+test('concurrent reads share a round trip', async () => {
   await read(1);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await Promise.all(Array.from({ length: 60 }, (_, index) => read(index + 1)));
@@ -42,7 +42,7 @@ test('reads of the same moment share a round trip', async () => {
   query.mockRestore();
 });
 
-test('a read that fails does so alone', async () => {
+test('a failing read does not affect the others', async () => {
   const answers = await Promise.allSettled([
     read(1),
     readTogether(database.db, ratio(0)),
@@ -63,7 +63,7 @@ test('a read whose connection is cut is repeated', async () => {
   expect(answers.flat().map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('in a transaction it sees what the transaction wrote', async () => {
+test('a read in a transaction sees the writes of the transaction', async () => {
   await database.db
     .transaction()
     .execute(async (tx) => {
@@ -75,7 +75,7 @@ test('in a transaction it sees what the transaction wrote', async () => {
   expect(await read(1)).toEqual([{ id: 1, name: 'thing 1' }]);
 });
 
-test('a closed database answers no more reads', async () => {
+test('a closed database refuses reads', async () => {
   const other = await createTestDatabase();
   const one: Statement = { name: 'read_one', text: 'select 1 as one', values: [] };
   expect(await readTogether(other.db, one)).toEqual([{ one: 1 }]);

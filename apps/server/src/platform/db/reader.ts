@@ -2,9 +2,9 @@ import { isDatabaseUnavailable } from './failures.ts';
 import { canOpenSessions, openSession, type Answer, type Session } from './session.ts';
 import { runStatement, type Runs, type Statement } from './statement.ts';
 
-/** Two overlap: while the answers of one are read, the other one sends. */
+/** Two groups overlap: while results of one are read, the other is sent. */
 const CONNECTIONS = 2;
-/** Answers of the first of a group wait for the last one. */
+/** The results of a group are returned together. */
 const MAX_GROUP = 64;
 
 type Waiting = {
@@ -16,8 +16,8 @@ type Waiting = {
 type Reader = { read: (statement: Statement) => Promise<Answer['rows']>; close: () => Promise<void> };
 
 /**
- * Sends reads of many callers together on connections of its own: what is asked for while a group is under way goes
- * into the next one. Writing to a socket costs the server more than all else about a small read.
+ * Sends reads of many callers together on dedicated connections: reads requested while a group is in progress go into
+ * the next one. Writing to the socket is the largest cost of a small read.
  */
 function createReader(db: object): Reader {
   const waiting: Waiting[] = [];
@@ -34,7 +34,7 @@ function createReader(db: object): Reader {
     return openSession(db);
   };
 
-  /** On the same connection, one group after another while there is something to read. */
+  /** Processes one group after another on one connection while there are reads. */
   const work = async (session: Session): Promise<void> => {
     while (waiting.length > 0 && session.alive()) {
       const group = waiting.splice(0, MAX_GROUP);
@@ -49,7 +49,7 @@ function createReader(db: object): Reader {
     else await session.close();
   };
 
-  /** One statement that fails must not fail the others, and a read can be repeated. */
+  /** A failing statement must not fail the others, and reads can be repeated. */
   const settleAlone = async (group: readonly Waiting[], cause: unknown): Promise<void> => {
     const [only, ...others] = group;
     if (only && others.length === 0 && !isDatabaseUnavailable(cause)) return only.reject(cause);
@@ -85,7 +85,7 @@ function createReader(db: object): Reader {
         waiting.push({ statement, resolve, reject });
         if (scheduled) return;
         scheduled = true;
-        // All that arrived in this turn of the event loop goes together.
+        // Reads of the same event loop turn go together.
         setImmediate(start);
       }),
     close: async () => {
@@ -99,8 +99,8 @@ function createReader(db: object): Reader {
 const readers = new WeakMap<object, Reader>();
 
 /**
- * Runs a fixed read that many callers ask for. In a transaction it is a statement like any other; outside it goes
- * together with those of other callers, on a connection that has it prepared.
+ * Runs a fixed read that many callers use. In a transaction it is an ordinary statement; outside, it is sent together
+ * with the reads of other callers on a connection that has it prepared.
  */
 export async function readTogether<R>(db: Runs, statement: Statement): Promise<R[]> {
   if (!canOpenSessions(db)) return runStatement<R>(db, statement);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { dumpSchema } from './schema-dump.ts';
 
-test('schema.sql is what the migrations make', async () => {
+test('schema.sql matches the migrations', async () => {
   const database = await createTestDatabase();
   try {
     const committed = await readFile(join(import.meta.dirname, '../../../schema.sql'), 'utf8');

@@ -4,9 +4,9 @@ import type { Db } from './database.ts';
 type Line = { line: string };
 
 /**
- * The schema as text, from the catalogue itself (the embedded PostgreSQL brings no pg_dump): tables with columns,
- * constraints and storage settings, indexes, functions, triggers. Partitions by month are left out, as they come
- * and go with the calendar. `schema.sql` is this text; a test compares.
+ * The schema as text, read from the system catalogue because the embedded PostgreSQL has no pg_dump: tables with
+ * columns, constraints and storage settings, indexes, functions, triggers. Monthly partitions are left out because
+ * they change over time. A test compares `schema.sql` with it.
  */
 export async function dumpSchema(db: Db): Promise<string> {
   const tables = await sql<{ name: string; extra: string; oid: number }>`

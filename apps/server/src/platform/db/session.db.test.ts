@@ -16,7 +16,7 @@ const insertThings = insertInto<Thing>('things', [
 ]);
 const plain = (text: string): Statement => ({ name: text, text, values: [] });
 
-// Whatever separates, ends, quotes or means nothing in one of the two ways that rows travel.
+// Separators, terminators, quotes and null markers of both ways in which rows are sent.
 const NAMES = [
   'plain',
   '',
@@ -52,7 +52,7 @@ const stored = async (): Promise<Thing[]> => {
   return rows;
 };
 
-test('the planning of a session is configured', async () => {
+test('the plan settings of a session come from the configuration', async () => {
   const settings = ['plan_cache_mode=auto', 'enable_seqscan=on'];
   const other = openDatabase({ url: database.url, maxConnections: 1, planSettings: settings });
   const session = await openSession(other.db);
@@ -62,7 +62,7 @@ test('the planning of a session is configured', async () => {
   await other.close();
 });
 
-test('rows arrive as they were given, by COPY and by arrays', async () => {
+test('rows arrive unchanged, by COPY and by arrays', async () => {
   const session = await openSession(database.db);
   expect(insertThings(THINGS).copy).toBeDefined();
   await session.run([insertThings(THINGS)]);
@@ -77,7 +77,7 @@ test('rows arrive as they were given, by COPY and by arrays', async () => {
   await session.close();
 });
 
-test('statements that are sent together are answered each by itself, again and again', async () => {
+test('each of several statements sent together gets its own result', async () => {
   const session = await openSession(database.db);
   const train = [
     plain('begin'),
@@ -102,7 +102,7 @@ test.each([
     'a COPY that never begins',
     { ...insertThings(THINGS), copy: { name: 'none', text: 'copy none from stdin', data: '1\n' } },
   ],
-])('after an error in %s nothing that follows is done', async (_, wrong) => {
+])('after an error in %s the following statements are skipped', async (_, wrong) => {
   const session = await openSession(database.db);
   const error: unknown = await session
     .run([plain('begin'), wrong, plain('commit')])
@@ -116,7 +116,7 @@ test.each([
   await session.close();
 });
 
-test('a connection that is cut rejects what is under way', async () => {
+test('a broken connection rejects the statements in progress', async () => {
   const session = await openSession(database.db);
   const [{ rows } = { rows: [] }] = await session.run([plain('select pg_backend_pid() as pid')]);
   const waiting = session.run([plain('select pg_sleep(30)')]).catch((error: unknown) => error);
@@ -133,9 +133,9 @@ test('a connection that is cut rejects what is under way', async () => {
   await session.close();
 });
 
-test('statements of a session are neither compiled nor planned for the tables of the moment', async () => {
+test('session statements use no JIT and no plans for the current table sizes', async () => {
   const session = await openSession(database.db);
-  // The embedded cluster has jit off; a server of the operator's own may not.
+  // The embedded cluster has JIT off; another server may not.
   const [answer] = await session.run([
     plain(`select name, setting from pg_settings
       where source = 'client' and name in ('jit', 'plan_cache_mode', 'enable_seqscan') order by name`),

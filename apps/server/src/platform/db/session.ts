@@ -4,7 +4,7 @@ import type { Statement } from './statement.ts';
 
 export type { Answer } from './pipeline.ts';
 
-/** A dedicated connection for fixed statements: prepared once, sent together, answered together. */
+/** A dedicated connection for fixed statements, which are prepared once and sent together. */
 export type Session = {
   /**
    * Sends all statements in one round trip.
@@ -19,7 +19,7 @@ export type Session = {
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
-/** For a server that no longer answers: longer than a statement may take. */
+/** For a server that no longer responds; longer than a statement may take. */
 const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
 
 type SessionConfig = { connection: pg.ClientConfig; settings: readonly string[] };

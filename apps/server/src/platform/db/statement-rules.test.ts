@@ -6,7 +6,7 @@ import { tablesOf } from './testing/schema-rules.ts';
 import { sqlTextsIn } from './testing/sql-sources.ts';
 import { statementBreaches } from './testing/statement-rules.ts';
 
-/** Functions whose statements are about every merchant of the database, by the reason. */
+/** Functions with statements on all merchants of the database, with the reason. */
 const ABOUT_EVERY_MERCHANT: Readonly<Record<string, readonly string[]>> = {
   'sweeps by age: each node deletes or closes its own rows': [
     'closeTrials',
@@ -34,7 +34,7 @@ const ABOUT_EVERY_MERCHANT: Readonly<Record<string, readonly string[]>> = {
 const SERVER = join(import.meta.dirname, '../../..');
 const tables = new Set(tablesOf(readFileSync(join(SERVER, 'schema.sql'), 'utf8')).map(({ name }) => name));
 
-/** Statements of migrations and of the job queue have rules of their own. */
+/** Statements of migrations and of the job queue follow other rules. */
 const files = readdirSync(join(SERVER, 'src'), { recursive: true, encoding: 'utf8' }).filter(
   (name) =>
     name.endsWith('.ts') &&
@@ -65,16 +65,16 @@ function breachesOf(path: string, source: string): Breach[] {
 const found = files.flatMap((path) => breachesOf(path, readFileSync(join(SERVER, 'src', path), 'utf8')));
 const allowed = Object.values(ABOUT_EVERY_MERCHANT).flat();
 
-test('every statement on a merchant’s table names the merchant', () => {
+test('every statement on a merchant’s table filters by the merchant', () => {
   const unexpected = found.filter(({ functionName }) => !allowed.includes(functionName));
   expect(unexpected.map(({ line }) => line)).toEqual([]);
 });
 
-test('every function that is listed still needs to be', () => {
+test('every listed exception is still needed', () => {
   expect(allowed.filter((name) => !found.some(({ functionName }) => functionName === name))).toEqual([]);
 });
 
-test('statements are found in every file that writes SQL', () => {
+test('statements are found in every file that contains SQL', () => {
   const silent = files.filter((path) => {
     const source = readFileSync(join(SERVER, 'src', path), 'utf8');
     return (
@@ -154,7 +154,7 @@ const PLANTED: [string, string, string][] = [
   ],
 ];
 
-test.each(PLANTED)('%s that breaks the rule is found', (_, source, about) => {
+test.each(PLANTED)('a planted violation is found: %s', (_, source, about) => {
   const breaches = breachesOf('modules/x/x.queries.ts', source).map(({ line }) => line);
   expect(breaches).toHaveLength(1);
   expect(breaches[0]).toContain(about);
@@ -176,7 +176,7 @@ test.each([
     'sql`select row_number() over (partition by member_id order by id) from rounds`',
     1,
   ],
-])('%s in an audit check is found', (_, source, count) => {
+])('a planted violation in an audit check is found: %s', (_, source, count) => {
   expect(breachesOf('modules/x/x.checks.ts', `const rule = ${source};`)).toHaveLength(count);
 });
 

@@ -2,18 +2,18 @@ import { CompiledQuery, type QueryResult } from 'kysely';
 
 export type Value = string | number | bigint | null;
 
-/** Fixed SQL with a name, so that a session prepares it once; it runs in a Kysely transaction as well. */
+/** Fixed SQL with a name, so that a session prepares it once; also runs in a Kysely transaction. */
 export type Statement = {
   readonly name: string;
   readonly text: string;
   readonly values: readonly Value[];
-  /** The same by COPY, for a session: many rows in one go leave a third less in the write-ahead log. */
+  /** The same as COPY, for a session: inserting many rows at once leaves a third less in the write-ahead log. */
   readonly copy?: { readonly name: string; readonly text: string; readonly data: string };
 };
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database or a transaction; spelled out, because `database.ts` stands above this file. */
+/** A database or a transaction; declared here because `database.ts` imports this file. */
 export type Runs = { executeQuery: <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>> };
 
 export async function runStatement<R>(db: Runs, { text, values }: Statement): Promise<R[]> {
@@ -30,7 +30,7 @@ function elementOf(value: Value): string {
   return `"${value.replaceAll('\\', String.raw`\\`).replaceAll('"', String.raw`\"`)}"`;
 }
 
-/** The text of a PostgreSQL array with one element per item: many rows travel as a few parameters. */
+/** Formats items as a PostgreSQL array, so that many rows need only a few parameters. */
 export function arrayOf<T>(items: readonly T[], pick: (item: T) => Value): string {
   let text = '{';
   for (const item of items) text += text.length > 1 ? `,${elementOf(pick(item))}` : elementOf(pick(item));
@@ -53,15 +53,13 @@ function fieldOf(value: Value): string {
     : value;
 }
 
-/** A column, its type, and what a row has there. */
+/** A column, its type and its value in a row. */
 export type Column<T> = readonly [name: string, type: string, pick: (row: T) => Value];
 
-/** Below this a prepared insert is quicker than starting a COPY. */
+/** Below this number of rows a prepared insert is faster than COPY. */
 const COPY_FROM_ROWS = 4;
 
-/**
- * Inserts whole columns at once. The texts are made once per table; parameters or lines only as they are needed.
- */
+/** Inserts rows as one array per column. The SQL is built once per table, parameters or COPY lines on demand. */
 export function insertInto<T>(
   table: string,
   columns: readonly Column<T>[],

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(`${folder}.password`, { force: true });
 });
 
-test('a database on a Unix socket that is killed starts again at the same address with its data', async () => {
+test('a killed database on a Unix socket restarts at the same address with its data', async () => {
   const database = openDatabase({ url: postgres.url, maxConnections: 2 });
   await sql`create table kept as select 7 as n`.execute(database.db);
   const { rows: peers } =
@@ -29,7 +29,7 @@ test('a database on a Unix socket that is killed starts again at the same addres
   const before = postgres.process();
   before.kill('SIGKILL');
   const patience = { timeout: 50_000, interval: 50 };
-  // Orphaned backends of the killed server may answer for a moment.
+  // Orphaned backends of the killed server may respond for a moment.
   await expect.poll(() => postgres.process().pid, patience).not.toBe(before.pid);
   const rows = () => sql`select n from kept`.execute(database.db).then((result) => result.rows, String);
   await expect.poll(rows, patience).toEqual([{ n: 7 }]);

@@ -9,12 +9,12 @@ const RETRY_MILLISECONDS = 1_000;
 
 export type SupervisedPostgres = {
   url: string;
-  /** The process that runs now; another one after a restart. */
+  /** The current process; it changes with every restart. */
   process: () => EmbeddedPostgres['process'];
   stop: () => Promise<void>;
 };
 
-/** Starts an embedded PostgreSQL and starts it again, on the same port, whenever it ends without being told to. */
+/** Starts an embedded PostgreSQL and restarts it on the same port whenever it ends unexpectedly. */
 export async function superviseEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
   say: (line: string) => void = () => {},

@@ -1,9 +1,9 @@
 /**
- * Where a table lives once there are several databases; `docs/scale-out.md` explains it. A table that is in neither
- * list belongs to merchants: it is kept where its merchant is, and every key of it begins with `merchant_id`.
+ * Where a table lives once there are several databases; see `docs/scale-out.md`. A table in neither list belongs to
+ * merchants: it is stored with its merchant, and all its keys begin with `merchant_id`.
  */
 
-/** The same in every database. Keys of merchants' tables may refer to them. */
+/** Identical in every database. Keys of merchants' tables may refer to them. */
 export const REFERENCE_TABLES = [
   'catalogue_version',
   'encryption_keys',
@@ -17,7 +17,7 @@ export const REFERENCE_TABLES = [
   'vendors',
 ] as const;
 
-/** About one database. The tables of the job queue are local too, in a schema of their own. */
+/** Specific to one database. The tables of the job queue are local too, in their own schema. */
 export const LOCAL_TABLES = ['ledger_audits', 'migrations', 'opened_messages'] as const;
 
 export type TableKind = 'distributed' | 'reference' | 'local';

@@ -1,13 +1,10 @@
-/**
- * Who counts as one address: an IPv4 address, or an IPv6 network of /64, which is what one customer gets and may
- * pick any address of.
- */
+/** What counts as one address: an IPv4 address, or an IPv6 /64 network, which one customer usually controls. */
 export function addressKey(ip: string): string {
   const plain = ip
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '')
     .replace(/%.*$/, '');
-  // However this machine reaches itself: `localhost` is two addresses.
+  // `localhost` has an IPv4 and an IPv6 address.
   if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');

@@ -3,17 +3,17 @@ import type { Account, CallContext } from './context.ts';
 
 type AccountFor<R extends Route> = R['access'] extends 'visitor' ? Account | null : Account;
 
-/** What a handler gets: decoded inputs, and an account that is there whenever the route says so. */
+/** A handler's input: decoded parameters, and an account if the route requires one. */
 export type Call<R extends Route> = CallInput<R> & Omit<CallContext, 'account'> & { account: AccountFor<R> };
 
-/** One handler per route of a group: a missing one does not compile. */
+/** One handler per route of a group; a missing one does not compile. */
 export type Handlers<R extends Routes> = {
   readonly [K in keyof R]: (call: Call<R[K]>) => Promise<CallOutput<R[K]>>;
 };
 
 export type AnyHandler = (call: never) => Promise<unknown>;
 
-/** Routes with their handlers, ready to be served. */
+/** Routes with their handlers. */
 export type BoundRoutes = { routes: Routes; handlers: Readonly<Record<string, AnyHandler>> };
 
 /** Binds a group of the contract to its handlers. */

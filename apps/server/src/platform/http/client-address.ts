@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * From where a request comes that no server framework has read: what the outermost of our proxies has seen.
+ * The client's address of a request outside the server framework, as seen by our outermost proxy.
  *
- * @param proxies how many reverse proxies stand before us; only as many entries of X-Forwarded-For are believed
+ * @param proxies how many reverse proxies are in front of the server; only as many entries of X-Forwarded-For are
+ *   trusted
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },

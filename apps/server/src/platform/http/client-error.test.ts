@@ -59,7 +59,7 @@ test.each([
     431,
     'request.too_large',
   ],
-])('%s is answered in the envelope', async (_name, request, status, code) => {
+])('%s is answered with the envelope', async (_name, request, status, code) => {
   const answer = await send(request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { message: string };
@@ -67,7 +67,7 @@ test.each([
   expect(body.message).not.toBe(code);
 });
 
-test('broken bytes behind a request that is being answered never look like a part of its answer', async () => {
+test('malformed bytes after a pipelined request never look like part of its response', async () => {
   const answer = await send('GET /page HTTP/1.1\r\nhost: x\r\n\r\nbroken\r\n\r\n');
   expect(answer).not.toContain('request.malformed');
 });
@@ -81,7 +81,7 @@ test.each([
   expect(decodableUrl(url)).toBe(decodable);
 });
 
-test('a path that cannot be decoded is not found, as a page for browsers and in the envelope for calls', async () => {
+test('a path that cannot be decoded is not found: a page for browsers, the envelope for calls', async () => {
   const asPage = await server.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } });
   expect([asPage.statusCode, asPage.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(asPage.body).toContain(escapeHtml(translate('EN', 'request.not_found')));

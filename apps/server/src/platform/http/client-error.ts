@@ -5,18 +5,18 @@ import { mayAnswerError } from './connection-limits.ts';
 import { failureOf, type Translate } from './error-answer.ts';
 import { appError, requestErrors, type ErrorDefinition } from './errors.ts';
 
-/** What Node's parser and timers report; everything else is a request that can't be read. */
+/** Errors of Node's parser and timers; every other error is a malformed request. */
 const ERRORS: Readonly<Record<string, ErrorDefinition>> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestErrors.timeout,
   HPE_HEADER_OVERFLOW: requestErrors.headersTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: requestErrors.tooLarge,
 };
 
-/** Answers what is not HTTP, or comes too slowly, in the envelope and closes the connection. */
+/** Answers malformed or slow requests with the envelope and closes the connection. */
 export const createClientErrorAnswer =
   (translate: Translate) =>
   (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // In the middle of another answer these bytes would be taken for a part of it.
+    // Within another response, these bytes would be taken as part of it.
     if (error.code === 'ECONNRESET' || !socket.writable || !mayAnswerError(socket as Socket)) {
       socket.destroy();
       return;
@@ -35,8 +35,8 @@ export const createClientErrorAnswer =
   };
 
 /**
- * A path that can't be decoded, such as `/%E0%A4%A`, is taken literally: it belongs to no route and is answered like
- * every other page or call that does not exist.
+ * A path that can't be decoded, such as `/%E0%A4%A`, is taken literally: it matches no route and gets the usual "not
+ * found" answer.
  */
 export function decodableUrl(url: string): string {
   if (!url.includes('%')) return url;

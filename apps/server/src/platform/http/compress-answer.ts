@@ -5,16 +5,16 @@ import type { FastifyReply } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Somebody waits for it: better compression would take longer than it saves. */
+/** The client is waiting: a higher level would take longer than it saves. */
 const QUALITY = { page: 5, call: 3 } as const;
 const GZIP_LEVEL = 4;
-/** Smaller answers fit into the first packets anyway. */
+/** Smaller responses fit into the first packets anyway. */
 const MIN_LENGTH = 1_024;
 
 /**
- * Compresses a text as the client accepts it and names the encoding in the headers of `reply`. It runs off the event
- * loop. Compressed answers leak what they reflect only to sites that can make a browser send the session token, which
- * is a header and so cannot be sent by others.
+ * Compresses a text with an encoding that the client accepts and sets the headers of `reply`. Runs off the event
+ * loop. BREACH needs a site that makes the browser send the session token; the token is a header, so no other site
+ * can.
  */
 export async function compressAnswer(
   text: string,

@@ -4,11 +4,11 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { addressKey } from './address-key.ts';
 
 export type ConnectionLimits = {
-  /** Open connections of one address; 0 for no limit, which is right where all of them come from a proxy. */
+  /** Open connections per address; 0 for no limit, for a server behind a proxy. */
   connectionsPerAddress?: number;
-  /** Requests that may wait on one connection behind the one in progress. No browser pipelines. */
+  /** Requests that may wait on one connection behind the current one. No browser pipelines. */
   maxPipelined?: number;
-  /** A connection with unsent data is closed when nothing of it could be sent for this long. */
+  /** A connection is closed if none of its unsent data could be sent for this long. */
   writeTimeoutMilliseconds?: number;
 };
 
@@ -17,10 +17,10 @@ const WRITE_TIMEOUT_MILLISECONDS = 30_000;
 
 type InProgress = { request: IncomingMessage; response: ServerResponse; waiting: Array<() => void> };
 
-/** The request in progress of each connection and what waits behind it. */
+/** The current request of each connection and those waiting behind it. */
 const inProgress = new WeakMap<Socket, InProgress>();
 
-/** Whether an error of the connection may be answered: nothing is in progress, or only a request that never arrived. */
+/** Whether an error may be answered: no request is in progress, or only one that never arrived. */
 export function mayAnswerError(socket: Socket): boolean {
   const current = inProgress.get(socket);
   return !current || !(current.request.complete || current.response.headersSent);
@@ -48,7 +48,7 @@ export function onePerConnection(handle: RequestListener, maxPipelined = MAX_PIP
 
   return (request, response) => {
     const { socket } = request;
-    // The parser finishes its chunk even when the connection is gone.
+    // The parser finishes its chunk even if the connection is closed.
     if (socket.destroyed) return;
     const current = inProgress.get(socket);
     if (!current) start(request, response, []);
@@ -57,11 +57,11 @@ export function onePerConnection(handle: RequestListener, maxPipelined = MAX_PIP
   };
 }
 
-/** Closes connections of an address that has too many, and connections whose client does not read. */
+/** Closes connections of addresses that have too many, and connections whose client does not read. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { connectionsPerAddress = 0, writeTimeoutMilliseconds = WRITE_TIMEOUT_MILLISECONDS } = limits;
   const addresses = createConcurrencyLimit(connectionsPerAddress || Infinity);
-  /** Bytes sent so far at the last check; -1 when nothing was waiting to be sent. */
+  /** Bytes sent at the last check; -1 if nothing was waiting. */
   const sentBefore = new Map<Socket, number>();
 
   server.on('connection', (socket) => {

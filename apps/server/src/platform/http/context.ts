@@ -1,22 +1,22 @@
 import type { Access, Route } from '@croupier/contract/route.ts';
 import { appError, requestErrors } from './errors.ts';
 
-/** A signed-in account as every call needs to know it. */
+/** The signed-in account of a call. */
 export type Account = {
   id: string;
   merchantId: string;
   sessionId: string;
   kind: 'member' | 'trial' | 'agent' | 'operator';
-  /** What has to be done before the session opens anything else; null for an ordinary session. */
+  /** A step that must be completed before other calls are allowed; null for an ordinary session. */
   pending: 'password_change' | 'second_factor' | null;
-  /** When this session last proved who it is. */
+  /** When this session last confirmed its identity. */
   confirmedAt: Date;
 };
 
-/** How long a proof is good for calls that want one. */
+/** How long an identity confirmation is valid for calls that require one. */
 export const CONFIRMATION_MILLISECONDS = 10 * 60_000;
 
-/** Cookies that only the server reads: httpOnly, of this site only, over TLS wherever the page is. */
+/** Cookies that only the server reads: httpOnly, SameSite, and Secure on HTTPS pages. */
 export type Cookies = {
   get: (name: string) => string | undefined;
   set: (name: string, value: string, options: { maxAgeSeconds: number; path?: string }) => void;
@@ -24,16 +24,16 @@ export type Cookies = {
 };
 
 export type CallContext = {
-  /** Chosen by the host name; empty on the console, which serves all merchants. */
+  /** Selected by the host name; empty on the console, which serves all merchants. */
   merchantId: string;
   /** A language that the merchant offers: `EN`, `TY`, … */
   language: string;
   ip: string;
-  /** ISO code of the caller's country where our own proxy says so; else empty. */
+  /** ISO code of the caller's country if our own proxy supplies it; else empty. */
   country: string;
   userAgent: string;
   requestId: string;
-  /** Scheme, host and port of the page, by what is configured and not by what the caller says. */
+  /** Scheme, host and port of the page, from the configuration rather than the request. */
   origin: string;
   cookies: Cookies;
   account: Account | null;
@@ -53,8 +53,8 @@ const PENDING_ERRORS = {
 } as const;
 
 /**
- * @throws 401 without an account; 403 with the wrong kind, `in_need_true_account` for trial accounts, and for a session
- *   that has something else to do first or must prove again who it is
+ * @throws 401 without an account; 403 for the wrong kind, `in_need_true_account` for trial accounts, and for a
+ * session with a pending step or without a recent identity confirmation
  */
 export function authorise(
   route: Pick<Route, 'access' | 'whilePending' | 'confirmed'>,

@@ -3,7 +3,7 @@ import type { Cookies } from './context.ts';
 
 const PAIR = /^\s*([^=\s]+)=(.*)$/;
 
-/** The value of a cookie of a request; undefined when it is missing or can't be read. */
+/** The value of a request cookie; undefined if missing or unreadable. */
 export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   for (const pair of (headers.cookie ?? '').split(';')) {
     const [, key, value = ''] = PAIR.exec(pair) ?? [];
@@ -17,7 +17,7 @@ export function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: str
   return undefined;
 }
 
-/** Strict: no other site can make a browser send them along. */
+/** SameSite=Strict: no other site can make a browser send them. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   const write = (name: string, value: string, maxAgeSeconds: number, path: string): void => {
     const secure = request.protocol === 'https' ? '; Secure' : '';

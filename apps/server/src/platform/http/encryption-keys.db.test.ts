@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what a browser encrypts, any server reads; what was changed, none', async () => {
+test('any server decrypts what a browser encrypted, and none accepts a modified message', async () => {
   const clock = createManualClock(new Date('2026-01-01T00:00:00Z'));
   const first = createEncryptionKeys({ db: database.db, clock });
   const second = createEncryptionKeys({ db: database.db, clock });
@@ -24,7 +24,7 @@ test('what a browser encrypts, any server reads; what was changed, none', async 
     await expect(first.decrypt(bad, PATH)).rejects.toMatchObject({ code: 'request.decryption_failed' });
 });
 
-test('keys rotate; the former one is accepted for a day, then refused', async () => {
+test('keys rotate; the previous one is accepted for a day, then refused', async () => {
   const clock = createManualClock(new Date('2027-01-01T00:00:00Z'));
   const keys = createEncryptionKeys({ db: database.db, clock });
   const late = new Date(clock.now().getTime() + 30 * DAY);
@@ -46,7 +46,7 @@ test('only public halves are published', async () => {
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });
 
-test('a message opens one call, once, and not for long', async () => {
+test('a message is accepted for one call, once, for a limited time', async () => {
   const clock = createManualClock(new Date('2028-01-01T00:00:00Z'));
   const keys = createEncryptionKeys({ db: database.db, clock });
   const send = async (at: number) => encryptBody({ a: 1 }, await keys.publicKeys(), { path: PATH, now: at });

@@ -8,9 +8,9 @@ import { newId } from '../ids.ts';
 import { appError, requestErrors } from './errors.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** How long a key is offered to browsers; it is accepted for one more day. */
+/** How long a key is published; it is accepted for one more day. */
 const ROTATION_MILLISECONDS = 30 * DAY_MILLISECONDS;
-/** How old this process's view of the keys may get: another server may have rotated them. */
+/** Maximum age of this process's copy of the keys: another server may have rotated them. */
 const REFRESH_MILLISECONDS = 60_000;
 
 type Row = { id: string; private_jwk: JWK; created_at: Date };
@@ -25,7 +25,7 @@ export type EncryptionKeys = {
    *   JSON; `request.message_expired` with the server's clock; `request.message_repeated`
    */
   decrypt: (token: string, path: string) => Promise<unknown>;
-  /** Forgets messages that are too old to be sent again anyway. */
+  /** Deletes records of messages that are too old to be accepted again. */
   forgetOldMessages: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ const publicPart = ({ kty, crv, x, y }: JWK, kid: string): Record<string, unknow
   alg: ENCRYPTION.alg,
 });
 
-/** Keys live in the database, so that every server process accepts what any of them published. */
+/** Keys are stored in the database, so that every server process accepts what any of them published. */
 export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): EncryptionKeys {
   const fresh = createFresh<Row[]>({ clock, milliseconds: REFRESH_MILLISECONDS });
 
@@ -70,7 +70,7 @@ export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): E
   const open = async (token: string, path: string): Promise<Opened> => {
     try {
       const { kid, zip } = decodeProtectedHeader(token);
-      // Nobody needs it, and a few bytes could open to megabytes.
+      // Unused, and a few bytes could decompress to megabytes.
       if (zip !== undefined) throw new Error('compressed');
       const row = (await current()).find(({ id }) => id === kid);
       if (!row) throw new Error('unknown key');
@@ -86,7 +86,7 @@ export function createEncryptionKeys({ db, clock }: { db: Db; clock: Clock }): E
       const body = JSON.parse(new TextDecoder().decode(plaintext)) as unknown;
       return { body, id: jti, sentAt: iat * 1000 };
     } catch {
-      // Which step failed would only help somebody who tries keys.
+      // Do not reveal which step failed.
       throw appError(requestErrors.decryptionFailed);
     }
   };

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../db/failures.ts';
 import { appError, AppError, requestErrors, type ErrorDefinition } from './errors.ts';
 import { escapeHtml } from './page.ts';
 
-/** The text for a code in the language of a request. */
+/** The text of a code in the language of a request. */
 export type Translate = (
   language: string,
   code: string,
@@ -12,16 +12,16 @@ export type Translate = (
 ) => string;
 
 const RETRY_AFTER_SECONDS = 2;
-/** Of answers to requests whose merchant is unknown. */
+/** For requests whose merchant is unknown. */
 const DEFAULT_LANGUAGE = 'EN';
 
-/** Errors that Fastify raises before a handler runs, by its own codes. */
+/** Errors that Fastify raises before a handler runs, by Fastify code. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorDefinition>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: requestErrors.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: requestErrors.unsupportedMedia,
 };
 
-/** Any error as one that may be sent: what we did not throw ourselves says nothing about its cause. */
+/** Converts any error to one that may be sent; unexpected errors reveal nothing about their cause. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return appError(requestErrors.unavailable);
@@ -50,18 +50,18 @@ export function failureOf(error: AppError, language: string, translate: Translat
   };
 }
 
-/** When the same call is worth another try, in seconds; undefined when waiting changes nothing. */
+/** Seconds after which the same call may succeed; undefined if waiting does not help. */
 function retryAfterOf({ status, details }: AppError): number | undefined {
   const seconds = details.value?.['retryAfterSeconds'];
   if (typeof seconds === 'number') return seconds;
   return status === 503 ? RETRY_AFTER_SECONDS : undefined;
 }
 
-/** Whether a person looks at the answer, and not a program. */
+/** Whether a person reads the response, rather than a program. */
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Needs no file and no script, as it is shown when those may be missing too. */
+/** Needs no files or scripts, because it is also shown when those are missing. */
 const errorPage = (status: number, message: string): string =>
   [
     '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -69,7 +69,7 @@ const errorPage = (status: number, message: string): string =>
     `<title>${status}</title><h1>${status}</h1><p>${escapeHtml(message)}</p>`,
   ].join('');
 
-/** The language in which a request is answered. @throws AppError for a request that belongs to no merchant */
+/** The language of the response. @throws AppError for a request that belongs to no merchant */
 export type LanguageOf = (request: FastifyRequest) => Promise<string>;
 
 async function orDefault(language: Promise<string>): Promise<string> {
@@ -80,7 +80,7 @@ async function orDefault(language: Promise<string>): Promise<string> {
   }
 }
 
-/** Answers errors in the envelope, or as a short page where a browser asked for one. */
+/** Answers errors with the envelope, or with a short page if a browser requested one. */
 export const createErrorAnswer =
   ({ translate, languageOf }: { translate: Translate; languageOf: LanguageOf }) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,23 +1,23 @@
 import type { FieldError } from '@croupier/contract/envelope.ts';
 
-/** A refusal that a caller can act on. `code` is wire code, translation key and log field in one. */
+/** A refusal that the caller can act on. `code` is wire code, translation key and log field. */
 export type ErrorDefinition = {
   readonly code: string;
   readonly status: number;
-  /** Nothing to log, although the status says that it is our doing. */
+  /** Expected, so not logged although the status is 5xx. */
   readonly expected?: boolean;
 };
 
 export type ErrorDetails = {
-  /** Fills the placeholders of the translated message. */
+  /** Placeholders of the translated message. */
   params?: Readonly<Record<string, string | number>>;
-  /** Which inputs were wrong. The message is translated from the code where it is sent. */
+  /** The invalid inputs. Their messages are translated from the code when sent. */
   fields?: ReadonlyArray<
     Omit<FieldError, 'message'> & { params?: Readonly<Record<string, string | number>> }
   >;
-  /** Said in place of the translation of the code: somebody's own words in the language of the call. */
+  /** A message in the caller's language that replaces the translation of the code. */
   message?: string | undefined;
-  /** Facts that the screen needs, such as the captcha flag. */
+  /** Data that the client needs, such as the captcha flag. */
   value?: Readonly<Record<string, unknown>>;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairShare } from './fair-share.ts';
 
-test('an account has only so many calls under way, others and visitors are not in its way', async () => {
+test('the calls of one account are limited, without affecting other accounts and visitors', async () => {
   const share = createFairShare(2);
   const held = Promise.withResolvers<string>();
   const mine = [1, 2].map(() => share('a', () => held.promise));
@@ -13,7 +13,7 @@ test('an account has only so many calls under way, others and visitors are not i
   expect(await share('a', async () => 'again')).toBe('again');
 });
 
-test('a call that fails gives its place back', async () => {
+test('a failed call frees its place', async () => {
   const share = createFairShare(1);
   for (let call = 0; call < 3; call += 1)
     await expect(share('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

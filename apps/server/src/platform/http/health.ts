@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../clock.ts';
 import { createFresh } from '../fresh.ts';
 
-/** The database is asked once in this time, however often we are. */
+/** The database is checked at most once in this time. */
 const PROBE_MILLISECONDS = 1_000;
 
 /**
- * `/-/health/live` (and `/-/health`): the process answers; restart it when it does not. `/-/health/ready`: calls can be
- * served, which needs the database; send none while this is 503.
+ * `/-/health/live` (and `/-/health`): the process is running; restart it if this fails. `/-/health/ready`: calls can
+ * be served, which requires the database; send none while this is 503.
  */
 export function serveHealth(server: FastifyInstance, ping: () => Promise<void>): void {
   const probes = createFresh<boolean>({ clock: systemClock, milliseconds: PROBE_MILLISECONDS });

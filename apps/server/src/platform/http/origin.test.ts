@@ -12,7 +12,7 @@ test.each([
   ['[::1]:80@evil.example', '[::1]:80@evil.example', undefined],
   ['localhost:80@evil.example', 'localhost:80@evil.example', undefined],
   ['', '', undefined],
-])('the host %j has the name %j and the port %j', (header, name, port) => {
+])('host header %j: name %j, port %j', (header, name, port) => {
   expect([hostName(header), portIn(header)]).toEqual([name, port]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['https', 'play.example.com', 8443, 'https://play.example.com:8443'],
   ['javascript', 'play.example.com', 0, 'http://play.example.com'],
   ['http', '::1', 3000, 'http://[::1]:3000'],
-] as const)('%s, %s and port %i make %s', (protocol, name, port, origin) => {
+] as const)('%s, %s and port %i give %s', (protocol, name, port, origin) => {
   expect(originOf({ protocol: protocol as 'http' }, name, port)).toBe(origin);
 });

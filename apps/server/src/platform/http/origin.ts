@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The name in a Host header: `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. Addresses are made of
- * it, so nothing else may stand beside it: `[::1]@evil.example` leads a browser to another host.
+ * The name in a Host header: `Lotus.Localhost:3000` → `lotus.localhost`, `[::1]:3000` → `::1`. URLs are built from
+ * it, so anything else is rejected: `[::1]@evil.example` would lead to another host.
  */
 export function hostName(host: string): string {
   const lower = host.trim().toLowerCase();
@@ -18,13 +18,13 @@ export function portIn(host: string): number | undefined {
 }
 
 /**
- * The origin of our own pages, for links in mails and addresses that others redirect to.
+ * The origin of our pages, for links in mails and redirect addresses.
  *
- * @param name a host name that is known to be ours
- * @param port the configured one, never the caller's; 0 for the standard port of the scheme
+ * @param name a host name known to be ours
+ * @param port the configured port, never the caller's; 0 for the default port of the scheme
  */
 export function originOf({ protocol }: Pick<FastifyRequest, 'protocol'>, name: string, port: number): string {
-  // A proxy may pass on whatever a caller wrote into X-Forwarded-Proto: it only decides between two schemes.
+  // X-Forwarded-Proto may come from the caller, so it only selects one of two schemes.
   const scheme = protocol === 'https' ? 'https' : 'http';
   const standard = scheme === 'https' ? 443 : 80;
   const host = name.includes(':') ? `[${name}]` : name;

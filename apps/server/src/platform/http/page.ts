@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { compressAnswer } from './compress-answer.ts';
 
-/** What the server adds to a built `index.html` for one visitor. */
+/** What the server inserts into a built `index.html` for one visitor. */
 export type PageParts = {
-  /** Attributes of `<html>`: language, theme, the brand's tokens. */
+  /** Attributes of `<html>`: language, theme, brand tokens. */
   html: Readonly<Record<string, string>>;
   title: string;
   description: string;
-  /** More tags of the head, made by us and escaped already. */
+  /** Further tags for the head, already escaped. */
   head: string;
   /** Becomes `<script type="application/json" id="boot">`. */
   boot: unknown;
-  /** HTML of the page where the server has drawn it. */
+  /** HTML of the page, if it is rendered on the server. */
   body?: string;
-  /** Origins besides our own that scripts of the page may call. */
+  /** Other origins that scripts of the page may call. */
   connect?: readonly string[];
-  /** Origins whose pages may be shown in frames. */
+  /** Origins that may be shown in frames. */
   frames?: readonly string[];
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** For the text of an element and for an attribute in double quotes. */
+/** Escapes text for elements and double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-// Inside a script element only `<` can end it; the line separators are for old parsers.
+// Inside a script element only `<` can end it; line separators are escaped for old parsers.
 const escapeScript = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -35,7 +35,7 @@ const policyWith = (nonce: string, connect: readonly string[], frames: readonly 
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Components place things by inline style attributes; there is no inline style element without a nonce.
+    // Components use inline style attributes for positions; inline style elements require a nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -50,7 +50,7 @@ const policyWith = (nonce: string, connect: readonly string[], frames: readonly 
     "object-src 'none'",
   ].join('; ');
 
-/** Fills a built page per visitor, so that the first paint has the right brand, theme and language. */
+/** Fills a built page for a visitor, so that the first paint has the right brand, theme and language. */
 export function createPage(folder: string): (parts: PageParts, reply: FastifyReply) => Promise<FastifyReply> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   return async (parts, reply) => {

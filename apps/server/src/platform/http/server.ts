@@ -32,7 +32,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const HSTS = 'max-age=31536000; includeSubDomains';
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
-/** Longer than the idle time of common proxies, which would otherwise send into a connection that we just closed. */
+/** Longer than the idle timeout of common proxies, which would otherwise send on a connection that we just closed. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
 type ResolvedContext = Pick<CallContext, 'merchantId' | 'language' | 'country' | 'origin' | 'account'>;
@@ -45,13 +45,16 @@ export type HttpServerOptions = {
   trustProxy?: number;
   limits?: ConnectionLimits;
   languageOf: LanguageOf;
-  /** Who is calling, and on which merchant's site. @throws AppError for an unknown host */
+  /** The caller and the merchant of the site. @throws AppError for an unknown host */
   resolveContext: (request: FastifyRequest) => Promise<ResolvedContext>;
-  /** Answers a path that no route has, for example with a page. */
+  /** Handles paths without a route, for example with a page. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** A Fastify instance that speaks the envelope, decrypts, validates, authorises and answers only what schemas name. */
+/**
+ * Creates a Fastify instance that uses the envelope, decrypts, validates, authorizes and returns only what schemas
+ * name.
+ */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, translate } = options;
   const logger: FastifyBaseLogger = log;
@@ -71,16 +74,16 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       http.on('clientError', answerClientError);
       return http;
     },
-    // Fastify would answer in a shape of its own.
+    // Fastify would use its own error format.
     clientErrorHandler: () => {},
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
-    // Only as many addresses of X-Forwarded-For are believed as proxies are known to stand before us.
+    // Trust only as many entries of X-Forwarded-For as there are known proxies.
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     genReqId: newId,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
 
-  // Bodies arrive as text: an encrypted one is no JSON, and malformed JSON must get our own answer.
+  // Bodies are read as text: an encrypted body is not JSON, and malformed JSON must get our own error.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     ['application/json', FORM, ENCRYPTION.contentType],
@@ -91,7 +94,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   server.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff');
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-    // An answer that is no page must not become one.
+    // A response that is not a page must not become one.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE);
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'no-referrer');
     if (typeof payload !== 'string' || !isJson(reply)) return payload;
@@ -124,7 +127,7 @@ async function readBody(route: Route, request: FastifyRequest, keys: EncryptionK
   }
 }
 
-/** Over all groups of calls of this process. */
+/** Across all groups of calls of this process. */
 const share = createFairShare();
 
 /** Serves a group of the contract. */

@@ -6,7 +6,7 @@ const now = new Date('2026-01-01T00:00:00Z');
 const call: SignedCall = { timestamp: String(now.getTime()), nonce: 'abcdef12', rawBody: '{"a":1,"b":2}' };
 const signature = signatureOf(secret, call);
 
-test('what was signed is accepted', () => {
+test('a valid signature is accepted', () => {
   expect(isSignedBy(secret, call, signature, now)).toBe(true);
 });
 

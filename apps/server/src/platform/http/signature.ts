@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Headers of a signed call (our published protocol for vendors, `design/vendors.md`, adapter `hmac`). */
+/** Headers of a signed call in the HMAC protocol for vendors. */
 export const SIGNATURE_HEADERS = {
   timestamp: 'x-timestamp',
   nonce: 'x-nonce',
   signature: 'x-signature',
 } as const;
 
-/** How far the clocks of caller and server may be apart. */
+/** Maximum difference between the clocks of caller and server. */
 export const CLOCK_TOLERANCE_MILLISECONDS = 5 * 60_000;
 
 export type SignedCall = {
-  /** Milliseconds since 1970, as the caller wrote it. */
+  /** Milliseconds since 1970, as sent by the caller. */
   timestamp: string;
-  /** Used once within the tolerance of the clock. */
+  /** Must not repeat within the clock tolerance. */
   nonce: string;
-  /** The body byte for byte: one that was parsed and written again is another one. */
+  /** The raw body; parsing and serializing it again could change it. */
   rawBody: string;
 };
 
-/** HMAC-SHA256 over timestamp, nonce and raw body, each on a line of its own, in lower-case hex. */
+/** HMAC-SHA256 over timestamp, nonce and raw body, separated by newlines, in lower-case hex. */
 export const signatureOf = (secret: string, { timestamp, nonce, rawBody }: SignedCall): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${rawBody}`).digest('hex');
 
-/** Whether the signature fits and the clock is near; that the nonce is new is for the caller to see. */
+/** Whether the signature is valid and the timestamp recent. The caller must check that the nonce is new. */
 export function isSignedBy(secret: string, call: SignedCall, signature: string, now: Date): boolean {
   if (
     !/^\d{13}$/.test(call.timestamp) ||

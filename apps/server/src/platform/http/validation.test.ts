@@ -23,11 +23,11 @@ function refusalOf(value: unknown, by: z.ZodType = schema): { status: number; fi
 
 const invalid = (field: string) => ({ status: 422, fields: [{ field, code: 'field.invalid' }] });
 
-test.each([33, 2_000, 30_000])('nesting of %i levels is refused by the name of the field', (depth) => {
+test.each([33, 2_000, 30_000])('nesting of %i levels is refused with the name of the field', (depth) => {
   expect(refusalOf({ name: 'x', extra: nested(depth) })).toEqual(invalid('extra'));
 });
 
-test('a body that is nothing but nesting is refused', () => {
+test('a body of nothing but nesting is refused', () => {
   expect(refusalOf(nested(2_000), z.unknown())).toEqual(invalid('in'));
 });
 
@@ -36,11 +36,11 @@ test('reasonable nesting is accepted', () => {
   expect(decodeInput(schema, body)).toEqual(body);
 });
 
-test('a zero byte is refused by the path of its field', () => {
+test('a zero byte is refused with the path of its field', () => {
   expect(refusalOf({ name: 'x', extra: { list: ['a', 'b\0'] } })).toEqual(invalid('extra.list.1'));
   expect(refusalOf('\0', z.string())).toEqual(invalid('body'));
 });
 
-test('wrong fields are named with their code', () => {
+test('invalid fields are reported with their code', () => {
   expect(refusalOf({}).fields).toEqual([{ field: 'name', code: 'field.required' }]);
 });

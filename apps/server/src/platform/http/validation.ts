@@ -4,7 +4,7 @@ import type { core } from 'zod';
 import { safeDecode } from 'zod';
 import { appError, requestErrors } from './errors.ts';
 
-/** No call needs more, and code that walks a value by recursion runs out of stack at some thousands. */
+/** No call needs more, and recursive code runs out of stack at some thousands. */
 const MAX_DEPTH = 32;
 
 type Place = { value: unknown; name: string; parent: Place | undefined; depth: number };
@@ -15,14 +15,14 @@ const pathOf = (place: Place): string => {
   return names.join('.') || 'body';
 };
 
-/** Where the nesting goes too deep; only its top is named, as the whole path could be long. */
+/** The field that is nested too deep; only its top level is named, because the whole path could be long. */
 function topOf(place: Place): string {
   let at = place;
   while (at.parent?.parent) at = at.parent;
   return pathOf(at);
 }
 
-/** Fields that are nested too deep or hold a zero byte, which PostgreSQL cannot store in a text. */
+/** Fields that are nested too deep or contain a zero byte, which PostgreSQL cannot store. */
 function unusableFields(input: unknown): string[] {
   const fields = new Set<string>();
   const open: Place[] = [{ value: input, name: '', parent: undefined, depth: 0 }];
@@ -39,7 +39,7 @@ function unusableFields(input: unknown): string[] {
   return [...fields];
 }
 
-/** @throws 422 `request.invalid` with the name and code of every wrong field */
+/** @throws 422 `request.invalid` with the name and code of every invalid field */
 export function decodeInput(schema: Schema, value: unknown): unknown {
   const unusable = unusableFields(value);
   if (unusable.length > 0)

@@ -6,7 +6,7 @@ export type HashingTask =
   | { kind: 'hash'; password: string; parameters: HashingParameters }
   | { kind: 'verify'; passwordHash: string; password: string };
 
-/** Computes hashes. The caller limits how many run at once. */
+/** Computes hashes. The caller limits concurrency. */
 export type HashingEngine = {
   hash: (password: string, parameters: HashingParameters) => Promise<string>;
   verify: (passwordHash: string, password: string) => Promise<boolean>;

@@ -4,17 +4,17 @@ export type HashingOptions = {
   memoryKib: number;
   passes: number;
   lanes: number;
-  /** Hashes computed at once, on cores that wallet calls need as well. */
+  /** Concurrent hashes, on cores that wallet calls need as well. */
   concurrency: number;
-  /** Callers beyond this many waiting are refused. */
+  /** Callers are refused if this many are waiting. */
   queue: number;
-  /** Calls of one address, running and waiting, so that a burst from it does not hold up everybody else. */
+  /** Calls of one address, running and waiting, so that a burst from it does not delay everyone else. */
   perCaller?: number;
 };
 
 /**
- * Argon2id with 64 MiB and 5 passes: about 100 ms of one core, three times OWASP's minimum. One core always stays free
- * for the event loop and the database.
+ * Argon2id with 64 MiB and 5 passes: about 100 ms of one core, three times OWASP's minimum. One core always stays
+ * free for the event loop and the database.
  */
 export const HASHING: HashingOptions = {
   memoryKib: 65_536,

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashingTask } from './hashing-threads.ts';
 
-// On Linux the priority applies to this thread only: wallet calls win when both want the same core.
+// On Linux the priority applies to this thread only, so that wallet calls take precedence.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const run = (task: HashingTask): string | boolean =>

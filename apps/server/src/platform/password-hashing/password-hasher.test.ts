@@ -23,7 +23,7 @@ test('the right password verifies, another one does not, and the algorithm is Ar
   expect(await hasher.hash('p\u00e4ssword')).not.toBe(hash);
 });
 
-test('an unknown account costs as much as a wrong password: one check with the same parameters', async () => {
+test('an unknown account takes as long as a wrong password: one check with the same parameters', async () => {
   const hasher = createPasswordHasher(options);
   const hash = await hasher.hash('right');
   expect(await hasher.verify(undefined, 'wrong')).toBe(false);
@@ -60,7 +60,7 @@ test('a burst waits in the queue, and callers beyond its length are refused', as
   expect(await hasher.verify(hash, 'x')).toBe(true);
 });
 
-test('a flood of new passwords does not hold up sign-ins', async () => {
+test('a flood of new passwords does not delay sign-ins', async () => {
   const hasher = createPasswordHasher({ ...options, concurrency: 1, queue: 20 });
   const known = await hasher.hash('x');
   await hasher.verify(undefined, 'prepared');

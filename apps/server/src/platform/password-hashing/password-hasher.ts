@@ -4,11 +4,11 @@ import { newToken } from '../tokens.ts';
 import type { HashingOptions } from './hashing.config.ts';
 import { createHashingThreads, type HashingEngine } from './hashing-threads.ts';
 
-/** Two lanes of the queue, so that a flood of registrations does not keep anybody from signing in. */
+/** Two lanes, so that a flood of registrations does not block sign-ins. */
 type Lane = 'sign-in' | 'new-password';
 
 export type PasswordHasher = {
-  /** @param from the lane is `new-password` where it is left out: registrations and changes */
+  /** @param from the lane; defaults to `new-password`, for registrations and changes */
   hash: (password: string, from?: { lane?: Lane; caller?: string }) => Promise<string>;
   /**
    * Takes as long for an unknown account (`undefined`) as for a wrong password.

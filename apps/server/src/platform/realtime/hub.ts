@@ -15,28 +15,28 @@ import { refuse, sameHost } from './upgrade.ts';
 const HELLO_TIMEOUT_MILLISECONDS = 10_000;
 const HEARTBEAT_MILLISECONDS = 25_000;
 const MAX_MESSAGE_BYTES = 4_096;
-/** A page that does not read is cut off rather than kept in memory; it comes back and is replayed to. */
+/** A page that does not read is disconnected instead of buffered; it reconnects and gets a replay. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
-/** A house full of players behind one address, each with some pages open; above it somebody floods. */
+/** Enough for many players behind one address with several pages each; more than that is a flood. */
 const MAX_PER_ADDRESS = 200;
 const CLOSE_POLICY = 1008;
 const CLOSE_GOING_AWAY = 1001;
 
 type Event = Extract<RealtimeMessage, { type: 'event' }>;
 
-/** A stream of numbered events of one account. */
+/** A numbered event stream of one account. */
 export type Topic = {
   name: Event['topic'];
-  /** What came after `sequence`, oldest first; it may be one newest state in place of a long history. */
+  /** Events after `sequence`, oldest first; may be a single latest state instead of a long history. */
   eventsAfter: (account: Account, sequence: bigint) => Promise<Event[]>;
 };
 
 export type RealtimeHub = {
-  /** Tells every page of these accounts that a topic has something new; `undefined`: of all accounts. */
+  /** Tells the pages of these accounts that a topic has news; `undefined` means all accounts. */
   wake: (topic: Topic['name'], merchantId: string, accountIds: ReadonlySet<string> | undefined) => void;
   /** Sends the same event to every page of a merchant, signed in or not. */
   broadcast: (merchantId: string, event: Event) => void;
-  /** Signs out every page of these sessions at once. */
+  /** Signs out all pages of these sessions at once. */
   endSessions: (merchantId: string, sessionIds: ReadonlySet<string>) => void;
   connections: () => number;
   close: () => void;
@@ -46,15 +46,15 @@ export type RealtimeHubOptions = {
   server: Server;
   log: Logger;
   topics: readonly Topic[];
-  /** The merchant of a host name. @throws for an unknown one */
+  /** The merchant of a host name. @throws for an unknown host */
   merchantOf: (host: string) => Promise<string>;
   resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
-  /** Asked at every heartbeat; must not count as a call of the member, or an open page would never time out. */
+  /** Checked at every heartbeat. It must not count as activity, or a session with an open page would never expire. */
   isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
-  /** Who counts as one caller: an address, or the network that one customer has. */
+  /** What counts as one caller: an address, or the network of one customer. */
   addressOf: (request: IncomingMessage) => string;
   maxPerAddress?: number;
-  /** Origins are checked against the host: another site's page can't open a socket in a visitor's name. */
+  /** Origins are checked against the host, so that another site's page can't open a socket as the visitor. */
   allowedOrigin?: (origin: string, host: string) => boolean;
 };
 
@@ -93,9 +93,9 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     page.socket.close(CLOSE_POLICY);
   };
 
-  /** One read at a time per page and topic; what wakes us meanwhile leads to one more read. */
+  /** One read at a time per page and topic; notifications meanwhile cause one more read. */
   const advance = async (page: Page, topic: Topic): Promise<void> => {
-    // Whoever must change a password first hears nothing yet; perhaps that is done by now.
+    // A session that must change its password first gets no events; that may be done by now.
     if (page.account?.pending && page.token)
       page.account = await options.resolveAccount(page.token, page.merchantId);
     const { account } = page;
@@ -114,7 +114,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
         }
       } while (page.again.has(topic.name));
     } catch (error) {
-      // The page comes back and asks again from its last sequence: nothing is skipped.
+      // The page reconnects and continues from its last sequence, so nothing is lost.
       log.error({ err: error, topic: topic.name }, 'realtime topic could not be read');
       page.socket.close(CLOSE_GOING_AWAY);
     } finally {
@@ -179,7 +179,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     const host = request.headers.host ?? '';
     const { origin } = request.headers;
     const [path] = (request.url ?? '').split('?');
-    // Node has taken its own listeners off: an error that nobody hears would end the process, whoever caused it.
+    // Node has removed its own listeners, and an unhandled error would end the process.
     socket.on('error', (error) => {
       log.debug({ err: error }, 'upgrade');
       socket.destroy();
@@ -200,7 +200,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     );
   });
 
-  /** Ends dead connections, and those whose session has ended since they said hello. */
+  /** Closes dead connections and those whose session has ended. */
   const heartbeat = setInterval(() => {
     for (const page of pages) {
       if (!page.alive) {
@@ -232,7 +232,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
           void advance(page, topic);
     },
     broadcast: (merchantId, event) => {
-      // Once for all: there may be many thousands of them.
+      // Serialized once, because there may be thousands of pages.
       const text = textOf(event);
       for (const page of pages) if (page.merchantId === merchantId) sendText(page, text);
     },

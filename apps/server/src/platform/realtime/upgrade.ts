@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Whether a page of this host asks. */
+/** Whether the request comes from a page of this host. */
 export const sameHost = (origin: string, host: string): boolean => {
   try {
     return new URL(origin).host === host;
@@ -9,7 +9,7 @@ export const sameHost = (origin: string, host: string): boolean => {
   }
 };
 
-/** Says no and lets go: a caller that never closes its own side must not keep the socket. */
+/** Refuses and closes the socket, even if the caller never closes its side. */
 export function refuse(socket: Duplex, status: string): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);

@@ -25,7 +25,9 @@ export type ChunkLoader = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
  * Loads a script of the page. If that fails because a new release has replaced the scripts, the page reloads once per
- * release; otherwise the route shows the error and offers a retry. @throws ChunkError
+ * release; otherwise the route shows the error and offers a retry.
+ *
+ * @throws ChunkError
  */
 export function createChunkLoader(options: ChunkLoaderOptions): ChunkLoader {
   const { timeoutMilliseconds = CHUNK_TIMEOUT_MILLISECONDS } = options;

@@ -16,7 +16,7 @@ export const SLIDER_MISSES: AttemptPolicy = {
   attempts: 15,
   windowSeconds: 120,
   firstLockSeconds: 15,
-  longestLockSeconds: 600,
+  maxLockSeconds: 600,
 };
 
 /** Each bit doubles the work; 18 bits take a slow phone a second or two. */

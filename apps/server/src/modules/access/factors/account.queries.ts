@@ -4,13 +4,13 @@ import type { Owner } from './factors.types.ts';
 
 export type PasskeyListed = { id: string; name: string; created_at: Date; last_used_at: Date | null };
 
-/** Changes of one account wait for each other: what is the last one, or one too many, is known only so. */
+/** Serializes changes of one account, so that counts such as "the last factor" are reliable. */
 export async function lockFactors(tx: Tx, { merchantId, accountId }: Owner): Promise<void> {
   const name = `${merchantId}:factors:${accountId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** @returns since when the app is on, codes that are left, passkeys as they were added */
+/** @returns when the app was set up, the number of unused codes, and passkeys in order of creation */
 export async function readFactors(
   db: Db,
   { merchantId, accountId }: Owner,

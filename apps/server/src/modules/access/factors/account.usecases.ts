@@ -7,7 +7,7 @@ import { factorErrors } from './factors.errors.ts';
 import type { FactorCaller, FactorHooks, FactorState, Owner } from './factors.types.ts';
 
 export const ownerOf = ({ merchantId, id: accountId }: Account): Owner => ({ merchantId, accountId });
-/** Whose a secret is, for sealing it. */
+/** The context that a secret is sealed for. */
 export const boundTo = ({ merchantId, accountId }: Owner): string => `${merchantId}:${accountId}`;
 
 /** The sign-in name of a member or an operator; empty for an unknown account. */
@@ -19,7 +19,7 @@ export async function accountName(hooks: Pick<FactorHooks, 'accountName'>, owner
   return '';
 }
 
-/** What every change of somebody's factors goes through. */
+/** Common steps of every change of an account's factors. */
 export function createAccountChanges({
   db,
   audit,
@@ -43,7 +43,7 @@ export function createAccountChanges({
     };
   };
 
-  /** One at a time for an account. */
+  /** Runs one change of an account at a time. */
   const change = <R>(owner: Owner, task: (tx: Tx) => Promise<R>): Promise<R> =>
     db.transaction().execute(async (tx) => {
       await lockFactors(tx, owner);
@@ -55,8 +55,8 @@ export function createAccountChanges({
     change,
 
     /**
-     * A change that adds something. Whoever waits for a factor had none when the session began; if there is one by
-     * now, it was somebody else who set it up, and a password alone must add nothing to it.
+     * A change that adds a factor. A session that still has to set up a factor began without one; if there is one
+     * now, someone else added it, and a password alone must not add another.
      *
      * @throws `identity.sign_in_needed`
      */
@@ -69,7 +69,7 @@ export function createAccountChanges({
         return task(tx);
       }),
 
-    /** @throws `factors.last_one` when that many are all that an operator has */
+    /** @throws `factors.last_one` if it is the operator's only factor */
     refuseLastOne: async (tx: Tx, account: Account): Promise<void> => {
       if (account.kind !== 'operator') return;
       const { totp, passkeys } = await readFactors(tx, ownerOf(account));
@@ -92,7 +92,7 @@ export function createAccountChanges({
         ...rest,
       }),
 
-    /** After the commit of the first factor. */
+    /** To be called after the commit of the first factor. */
     enrolled: async (account: Account): Promise<void> => {
       for (const listener of hooks.enrolled) await listener(account);
     },

@@ -8,6 +8,6 @@ export const factorErrors = {
   passkeyUnknown: { code: 'factors.passkey_unknown', status: 404 },
   passkeyRefused: { code: 'factors.passkey_refused', status: 422 },
   tooMany: { code: 'factors.too_many', status: 409 },
-  /** As identity says it: a passkey is asked for while signing in. */
+  /** The same code as for other sign-in challenges. */
   challengeGone: { code: 'identity.challenge_gone', status: 410 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -8,7 +8,7 @@ export type FactorHandlers = Handlers<typeof factorRoutes>;
 
 const callerOf = ({ ip, requestId }: { ip: string; requestId: string }) => ({ ip, requestId });
 
-/** The same for members and for operators. */
+/** Used for members and for operators. */
 export const factorHandlers = (parts: {
   changes: AccountChanges;
   totp: Totp;

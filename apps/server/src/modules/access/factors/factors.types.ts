@@ -15,13 +15,13 @@ export type FactorState = {
   passkeys: Array<{ id: string; name: string; createdAt: Date; lastUsedAt: Date | null }>;
 };
 
-/** From where somebody changes something, for the audit log. */
+/** The caller's details for the audit log. */
 export type FactorCaller = { ip: string; requestId: string };
 
 export type FactorHooks = {
-  /** The name an account signs in with, which its authenticator shows; undefined for an unknown account. */
+  /** The sign-in name of an account, which its authenticator shows; undefined for an unknown account. */
   accountName: Array<(owner: Owner) => Promise<string | undefined>>;
-  /** Called after an account without a second factor has set one up. */
+  /** Called after an account sets up its first second factor. */
   enrolled: Array<(account: Account) => Promise<void>>;
 };
 
@@ -30,25 +30,29 @@ export type FactorDeps = {
   clock: Clock;
   audit: Pick<Audit, 'record'>;
   merchants: Pick<Merchants, 'byId'>;
-  /** 32 bytes; without them a key is kept in the database. */
+  /** 32 bytes; without it, a generated key is stored in the database. */
   secretsKey?: Buffer | undefined;
 };
 
 export type Factors = {
-  /** Reads within the given transaction, or outside any. */
+  /** Reads within the given transaction, if any. */
   state: (owner: Owner, within?: Db) => Promise<FactorState>;
-  /** One step of 30 s either side; a code works once. Callers count tries. @throws `factors.code_wrong` */
+  /**
+   * Accepts the codes of one 30-second step before and after; each works once. Callers limit attempts.
+   *
+   * @throws `factors.code_wrong`
+   */
   checkTotp: (owner: Owner, code: string) => Promise<void>;
-  /** Uses one up. Callers count tries. @throws `factors.code_wrong` */
+  /** Consumes a code. Callers limit attempts. @throws `factors.code_wrong` */
   useRecoveryCode: (owner: Owner, code: string) => Promise<void>;
-  /** For a known account, as a second factor, or for anybody, as the only one: then it must check its holder as well. */
+  /** Without an account the passkey is the only factor, so it must verify its user. */
   passkeyRequest: (
     merchantId: string,
     origin: string,
     accountId?: string,
   ) => Promise<{ challenge: string; options: object }>;
   /**
-   * Whose passkey has answered. The challenge works once, for five minutes.
+   * Returns the account of the passkey. A challenge works once, for five minutes.
    *
    * @throws `factors.passkey_unknown`, `identity.challenge_gone`
    */

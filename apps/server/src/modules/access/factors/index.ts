@@ -14,9 +14,9 @@ import { createTotp } from './totp.usecases.ts';
 
 export type { Factors, FactorState } from './factors.types.ts';
 
-/** Proofs of identity besides the password: authenticator apps, recovery codes, passkeys. */
+/** Factors besides the password: authenticator apps, recovery codes, passkeys. */
 export function createFactors(deps: FactorDeps): Factors {
-  // The label is part of every stored secret's key.
+  // The label is part of every stored secret's key, so it must not change.
   const box = createSecretBox({ label: 'croupier factors', loadMasters: () => loadMasters(deps) });
   const hooks: Factors['hooks'] = { accountName: [], enrolled: [] };
   const nameOf = (owner: Owner): Promise<string> => accountName(hooks, owner);

@@ -11,7 +11,7 @@ const hashed = ({ challenge, ...key }: Key): ChallengeKey => ({
   hash: sha256(challenge),
 });
 
-/** What a passkey has to sign: good once, for five minutes, for what it was given out for. */
+/** Challenges for passkeys to sign: each works once, for five minutes, for the purpose it was created for. */
 export const createPasskeyChallenges = ({ db, clock }: { db: Db; clock: Clock }) => ({
   keep: (key: Key): Promise<void> =>
     insertChallenge(db, {

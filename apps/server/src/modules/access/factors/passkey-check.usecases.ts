@@ -14,21 +14,21 @@ import { credentialIdOf, relyingParty, userHandle } from './passkeys.rules.ts';
 type Deps = Pick<FactorDeps, 'db' | 'clock'> & { challenges: PasskeyChallenges };
 type Answer = { challenge: string; response: Record<string, unknown> };
 
-/** Asking for passkeys and checking what they answer. */
+/** Requests passkeys and checks their assertions. */
 export function createPasskeyCheck({
   db,
   clock,
   challenges,
 }: Deps): Pick<Factors, 'passkeyRequest' | 'checkPasskey'> {
-  /** The new count of the passkey; undefined for whatever is wrong with the answer. */
+  /** The new signature counter of the passkey; undefined for an invalid assertion. */
   const verify = async (
     passkey: PasskeyRow,
     { challenge, response }: Answer,
-    expected: { origin: string; rpId: string; holder: boolean },
+    expected: { origin: string; rpId: string; userVerified: boolean },
   ): Promise<number | undefined> => {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        // Checked by the library itself, which throws on whatever does not look like it.
+        // The library validates it and throws if it is malformed.
         response: response as unknown as AuthenticationResponseJSON,
         expectedChallenge: challenge,
         expectedOrigin: expected.origin,
@@ -38,7 +38,7 @@ export function createPasskeyCheck({
           publicKey: new Uint8Array(passkey.public_key),
           counter: Number(passkey.counter),
         },
-        requireUserVerification: expected.holder,
+        requireUserVerification: expected.userVerified,
       });
       return verified ? authenticationInfo.newCounter : undefined;
     } catch {
@@ -63,7 +63,7 @@ export function createPasskeyCheck({
       const options = await generateAuthenticationOptions({
         rpID: party.rpId,
         timeout: PASSKEYS.challengeMilliseconds,
-        // As the only factor it has to know its holder as well.
+        // As the only factor, the passkey must verify its user.
         userVerification: accountId ? 'preferred' : 'required',
         ...(known && {
           allowCredentials: known.map(({ credential_id, transports }) => ({
@@ -91,7 +91,7 @@ export function createPasskeyCheck({
       const handle = handleOf(answer);
       const own = Buffer.from(userHandle(passkey.account_id)).toString('base64url');
       if (handle !== undefined && handle !== null && handle !== own) throw refused;
-      const counter = await verify(passkey, answer, { ...party, holder: accountId === undefined });
+      const counter = await verify(passkey, answer, { ...party, userVerified: accountId === undefined });
       if (counter === undefined) throw refused;
       if (!(await markPasskeyUsed(db, { merchantId, credentialId, counter, at: clock.now() }))) throw refused;
       return { accountId: passkey.account_id };

@@ -22,7 +22,7 @@ const holder = async (merchantId = 'croupier') => {
 };
 
 type Ways = { misuse?: Misuse; as?: Account | null; origin?: string; merchantId?: string };
-/** Asks for the passkey and answers; `as` null for whoever signs in by it alone. */
+/** Requests and uses the passkey; `as` is null for a sign-in by passkey alone. */
 const signIn = async (account: Account, passkey: SoftwarePasskey, ways: Ways = {}) => {
   const { misuse = {}, as = account, origin = ORIGIN, merchantId = account.merchantId } = ways;
   const known = as ? { accountId: as.id } : {};
@@ -32,7 +32,7 @@ const signIn = async (account: Account, passkey: SoftwarePasskey, ways: Ways = {
 };
 
 describe('a passkey', () => {
-  test('is made, told of in the audit log, used, and removed', async () => {
+  test('is created, recorded in the audit log, used and removed', async () => {
     const { account, passkey, id } = await holder();
     expect(await signIn(account, passkey)).toEqual({ accountId: account.id });
     expect(await signIn(account, passkey, { as: null })).toEqual({ accountId: account.id });
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(items.map(({ action }) => action)).toEqual(['factors.passkey_removed', 'factors.passkey_added']);
   });
 
-  test('that did not check its holder is a second factor, never the only one', async () => {
+  test('that did not verify its user is a second factor, but not the only one', async () => {
     const { account, passkey } = await holder();
     const misuse = { verified: false };
     expect(await signIn(account, passkey, { misuse })).toEqual({ accountId: account.id });
@@ -68,14 +68,14 @@ describe('a passkey', () => {
     await expect(signIn(account, passkey, { misuse })).rejects.toEqual(UNKNOWN);
   });
 
-  test('of a host name is unknown at another one, even where both are ours', async () => {
+  test('of one host name is unknown at another, even if both are ours', async () => {
     const { account, passkey } = await holder();
     const origin = 'https://other.example.com';
     const misuse = { origin, rpId: 'other.example.com' };
     await expect(signIn(account, passkey, { origin, misuse })).rejects.toEqual(UNKNOWN);
   });
 
-  test('of a member is unknown at another merchant, at the console, and for another account', async () => {
+  test('of a member is unknown at another merchant, on the console, and for another account', async () => {
     const [{ account, passkey }, other] = [await holder(), await holder()];
     for (const merchantId of ['lotus', ''])
       await expect(signIn(account, passkey, { merchantId, as: null })).rejects.toEqual(UNKNOWN);
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     },
   );
 
-  test('with a broken answer is refused', async () => {
+  test('with a malformed assertion is refused', async () => {
     const { account, passkey } = await holder();
     const { challenge } = await world.factors.passkeyRequest('croupier', ORIGIN, account.id);
     const response = { id: passkey.id, rawId: passkey.id, type: 'public-key', response: {} };
@@ -113,7 +113,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  test('works once, also when the first answer was wrong', async () => {
+  test('works once, even if the first answer was wrong', async () => {
     const { account, passkey } = await holder();
     const { challenge, options } = await world.factors.passkeyRequest('croupier', ORIGIN, account.id);
     const answer = (misuse: Misuse = {}) =>
@@ -128,7 +128,7 @@ describe('a challenge', () => {
     await expect(answer()).rejects.toEqual(GONE);
   });
 
-  test('is for whom, where and what it was given out', async () => {
+  test('is bound to its account, site and purpose', async () => {
     const { account, passkey } = await holder();
     const request = await world.factors.passkeyRequest('croupier', ORIGIN);
     const response = passkey.use({ ...request.options });
@@ -140,7 +140,7 @@ describe('a challenge', () => {
     expect(await world.factors.checkPasskey(input)).toEqual({ accountId: account.id });
   });
 
-  test('is gone after five minutes, and swept away', async () => {
+  test('expires after five minutes and is deleted', async () => {
     const { account, passkey } = await holder();
     const { challenge, options } = await world.factors.passkeyRequest('croupier', ORIGIN, account.id);
     world.clock.advance(5 * 60_000);
@@ -156,7 +156,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('adding one', () => {
+describe('adding a passkey', () => {
   const add = async (account: Account, misuse: Misuse = {}, passkey = createSoftwarePasskey(ORIGIN)) => {
     const { challenge, options } = await world.handlers.passkeyOptions(world.call(account));
     const body = { challenge, name: 'x', response: passkey.create(options, misuse) };
@@ -171,7 +171,7 @@ describe('adding one', () => {
     await expect(add(world.newAccount(), misuse)).rejects.toEqual(REFUSED);
   });
 
-  test('needs a challenge of one’s own that was not used', async () => {
+  test('requires an unused challenge of the same account', async () => {
     const [account, other] = [world.newAccount(), world.newAccount()];
     const { challenge, options } = await world.handlers.passkeyOptions(world.call(account));
     const response = createSoftwarePasskey(ORIGIN).create(options);
@@ -181,7 +181,7 @@ describe('adding one', () => {
     await expect(world.handlers.addPasskey({ ...world.call(account), body })).rejects.toEqual(REFUSED);
   });
 
-  test('the same one twice is refused, and known ones are named to the browser', async () => {
+  test('the same passkey twice is refused, and existing ones are excluded in the browser', async () => {
     const { account, passkey } = await holder();
     const { options } = await world.handlers.passkeyOptions(world.call(account));
     expect(options).toMatchObject({
@@ -193,7 +193,7 @@ describe('adding one', () => {
     await expect(add(world.newAccount(), {}, passkey)).rejects.toEqual(REFUSED);
   });
 
-  test('ends at ten', async () => {
+  test('is limited to ten', async () => {
     const account = world.newAccount();
     for (let count = 0; count < 9; count += 1) await add(account);
     const both = await Promise.allSettled([add(account), add(account)]);
@@ -201,7 +201,7 @@ describe('adding one', () => {
     await expect(add(account)).rejects.toEqual(refused('factors.too_many'));
   });
 
-  test('is refused where the merchant wants none', async () => {
+  test('is refused if the merchant disables passkeys', async () => {
     await world.db.transaction().execute((tx) =>
       world.merchants.changeSettings(tx, 'lotus', (settings) => ({
         ...settings,
@@ -212,17 +212,17 @@ describe('adding one', () => {
     await expect(add(world.newAccount('lotus'))).rejects.toEqual(REFUSED);
   });
 
-  test('an address that is none gets nothing', async () => {
+  test('requires a valid origin', async () => {
     const account = world.newAccount();
     await expect(world.handlers.passkeyOptions(world.call(account, 'nowhere'))).rejects.toEqual(REFUSED);
     await expect(world.factors.passkeyRequest('croupier', 'nowhere')).rejects.toEqual(UNKNOWN);
   });
 });
 
-describe('an operator who has to set up a factor', () => {
+describe('an operator who must set up a factor', () => {
   const pending = () => world.newAccount('', { pending: 'second_factor' });
 
-  test('is told to identity once it is done, as is everybody’s first factor, and no other', async () => {
+  test('triggers `enrolled` for the first factor of any account, but for no other', async () => {
     const enrolled: string[] = [];
     world.factors.hooks.enrolled.push(async ({ id }) => void enrolled.push(id));
     const [byApp, byPasskey, member] = [pending(), pending(), world.newAccount()];
@@ -233,7 +233,7 @@ describe('an operator who has to set up a factor', () => {
     expect(enrolled).toEqual([byApp.id, byPasskey.id, member.id]);
   });
 
-  test('comes too late when somebody else was first: a password alone adds nothing to it', async () => {
+  test('is refused if someone else was faster: a password alone adds nothing to an existing factor', async () => {
     const operator = pending();
     const { challenge, options } = await world.handlers.passkeyOptions(world.call(operator));
     await world.withApp(operator);

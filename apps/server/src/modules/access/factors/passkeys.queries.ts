@@ -7,12 +7,12 @@ export type PasskeyRow = {
   credential_id: string;
   rp_id: string;
   public_key: Buffer;
-  /** A text, as the driver gives a bigint. */
+  /** The driver returns bigint columns as text here. */
   counter: string;
   transports: string[];
 };
 
-/** `accountId` is null for whoever signs in by passkey alone. */
+/** `accountId` is null for a sign-in by passkey alone. */
 export type ChallengeKey = {
   merchantId: string;
   hash: Buffer;
@@ -27,7 +27,7 @@ export async function insertChallenge(db: Db, challenge: ChallengeKey & { expire
       ${challenge.expiresAt})`.execute(db);
 }
 
-/** True for the one that uses it up. */
+/** True for only one of several concurrent callers. */
 export async function takeChallenge(
   db: Db,
   { merchantId, hash, purpose, accountId, now }: ChallengeKey & { now: Date },
@@ -43,7 +43,7 @@ export async function deleteChallengesBefore(db: Db, before: Date): Promise<void
   await sql`delete from passkey_challenges where expires_at < ${before}`.execute(db);
 }
 
-/** Those that a browser could ask for at a host name. */
+/** The account's passkeys that work on a host name. */
 export async function findCredentials(
   db: Db,
   { merchantId, accountId, rpId }: Owner & { rpId: string },
@@ -64,7 +64,7 @@ export async function findPasskey(
   return rows[0];
 }
 
-/** False when somebody has the credential already. */
+/** False if the credential already exists. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Owner & {
@@ -88,7 +88,7 @@ export async function insertPasskey(
   return numAffectedRows === 1n;
 }
 
-/** False when a higher count was seen before: then there are two of it. Passkeys that do not count stay at zero. */
+/** False if a higher counter was seen before: the passkey was cloned. Passkeys without a counter stay at zero. */
 export async function markPasskeyUsed(
   db: Db,
   passkey: { merchantId: string; credentialId: string; counter: number; at: Date },
@@ -100,7 +100,7 @@ export async function markPasskeyUsed(
   return numAffectedRows === 1n;
 }
 
-/** Its name; undefined when the account has no such passkey. */
+/** Returns its name; undefined if the account has no such passkey. */
 export async function deletePasskey(
   tx: Tx,
   { merchantId, accountId, id }: Owner & { id: string },

@@ -16,7 +16,7 @@ import { deletePasskey, findCredentials, insertPasskey } from './passkeys.querie
 import { relyingParty, userHandle } from './passkeys.rules.ts';
 
 type Deps = Pick<FactorDeps, 'db' | 'clock' | 'merchants'> & {
-  /** The name that somebody signs in with. */
+  /** The sign-in name of an account. */
   nameOf: (owner: Owner) => Promise<string>;
   changes: AccountChanges;
   challenges: PasskeyChallenges;
@@ -27,7 +27,7 @@ type NewPasskey = { challenge: string; name: string; response: Record<string, un
 export function createPasskeys({ db, clock, merchants, nameOf, changes, challenges }: Deps) {
   const refused = () => appError(factorErrors.passkeyRefused);
 
-  /** The name that the browser shows. @throws `factors.passkey_refused` where the merchant wants no passkeys */
+  /** The name that the browser shows. @throws `factors.passkey_refused` if the merchant disables passkeys */
   const partyNameOf = async (merchantId: string): Promise<string> => {
     if (merchantId === '') return CONSOLE_NAME;
     const { name, settings } = await merchants.byId(merchantId);
@@ -38,7 +38,7 @@ export function createPasskeys({ db, clock, merchants, nameOf, changes, challeng
   const verify = async ({ challenge, response }: NewPasskey, party: { origin: string; rpId: string }) => {
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
-        // Checked by the library itself, which throws on whatever does not look like it.
+        // The library validates it and throws if it is malformed.
         response: response as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
         expectedOrigin: party.origin,

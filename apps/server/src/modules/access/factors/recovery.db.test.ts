@@ -13,7 +13,7 @@ afterAll(() => world.database.close());
 const refused = (code: string) => expect.objectContaining({ code }) as unknown;
 const WRONG = refused('factors.code_wrong');
 
-test('each code works once, however it is typed, for its owner only', async () => {
+test('each code works once, in any notation, for its owner only', async () => {
   const [account, other] = [world.newAccount(), world.newAccount()];
   const [first = '', second = '', third = ''] = (await world.withApp(account)).recoveryCodes;
   await world.withApp(other);
@@ -28,7 +28,7 @@ test('each code works once, however it is typed, for its owner only', async () =
   expect(items.filter(({ action }) => action === 'factors.recovery_code_used')).toHaveLength(2);
 });
 
-test('brought many times at once it is taken once', async () => {
+test('concurrent use of a code is accepted once', async () => {
   const account = world.newAccount();
   const [code = ''] = (await world.withApp(account)).recoveryCodes;
   const tries = await Promise.allSettled(
@@ -37,7 +37,7 @@ test('brought many times at once it is taken once', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('new ones end the old ones, and need an app', async () => {
+test('new codes invalidate the old ones and require an authenticator app', async () => {
   const account = world.newAccount();
   const renew = () => world.handlers.renewRecoveryCodes(world.call(account));
   await expect(renew()).rejects.toEqual(refused('factors.not_begun'));
@@ -47,7 +47,7 @@ test('new ones end the old ones, and need an app', async () => {
   await world.factors.useRecoveryCode(world.ownerOf(account), fresh);
 });
 
-test('they go with the app, and none is readable at rest', async () => {
+test('they are deleted with the app and never stored in plain text', async () => {
   const account = world.newAccount();
   const { recoveryCodes } = await world.withApp(account);
   const { rows } = await sql<{ row: string }>`select r::text as row from recovery_codes r`.execute(world.db);
@@ -65,7 +65,7 @@ test('they go with the app, and none is readable at rest', async () => {
   expect(await world.handlers.removeTotp(world.call(account))).toBeNull();
 });
 
-test('an operator keeps one factor, whichever it is', async () => {
+test('an operator keeps at least one factor', async () => {
   const operator = world.newAccount('');
   const remove = (id: string) => world.handlers.removePasskey({ ...world.call(operator), params: { id } });
   await world.withApp(operator);

@@ -18,7 +18,7 @@ export async function insertRecoveryCodes(
     select ${merchantId}, ${accountId}, hash, ${at} from unnest(${hashes}::bytea[]) as hash`.execute(tx);
 }
 
-/** True for the one that uses it up. */
+/** True for only one of several concurrent callers. */
 export async function takeRecoveryCode(
   tx: Tx,
   { hashes, at, ...owner }: Owner & { hashes: readonly Buffer[]; at: Date },

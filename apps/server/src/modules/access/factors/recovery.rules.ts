@@ -1,6 +1,6 @@
 import { RECOVERY } from './factors.config.ts';
 
-/** @param pick gives a whole number from 0 to below its argument */
+/** @param pick returns an integer from 0 to below its argument */
 export function newRecoveryCode(pick: (below: number) => number): string {
   const letters = Array.from({ length: RECOVERY.length }, () =>
     RECOVERY.alphabet.charAt(pick(RECOVERY.alphabet.length)),
@@ -8,5 +8,5 @@ export function newRecoveryCode(pick: (below: number) => number): string {
   return `${letters.slice(0, RECOVERY.group)}-${letters.slice(RECOVERY.group)}`;
 }
 
-/** However it was typed: in small letters, with or without its hyphen. */
+/** Normalizes a typed code: case and hyphen do not matter. */
 export const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -13,10 +13,10 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 
 export type RecoveryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; box: SecretBox };
 
-/** Codes for the day when the phone is gone. */
+/** Recovery codes, for a lost phone. */
 export function createRecoveryCodes({ db, clock, audit, box }: RecoveryDeps) {
   return {
-    /** New ones in place of the old; shown here and never again. */
+    /** Replaces the old codes; the plain codes are returned only here. */
     renew: async (tx: Tx, owner: Owner): Promise<string[]> => {
       const codes = Array.from({ length: RECOVERY.codes }, () => newRecoveryCode(randomInt));
       const hashes = await Promise.all(

@@ -6,7 +6,7 @@ export async function findKey(db: Db): Promise<Buffer | undefined> {
   return rows[0]?.key;
 }
 
-/** Does nothing when there is a key already. */
+/** Does nothing if a key exists already. */
 export async function keepKey(db: Db, key: Buffer): Promise<void> {
   await sql`insert into factor_keys (key) values (${key}) on conflict do nothing`.execute(db);
 }

@@ -4,8 +4,8 @@ import { KEY_BYTES } from '../../../platform/secret-box.ts';
 import { findKey, keepKey } from './secret-key.queries.ts';
 
 /**
- * The configured key first. Without one, a key is generated once and kept in the database; it stays readable after a
- * key was configured.
+ * The configured key comes first. Without one, a key is generated once and stored in the database; it is still used
+ * for reading after a key was configured.
  */
 export async function loadMasters(deps: { db: Db; secretsKey?: Buffer | undefined }): Promise<Buffer[]> {
   const { db, secretsKey } = deps;

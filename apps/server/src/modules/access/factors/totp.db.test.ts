@@ -13,7 +13,7 @@ const finish = (account: ReturnType<FactorsWorld['newAccount']>, code: string) =
   world.handlers.finishTotp({ ...world.call(account), body: { code } });
 
 describe('setting up an authenticator app', () => {
-  test('takes a code of it, and shows ten recovery codes once', async () => {
+  test('requires a code of the app and shows ten recovery codes once', async () => {
     const account = world.newAccount();
     const owner = world.ownerOf(account);
     const { secret, uri } = await world.handlers.beginTotp(world.call(account));
@@ -40,7 +40,7 @@ describe('setting up an authenticator app', () => {
     });
   });
 
-  test('needs to be begun, and can’t be done twice', async () => {
+  test('must be started, and works once', async () => {
     const account = world.newAccount();
     await expect(finish(account, '123456')).rejects.toEqual(refused('factors.not_begun'));
     const { secret } = await world.withApp(account);
@@ -50,7 +50,7 @@ describe('setting up an authenticator app', () => {
     await expect(finish(account, world.codeOf(secret, 1))).rejects.toEqual(refused('factors.not_begun'));
   });
 
-  test('a second beginning replaces the first', async () => {
+  test('starting again replaces the secret', async () => {
     const account = world.newAccount();
     const first = await world.handlers.beginTotp(world.call(account));
     const second = await world.handlers.beginTotp(world.call(account));
@@ -58,7 +58,7 @@ describe('setting up an authenticator app', () => {
     await finish(account, world.codeOf(second.secret));
   });
 
-  test('is not for guessing', async () => {
+  test('limits code attempts', async () => {
     const account = world.newAccount();
     const { secret } = await world.handlers.beginTotp(world.call(account));
     for (let attempt = 1; attempt <= 10; attempt += 1)
@@ -66,7 +66,7 @@ describe('setting up an authenticator app', () => {
     await expect(finish(account, world.codeOf(secret))).rejects.toEqual(refused('request.too_many'));
   });
 
-  test('that nobody finished is forgotten after a day', async () => {
+  test('expires after a day if it is not finished', async () => {
     const account = world.newAccount();
     await world.handlers.beginTotp(world.call(account));
     world.clock.advance(25 * 60 * 60_000);
@@ -76,7 +76,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('a code of the app', () => {
-  test.each([-1, 0, 1])('of step %i is taken, once, and none before it', async (steps) => {
+  test.each([-1, 0, 1])('of step %i is accepted once, and earlier ones no longer', async (steps) => {
     const account = world.newAccount();
     const owner = world.ownerOf(account);
     const { secret } = await world.withApp(account);
@@ -90,7 +90,7 @@ describe('a code of the app', () => {
     );
   });
 
-  test.each([-2, 2])('of step %i is not', async (steps) => {
+  test.each([-2, 2])('of step %i is refused', async (steps) => {
     const account = world.newAccount();
     const { secret } = await world.withApp(account);
     world.nextStep();
@@ -100,14 +100,14 @@ describe('a code of the app', () => {
     await expect(check).rejects.toEqual(refused('factors.code_wrong'));
   });
 
-  test('that switched the app on is used up', async () => {
+  test('used for the setup is not accepted again', async () => {
     const account = world.newAccount();
     const { secret } = await world.withApp(account);
     const check = world.factors.checkTotp(world.ownerOf(account), world.codeOf(secret));
     await expect(check).rejects.toEqual(refused('factors.code_wrong'));
   });
 
-  test('brought many times at once is taken once', async () => {
+  test('used concurrently is accepted once', async () => {
     const account = world.newAccount();
     const { secret } = await world.withApp(account);
     world.nextStep();
@@ -118,7 +118,7 @@ describe('a code of the app', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345'])('%j is none', async (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345'])('%j is refused', async (code) => {
     const account = world.newAccount();
     await world.withApp(account);
     const check = world.factors.checkTotp(world.ownerOf(account), code);
@@ -127,7 +127,7 @@ describe('a code of the app', () => {
 });
 
 describe('at rest', () => {
-  test('the secret can’t be read, nor moved to somebody else', async () => {
+  test('secrets are unreadable and cannot be moved to another account', async () => {
     const [account, thief] = [world.newAccount(), world.newAccount()];
     const { secret } = await world.withApp(account);
     await world.withApp(thief);
@@ -142,7 +142,7 @@ describe('at rest', () => {
     );
   });
 
-  test('a key of the configuration seals what is new, and what was sealed before still opens', async () => {
+  test('a configured key seals new secrets, and older ones can still be opened', async () => {
     const [before, after] = [world.newAccount(), world.newAccount()];
     const { secret, recoveryCodes } = await world.withApp(before);
     const configured = world.createProcess({ secretsKey: Buffer.alloc(32, 7) });

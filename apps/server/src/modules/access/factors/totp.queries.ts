@@ -13,7 +13,7 @@ export async function findTotp(db: Db, owner: Owner): Promise<TotpRow | undefine
   return rows[0];
 }
 
-/** Takes the place of one that was begun and not finished. False when one is switched on. */
+/** Replaces an unfinished setup. False if an app is set up already. */
 export async function beginTotp(
   tx: Tx,
   { merchantId, accountId, secret, keyId, at }: Owner & { secret: Buffer; keyId: string; at: Date },
@@ -27,7 +27,7 @@ export async function beginTotp(
   return numAffectedRows === 1n;
 }
 
-/** False when it is another secret by now, or is on already. */
+/** False if the secret has changed or is confirmed already. */
 export async function confirmTotp(
   tx: Tx,
   { secret, step, at, ...owner }: Owner & { secret: Buffer; step: number; at: Date },
@@ -38,7 +38,7 @@ export async function confirmTotp(
   return numAffectedRows === 1n;
 }
 
-/** False for a code that was taken before, or is older than one that was. */
+/** False for a code that was used before or is older than one that was. */
 export async function takeStep(
   db: Db,
   { secret, step, ...owner }: Owner & { secret: Buffer; step: number },

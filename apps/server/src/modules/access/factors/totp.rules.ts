@@ -3,11 +3,11 @@ import { TOTP } from './factors.config.ts';
 
 export const newSecret = (): string => generateSecret();
 
-/** What the picture for an authenticator app says. */
+/** The content of the QR code for an authenticator app. */
 export const authenticatorUri = (input: { issuer: string; account: string; secret: string }): string =>
   generateURI({ issuer: input.issuer, label: input.account, secret: input.secret });
 
-/** The time step whose code this is, at most one step from now; undefined for a wrong one. */
+/** The time step of a code, at most one step from now; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

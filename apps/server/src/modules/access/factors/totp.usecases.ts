@@ -12,7 +12,7 @@ import { beginTotp, confirmTotp, deleteTotp, findTotp, takeStep, type TotpRow } 
 import { authenticatorUri, newSecret, stepOf } from './totp.rules.ts';
 
 export type TotpDeps = Pick<FactorDeps, 'db' | 'clock' | 'merchants'> & {
-  /** The name that somebody signs in with. */
+  /** The sign-in name of an account. */
   nameOf: (owner: Owner) => Promise<string>;
   changes: AccountChanges;
   codes: RecoveryCodes;
@@ -78,7 +78,7 @@ export function createTotp({ db, clock, merchants, nameOf, changes, codes, box }
         throw appError(factorErrors.codeWrong);
     },
 
-    /** The recovery codes go with it. @throws `factors.last_one` */
+    /** Also deletes the recovery codes. @throws `factors.last_one` */
     remove: (account: Account, caller: FactorCaller): Promise<void> =>
       changes.change(ownerOf(account), async (tx) => {
         const row = await findTotp(tx, ownerOf(account));

@@ -29,8 +29,10 @@ export type FederationDeps = {
 
 export type Federation = {
   /**
-   * Where to send the browser. The answer is bound to it by a cookie, good once and for ten minutes, and comes back to
-   * `<origin>/login/social`. @throws `federation.not_enabled`, `federation.unavailable`
+   * Where to send the browser. The answer is bound to it by a cookie, good once and for ten minutes, and comes back
+   * to `<origin>/login/social`.
+   *
+   * @throws `federation.not_enabled`, `federation.unavailable`
    */
   start: (call: FederationCall, provider: SocialProvider) => Promise<{ url: string }>;
   /** Who it was. @throws `federation.refused`, `federation.state_unknown`, `federation.unavailable` */

@@ -5,5 +5,5 @@ export const INVITATION_CHECKS: AttemptPolicy = {
   attempts: 30,
   windowSeconds: 60,
   firstLockSeconds: 60,
-  longestLockSeconds: 3_600,
+  maxLockSeconds: 3_600,
 };

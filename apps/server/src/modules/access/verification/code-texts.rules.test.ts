@@ -6,7 +6,7 @@ import { codeMail, smsText } from './code-texts.rules.ts';
 const PURPOSES = ['login', 'register', 'password', 'bind', 'own', 'proof'];
 
 describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
-  test.each(PURPOSES)('a mail for %s says everything', (purpose) => {
+  test.each(PURPOSES)('a mail for %s is complete', (purpose) => {
     const words = { language, merchantName: 'Aurum <Room>', purpose, code: '012345', minutes: 5 };
     const { subject, text, html } = codeMail(translate, words);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/mails\.|\{/);
@@ -19,7 +19,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
     expect(html).not.toContain('<Room>');
   });
 
-  test('a message says whose code it is and how long it is good', () => {
+  test('a text message names the merchant and says how long the code is valid', () => {
     const words = { language, merchantName: 'Aurum Room', purpose: 'login', code: '012345', minutes: 1 };
     const text = smsText(translate, words);
     expect(text).toMatch(/Aurum Room.*012345.*\b1\b/);
@@ -27,7 +27,7 @@ describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
   });
 });
 
-test('an unknown language is English', () => {
+test('an unknown language falls back to English', () => {
   const words = { merchantName: 'Aurum Room', purpose: 'login', code: '012345', minutes: 5 };
   expect(codeMail(translate, { ...words, language: 'XX' })).toEqual(
     codeMail(translate, { ...words, language: 'EN' }),

@@ -10,11 +10,11 @@ export type CodeWords = {
   minutes: number;
 };
 
-/** What a message with a code says. */
+/** The text message with a code. */
 export const smsText = (translate: Translate, { language, merchantName, code, minutes }: CodeWords): string =>
   translate(language, 'mails.sms', { merchant: merchantName, code, minutes });
 
-/** The mail with a code, without its address. */
+/** The mail with a code, without its recipient. */
 export function codeMail(translate: Translate, words: CodeWords): Omit<Mail, 'to'> {
   const { language, merchantName, purpose, code, minutes } = words;
   const say = (key: string): string =>

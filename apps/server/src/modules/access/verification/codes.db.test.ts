@@ -4,7 +4,7 @@ import type { CodeAddress, CodePurpose } from './index.ts';
 import { createVerificationWorld, type VerificationWorld } from './testing/verification-world.ts';
 
 const MINUTE = 60_000;
-/** As the demo merchant has it. */
+/** As configured for the demo merchant. */
 const VALID_MINUTES = 2;
 
 let world: VerificationWorld;
@@ -37,7 +37,7 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_00
 const refused = (code: string) => ({ code: `verification.${code}` });
 
 describe('a code', () => {
-  test('goes out by message, and lets in once', async () => {
+  test('is sent by text message and works once', async () => {
     expect(await send()).toEqual({ expiredMinutes: VALID_MINUTES });
     const code = codeSent();
     expect(code).toMatch(/^\d{6}$/);
@@ -45,13 +45,13 @@ describe('a code', () => {
     await expect(check(code)).rejects.toMatchObject(refused('code_invalid'));
   });
 
-  test('may be typed with a gap', async () => {
+  test('may be typed with a space', async () => {
     await send();
     const code = codeSent();
     expect(await check(` ${code.slice(0, 3)} ${code.slice(3)} `)).toBeUndefined();
   });
 
-  test('goes out by mail, whatever the case of the address', async () => {
+  test('is sent by mail, whatever the case of the address', async () => {
     const email = `Ann.${numbers}@example.com`;
     await send({ channel: 'email', purpose: 'bind', to: email });
     const mail = world.mails.at(-1);
@@ -63,14 +63,14 @@ describe('a code', () => {
   test.each([
     ['EN', 'is your code', 160],
     ['TY', 'รหัส', 70],
-  ])('speaks %s, in one message', async (language, words, longest) => {
+  ])('is sent in %s, in a single text message', async (language, words, longest) => {
     await send({ language });
     const text = world.inbox.messages.findLast((message) => message.to === to)?.text ?? '';
     expect(text).toContain(words);
     expect(text.length).toBeLessThanOrEqual(longest);
   });
 
-  test('is burnt by five wrong tries', async () => {
+  test('is invalidated by five wrong attempts', async () => {
     await send();
     const code = codeSent();
     for (let tries = 0; tries < 5; tries += 1)
@@ -78,14 +78,14 @@ describe('a code', () => {
     await expect(check(code)).rejects.toMatchObject(refused('code_expired'));
   });
 
-  test('survives four', async () => {
+  test('survives four wrong attempts', async () => {
     await send();
     const code = codeSent();
     for (let tries = 0; tries < 4; tries += 1) await check(otherThan(code)).catch(() => {});
     expect(await check(code)).toBeUndefined();
   });
 
-  test('is good until its last millisecond', async () => {
+  test('is valid until the end of its lifetime', async () => {
     await send();
     const code = codeSent();
     world.clock.advance(VALID_MINUTES * MINUTE - 1);
@@ -95,7 +95,7 @@ describe('a code', () => {
     await expect(check(codeSent())).rejects.toMatchObject(refused('code_expired'));
   });
 
-  test('gives way to the next one, which has all its tries', async () => {
+  test('is replaced by the next code, which gets all its attempts', async () => {
     await send();
     const first = codeSent();
     for (let tries = 0; tries < 5; tries += 1) await check(otherThan(first)).catch(() => {});
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(await check(second)).toBeUndefined();
   });
 
-  test('is good for one of many who use it at once', async () => {
+  test('is accepted once when used concurrently', async () => {
     await send();
     const code = codeSent();
     const other = world.createProcess();
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is compared five times at most, however many guess at once', async () => {
+  test('is compared at most five times, however many concurrent guesses', async () => {
     await send();
     const code = codeSent();
     const guesses = Array.from({ length: 9 }, (_, index) =>
@@ -136,7 +136,7 @@ describe('a code', () => {
     ['another merchant', { merchantId: 'lotus' }],
     ['another number', { to: '+4915119999999' }],
     ['another channel', { channel: 'email' as const }],
-  ])('is nothing for %s', async (_, changes) => {
+  ])('is not accepted for %s', async (_, changes) => {
     await send();
     const code = codeSent();
     await expect(check(code, changes)).rejects.toMatchObject(refused('code_invalid'));
@@ -151,12 +151,12 @@ describe('a code', () => {
     ['abcdef', 'code_invalid'],
     ['１２３４５６', 'code_invalid'],
     ["' or true --", 'code_invalid'],
-  ])('%j is none', async (typed, code) => {
+  ])('%j is refused', async (typed, code) => {
     await send();
     await expect(check(typed)).rejects.toMatchObject(refused(code));
   });
 
-  test('stands nowhere in clear, and neither does the number', async () => {
+  test('is not stored in plain text, and neither is the number', async () => {
     await send();
     const { rows } = await sql<{ row: string }>`select v::text as row from verification_codes v`.execute(
       world.db,
@@ -169,7 +169,7 @@ describe('a code', () => {
     expect(world.logged.join()).not.toContain(`"${codeSent()}`);
   });
 
-  test('and everything about it is forgotten in the end', async () => {
+  test('is deleted with its counters in the end', async () => {
     await send();
     world.clock.advance(9 * 24 * 60 * MINUTE);
     for (const job of world.verification.jobs) await job.run();
@@ -182,7 +182,7 @@ describe('a code', () => {
 });
 
 describe('guessing', () => {
-  test('is stopped over all codes of a number', async () => {
+  test('is limited across all codes of a number', async () => {
     const outcomes: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       await send();
@@ -195,14 +195,14 @@ describe('guessing', () => {
     expect(outcomes.slice(10)).toEqual(Array.from({ length: 5 }, () => 'verification.too_many_requests'));
   });
 
-  test('is not counted while there is no code, so that no stranger keeps the owner out', async () => {
+  test('is not counted while no code exists, so that strangers cannot lock out the owner', async () => {
     for (let tries = 0; tries < 12; tries += 1)
       await expect(check('000000')).rejects.toMatchObject(refused('code_invalid'));
     await send();
     await check(codeSent());
   });
 
-  test('looks the same for a number that nobody has', async () => {
+  test('gives the same answers for a number without an account', async () => {
     const seen = async (deliver: boolean): Promise<unknown[]> => {
       to = deliver ? '+4915117770001' : '+4915117770002';
       const answers: unknown[] = [await send({ deliver })];

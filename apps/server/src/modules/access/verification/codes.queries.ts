@@ -6,7 +6,7 @@ export type CodeKey = { merchantId: string; purpose: string; channel: string; ta
 const where = ({ merchantId, purpose, channel, targetHash }: CodeKey) => sql`
   merchant_id = ${merchantId} and purpose = ${purpose} and channel = ${channel} and target_hash = ${targetHash}`;
 
-/** Takes the place of the code before it, and of its wrong tries. */
+/** Replaces the previous code and resets its wrong attempts. */
 export async function replaceCode(
   db: Db,
   key: CodeKey,
@@ -22,8 +22,8 @@ export async function replaceCode(
 }
 
 /**
- * Counts the try and compares in one statement: however many come at once, no more than allowed are compared, and one
- * right answer gets through. Undefined when there is nothing to compare with.
+ * Counts the attempt and compares in one statement, so that concurrent attempts cannot exceed the limit and only one
+ * correct answer succeeds. Undefined if there is no code to compare with.
  */
 export async function tryCode(
   tx: Tx,
@@ -38,14 +38,14 @@ export async function tryCode(
   return rows[0]?.right;
 }
 
-/** Whether a code was sent that was never used: too old by now, or tried too often. */
+/** Whether a code exists that was never used and has expired or run out of attempts. */
 export async function hasSpentCode(tx: Tx, key: CodeKey): Promise<boolean> {
   const { rows } = await sql`
     select 1 from verification_codes where ${where(key)} and used_at is null`.execute(tx);
   return rows.length > 0;
 }
 
-/** Counts a message of the day; false when the cap is reached. Adding 0 asks only. */
+/** Counts a message of the day; false if the cap is reached. Adding 0 only checks. */
 export async function countSend(
   db: Db,
   send: { merchantId: string; at: Date; reach: 'home' | 'abroad'; add: 0 | 1; cap: number },

@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 
 export type Country = { countryCode: string; countryDialingCode: string; example: string };
 
-/** Every country that has mobile numbers, in the order of their codes. */
+/** Every country with mobile numbers, ordered by country code. */
 export const COUNTRIES: readonly Country[] = getCountries()
   .toSorted()
   .flatMap((countryCode) => {
@@ -13,7 +13,7 @@ export const COUNTRIES: readonly Country[] = getCountries()
       : [{ countryCode, countryDialingCode: `+${getCountryCallingCode(countryCode)}`, example }];
   });
 
-/** All of them, one first. */
+/** All countries, with the given one first. */
 export const countriesFrom = (home: string): Country[] => [
   ...COUNTRIES.filter(({ countryCode }) => countryCode === home),
   ...COUNTRIES.filter(({ countryCode }) => countryCode !== home),

@@ -14,7 +14,7 @@ export type {
   VerificationDeps,
 } from './verification.types.ts';
 
-/** Codes sent by text message and mail, and the numbers they are sent to. */
+/** Verification codes sent by text message and mail, and phone numbers. */
 export const createVerification = (deps: VerificationDeps): Verification => ({
   ...createCodes(deps),
   ...createPhones(deps),

@@ -19,18 +19,18 @@ describe('a number as people type it', () => {
     ['66812345678', undefined],
     ['(081) 234.5678', undefined],
     ['  0812345678 ', ''],
-    // The code within the number counts more than the one beside it.
+    // A dialling code within the number wins over the separate one.
     ['+66812345678', '+49'],
-  ])('%s with the code %s', (typed, diallingCode) => {
+  ])('%s with dialling code %s', (typed, diallingCode) => {
     expect(mobileNumberOf(typed, { country: 'TH', diallingCode })).toBe(THAI);
   });
 
-  test('the code beside it beats the merchant’s country', () => {
+  test('the separate dialling code wins over the merchant’s country', () => {
     expect(mobileNumberOf('0151 12345678', { country: 'TH', diallingCode: '+49' })).toBe('+4915112345678');
     expect(mobileNumberOf('0151 12345678', { country: 'DE' })).toBe('+4915112345678');
   });
 
-  test('where mobile numbers look like others, they pass', () => {
+  test('numbers are accepted in countries where mobile and fixed lines look the same', () => {
     expect(mobileNumberOf('(212) 555-0123', { country: 'US' })).toBe('+12125550123');
   });
 
@@ -61,7 +61,7 @@ describe('a number as people type it', () => {
 });
 
 describe.each(COUNTRIES)('$countryCode', ({ countryCode, countryDialingCode, example }) => {
-  test('its example is a number, in every form', () => {
+  test('its example is valid in every notation', () => {
     const known = examples[countryCode as keyof typeof examples];
     const number = getExampleNumber(countryCode as never, examples)?.number;
     expect(known).toBeDefined();
@@ -72,7 +72,7 @@ describe.each(COUNTRIES)('$countryCode', ({ countryCode, countryDialingCode, exa
   });
 });
 
-test('whatever comes in, E.164 or nothing comes out', () => {
+test('any input gives E.164 or nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 32 }), fc.string({ maxLength: 6 }), (typed, diallingCode) => {
       const number = mobileNumberOf(typed, { country: 'TH', diallingCode });
@@ -81,7 +81,7 @@ test('whatever comes in, E.164 or nothing comes out', () => {
   );
 });
 
-test('what came out comes out again', () => {
+test('parsing is idempotent', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^0[689]\d{8}$/), (typed) => {
       const number = mobileNumberOf(typed, { country: 'TH' });
@@ -91,16 +91,16 @@ test('what came out comes out again', () => {
 });
 
 describe('the list of countries', () => {
-  test.each(['TH', 'DE'])('begins with %s, and has everybody once', (home) => {
+  test.each(['TH', 'DE'])('starts with %s and has no duplicates', (home) => {
     const list = countriesFrom(home);
     expect(list[0]?.countryCode).toBe(home);
     expect(new Set(list.map(({ countryCode }) => countryCode)).size).toBe(list.length);
     expect(list.length).toBeGreaterThan(200);
   });
-  test('an unknown home changes nothing', () => {
+  test('is unchanged for an unknown country', () => {
     expect(countriesFrom('XX')).toEqual(COUNTRIES);
   });
-  test('a number knows its country', () => {
+  test('a number belongs to a country', () => {
     expect([
       countryOfNumber(THAI),
       countryOfNumber('+4915112345678'),

@@ -7,7 +7,7 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 
-/** Where a country does not tell mobile numbers from others, each may be one. */
+/** In some countries mobile and fixed numbers can't be told apart; such a number may be mobile. */
 const MOBILE: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((code) => getCountryCallingCode(code)));
 const E164 = /^\+[1-9]\d{5,14}$/;
@@ -18,8 +18,8 @@ const parse = (
 ): PhoneNumber | undefined => parsePhoneNumberFromString(text, { ...options, extract: false });
 
 /**
- * E.164 of a mobile number as people type it: `081 234 5678`, `+66 81…`, `0066 81…`; undefined for what is none.
- * A dialling code within the number counts more than one beside it.
+ * E.164 form of a mobile number as typed: `081 234 5678`, `+66 81…`, `0066 81…`; undefined if invalid. A dialling
+ * code within the number wins over the separate one.
  */
 export function mobileNumberOf(
   typed: string,
@@ -35,6 +35,6 @@ export function mobileNumberOf(
   return E164.test(number.number) ? number.number : undefined;
 }
 
-/** ISO code of the country that a number in E.164 belongs to. */
+/** ISO code of the country of a number in E.164. */
 export const countryOfNumber = (e164: string): string | undefined =>
   parsePhoneNumberFromString(e164)?.country;

@@ -4,7 +4,7 @@ import { mobileNumberOf } from './phones.rules.ts';
 import { verificationErrors } from './verification.errors.ts';
 import type { Verification, VerificationDeps } from './verification.types.ts';
 
-/** Mobile numbers as people type them, read by the rules of the merchant's country. */
+/** Parses mobile numbers as typed, using the merchant's country. */
 export function createPhones({
   merchants,
 }: Pick<VerificationDeps, 'merchants'>): Pick<Verification, 'mobileOf' | 'countries'> {

@@ -33,7 +33,7 @@ const send = (changes: Partial<SendCode> = {}) => world.verification.sendCode(in
 const messagesTo = (number: string) => world.inbox.messages.filter((message) => message.to === number).length;
 
 describe('limits', () => {
-  test('once a second to a number, from wherever', async () => {
+  test('one message per second to a number, from any address', async () => {
     await send();
     await expect(send({ ip: '198.51.100.7' })).rejects.toMatchObject({ code: 'request.too_many' });
     world.clock.advance(SECOND);
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(messagesTo(to)).toBe(2);
   });
 
-  test('after five, five minutes to wait', async () => {
+  test('five messages, then a wait of five minutes', async () => {
     for (let count = 0; count < 5; count += 1) {
       await send({ ip: `198.51.100.${count}` });
       world.clock.advance(SECOND);
@@ -56,7 +56,7 @@ describe('limits', () => {
     await send();
   });
 
-  test('of all who ask at once, one is sent', async () => {
+  test('of concurrent requests, one is sent', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) => send({ ip: `198.51.100.${index}` })),
     );
@@ -64,7 +64,7 @@ describe('limits', () => {
     expect(messagesTo(to)).toBe(1);
   });
 
-  test('one address does not reach a whole country', async () => {
+  test('one address cannot send to a whole country', async () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 60; count += 1)
       await send({ to: `+49151300${String(count).padStart(5, '0')}` }).then(
@@ -75,7 +75,7 @@ describe('limits', () => {
     expect(outcomes.at(-1)).toBe('verification.too_many_requests');
   });
 
-  test('hold for a number that nobody has as well', async () => {
+  test('also apply to a number without an account', async () => {
     for (let count = 0; count < 5; count += 1) {
       await send({ deliver: false });
       world.clock.advance(SECOND);
@@ -84,18 +84,18 @@ describe('limits', () => {
     expect(messagesTo(to)).toBe(0);
   });
 
-  test('merchants do not share them', async () => {
+  test('are separate per merchant', async () => {
     await send();
     await send({ merchantId: 'lotus' });
     expect(messagesTo(to)).toBe(2);
   });
 });
 
-describe('the cap of a day', () => {
+describe('the daily cap', () => {
   const capped = () => world.createProcess({ caps: { home: 2, abroad: 1 } });
   const abroad = (count: number) => `+6681234567${count}`;
 
-  test('counts what is sent, at home and abroad apart, and ends with the day', async () => {
+  test('counts sent messages, domestic and foreign separately, and resets every day', async () => {
     const { sendCode } = capped();
     const at = (number: number) => input({ to: `+491514000000${number}` });
     await sendCode(at(1));
@@ -109,7 +109,7 @@ describe('the cap of a day', () => {
     await sendCode(at(4));
   });
 
-  test('is not used up by numbers that nobody has, and refuses them the same', async () => {
+  test('is not used up by numbers without an account, and refuses them in the same way', async () => {
     const { sendCode } = capped();
     for (let count = 0; count < 3; count += 1) await sendCode(input({ to: abroad(count), deliver: false }));
     await sendCode(input({ to: abroad(5) }));
@@ -119,7 +119,7 @@ describe('the cap of a day', () => {
   });
 });
 
-describe('whether somebody has the number', () => {
+describe('whether a number has an account', () => {
   test('does not show in the time that sending takes', async () => {
     const floorMilliseconds = 60;
     const { sendCode } = world.createProcess({ floorMilliseconds });
@@ -131,7 +131,7 @@ describe('whether somebody has the number', () => {
     }
   });
 
-  test('a gateway that is away fails for both', async () => {
+  test('does not show when the gateway is down', async () => {
     await world.merchants.seedDemo({ url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:1' });
     for (const [count, deliver] of [true, false].entries())
       await expect(send({ to: `+49151600000${count}0`, deliver })).rejects.toMatchObject({
@@ -157,14 +157,14 @@ describe('numbers of a merchant', () => {
     ['', 'phone_missing'],
     ['02 123 4567', 'phone_invalid'],
     ['nonsense', 'phone_invalid'],
-  ])('%j points at its field', async (mobileNum, code) => {
+  ])('%j is reported for its field', async (mobileNum, code) => {
     await expect(world.verification.mobileOf('lotus', { mobileNum })).rejects.toMatchObject({
       code: `verification.${code}`,
       details: { fields: [{ field: 'mobileNum', code: `verification.${code}` }] },
     });
   });
 
-  test('the list of countries begins with its own', async () => {
+  test('the list of countries starts with its own', async () => {
     const [first] = await world.verification.countries('lotus');
     expect(first).toEqual({ countryCode: 'TH', countryDialingCode: '+66', example: '081 234 5678' });
   });

@@ -5,15 +5,15 @@ const policy = (
   attempts: number,
   windowSeconds: number,
   firstLockSeconds: number,
-  longestLockSeconds: number,
-): AttemptPolicy => ({ attempts, windowSeconds, firstLockSeconds, longestLockSeconds });
+  maxLockSeconds: number,
+): AttemptPolicy => ({ attempts, windowSeconds, firstLockSeconds, maxLockSeconds });
 
-/** Wrong tries that one code survives, less one: the last of them burns it. */
+/** Wrong attempts per code; the last one invalidates it. */
 export const MOST_TRIES = 5;
 
 /**
- * Sending: once a second to a number; after five within a quarter of an hour five minutes' wait. An address may be that
- * of a whole mobile carrier, so it is allowed more.
+ * Sending: once per second to a number; after five messages within a quarter of an hour, a wait of five minutes. An
+ * address may belong to a whole mobile carrier, so its limit is higher.
  */
 export const SEND_LIMITS = {
   pause: policy(1, 1, 1, 1),
@@ -21,10 +21,10 @@ export const SEND_LIMITS = {
   address: policy(50, 15 * MINUTE_SECONDS, 5 * MINUTE_SECONDS, 60 * MINUTE_SECONDS),
 } as const;
 
-/** Sends in the window of their limits after which a captcha may be asked for. */
+/** Messages within the limit window after which a captcha may be required. */
 export const BUSY = { target: 2, address: 6 } as const;
 
-/** Checking, over all codes of a target: else a new code would mean five new guesses for ever. */
+/** Attempts across all codes of a target; otherwise every new code would allow five more guesses. */
 export const CHECK_LIMITS = {
   target: policy(10, 15 * MINUTE_SECONDS, 5 * MINUTE_SECONDS, 15 * MINUTE_SECONDS),
   address: policy(60, 60 * MINUTE_SECONDS, 5 * MINUTE_SECONDS, 60 * MINUTE_SECONDS),
@@ -32,11 +32,11 @@ export const CHECK_LIMITS = {
 
 export type DailyCaps = { home: number; abroad: number };
 
-/** Messages of one merchant a day: to its own country, and to all others together. */
+/** Messages per merchant and day: to its own country, and to all others together. */
 export const DAILY_CAPS: DailyCaps = { home: 20_000, abroad: 2_000 };
 
-/** Sending never takes less than this, so that its time does not tell whether something was sent. */
+/** Sending takes at least this long, so that its duration does not reveal whether something was sent. */
 export const FLOOR_MILLISECONDS = 400;
 
-/** How long spent codes and counts are kept. */
+/** How long used codes and counters are kept. */
 export const KEEP_MILLISECONDS = 7 * 24 * 60 * MINUTE_SECONDS * 1000;

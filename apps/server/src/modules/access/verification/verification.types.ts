@@ -7,7 +7,7 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import type { Country } from './countries.rules.ts';
 import type { DailyCaps } from './verification.config.ts';
 
-/** What a code is good for: one that was sent for something else does not count. */
+/** A code sent for one purpose is not accepted for another. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'own' | 'proof';
 export type CodeChannel = 'sms' | 'email';
 
@@ -22,7 +22,7 @@ export type CodeAddress = {
 export type SendCode = CodeAddress & {
   ip: string;
   language: string;
-  /** False for a number that nobody has: same answer, time and limits, but nothing is sent. */
+  /** False for a number without an account: same answer, duration and limits, but nothing is sent. */
   deliver?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ export type VerificationDeps = {
   merchants: Pick<Merchants, 'byId'>;
   delivery: Pick<Delivery, 'sendSms' | 'probeSms' | 'sendMail'>;
   translate: Translate;
-  /** The shortest time that sending takes. */
+  /** The minimum time that sending takes. */
   floorMilliseconds?: number;
   caps?: DailyCaps;
 };
@@ -44,16 +44,20 @@ export type Verification = {
     input: { mobileNum: string; countryDialingCode?: string | undefined },
   ) => Promise<string>;
   /**
-   * Sends a six-digit code, which takes the place of the one before it. @throws `request.too_many` within a second,
-   * `verification.too_many_requests` with minutes to wait, `.quota_exceeded`, `.not_enabled`, `.gateway_failed`
+   * Sends a six-digit code, which replaces the previous one.
+   *
+   * @throws `request.too_many` within a second, `verification.too_many_requests` with minutes to wait,
+   *   `.quota_exceeded`, `.not_enabled`, `.gateway_failed`
    */
   sendCode: (input: SendCode) => Promise<{ expiredMinutes: number }>;
   /**
-   * Uses a code up. @throws `verification.code_missing`, `.code_invalid`, `.code_expired` (too old, or burnt by five
-   * wrong ones), `.too_many_requests`
+   * Consumes a code.
+   *
+   * @throws `verification.code_missing`, `.code_invalid`, `.code_expired` (too old, or after five wrong attempts),
+   *   `.too_many_requests`
    */
   checkCode: (input: CodeAddress & { code: string; ip: string }) => Promise<void>;
-  /** Whether so much was sent to a number, or from an address, that a captcha should stand before the next one. */
+  /** Whether so many messages went to a number, or came from an address, that the next one should require a captcha. */
   isBusy: (input: { merchantId: string; to: string; ip: string }) => Promise<boolean>;
   /** Countries with their dialling codes, the merchant's own first. */
   countries: (merchantId: string) => Promise<Country[]>;

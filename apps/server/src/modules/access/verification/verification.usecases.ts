@@ -36,7 +36,7 @@ const keyOf = (address: CodeAddress): CodeKey => ({
   targetHash: createHash('sha256').update(targetOf(address)).digest(),
 });
 
-/** Sending and checking codes. Whether somebody has the number shows neither in answers nor in time. */
+/** Sends and checks codes. Neither answers nor timing reveal whether a number has an account. */
 export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCode' | 'checkCode' | 'isBusy'> {
   const { db, clock, merchants, delivery, translate } = deps;
   const caps = deps.caps ?? DAILY_CAPS;
@@ -83,7 +83,7 @@ export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCod
       const minutes = settings.signIn.codeMinutes;
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + minutes * 60_000);
-      // Written for a number that nobody has as well: checking must not tell the difference.
+      // Also stored for a number without an account, so that checking behaves the same.
       const code = newCode();
       const salt = randomBytes(16);
       const codeHash = createHash('sha256').update(salt).update(code).digest();
@@ -116,11 +116,11 @@ export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCod
       await limitAttempt(deps, byAddress, CHECK_LIMITS.address, verificationErrors.tooManyRequests);
       await limitAttempt(deps, byTarget, CHECK_LIMITS.target, verificationErrors.tooManyRequests);
       const key = keyOf(address);
-      // Committed before anything is thrown: a wrong try stays counted.
+      // Commit before throwing, so that a wrong attempt stays counted.
       const refusal = await db.transaction().execute(async (tx) => {
         const right = await tryCode(tx, key, { code, at: clock.now(), mostTries: MOST_TRIES });
         if (right === undefined) {
-          // There was nothing to guess: else anybody could keep the owner of a number from using the next code.
+          // There was no code to guess; counting this would let anyone lock out the owner of a number.
           await returnAttempt(tx, byTarget, CHECK_LIMITS.target);
           return (await hasSpentCode(tx, key))
             ? verificationErrors.codeExpired

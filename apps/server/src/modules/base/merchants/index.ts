@@ -46,8 +46,10 @@ export type Merchants = {
   /** @throws `system.maintenance` in the merchant's words, `system.region_restricted` where its site is closed for a caller */
   admit: (merchant: Merchant, caller: Whereabouts & { language: string }) => void;
   /**
-   * Changes settings one after another; the caller writes what it gets back into the audit log.
-   * Call `refresh` after the commit. @throws `merchants.not_found`, ZodError for settings that make no sense
+   * Changes settings one after another; the caller writes what it gets back into the audit log. Call `refresh` after
+   * the commit.
+   *
+   * @throws `merchants.not_found`, ZodError for settings that make no sense
    */
   changeSettings: (
     tx: Tx,

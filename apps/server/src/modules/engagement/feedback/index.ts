@@ -14,7 +14,7 @@ const LIMIT: AttemptPolicy = {
   attempts: 10,
   windowSeconds: 3_600,
   firstLockSeconds: 600,
-  longestLockSeconds: 3_600,
+  maxLockSeconds: 3_600,
 };
 
 export type Feedback = { routes: BoundRoutes };

@@ -199,8 +199,9 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
       deleteFavorite(db, { ...member, gameId }),
 
     /**
-     * Returns the address at which a game opens and marks the game as recently opened. @throws
-     * `catalogue.game_not_found`, `catalogue.vendor_maintenance`, `catalogue.vendor_not_connected`
+     * Returns the address at which a game opens and marks the game as recently opened.
+     *
+     * @throws `catalogue.game_not_found`, `catalogue.vendor_maintenance`, `catalogue.vendor_not_connected`
      */
     launch: async (member: Member, gameId: string): Promise<{ url: string; target: 'page' }> => {
       const game = await getGame(member.merchantId, gameId);

@@ -11,8 +11,9 @@ export class FeedError extends Error {
 const MAX_GAMES = 50_000;
 
 /**
- * Assembles a feed from its lines. @throws FeedError for an invalid line, a duplicate code or a missing or wrong end
- * line
+ * Assembles a feed from its lines.
+ *
+ * @throws FeedError for an invalid line, a duplicate code or a missing or wrong end line
  */
 export async function readFeed(lines: AsyncIterable<string>): Promise<Feed> {
   let head: FeedHead | undefined;

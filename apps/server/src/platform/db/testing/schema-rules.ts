@@ -13,7 +13,7 @@ export const tablesOf = (schema: string): Table[] =>
 
 const columnsIn = (list: string): string[] => list.split(',').map((column) => column.trim());
 
-/** What a primary key, unique constraint or unique index does against the rule. */
+/** How a primary key, unique constraint or unique index violates the rule. */
 function keyBreaches(table: Table): string[] {
   const keys = [
     ...table.lines.map((line) => /^constraint (\w+) (?:PRIMARY KEY|UNIQUE) \(([^)]*)\)/.exec(line)),
@@ -49,7 +49,7 @@ function referenceBreaches(table: Table): string[] {
   });
 }
 
-/** Everything in the schema that would keep a merchant from living in a database of its own, as one line each. */
+/** Everything in the schema that would prevent moving a merchant to another database, one line each. */
 export const schemaBreaches = (schema: string): string[] =>
   tablesOf(schema).flatMap((table) => {
     const found = referenceBreaches(table);

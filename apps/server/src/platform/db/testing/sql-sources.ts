@@ -1,7 +1,6 @@
 /**
- * Reads the SQL of a source file, which is formatted and holds its statements in template literals: `sql` in Kysely's
- * way, or the `text` of a prepared statement. Parts that are put together from constants and functions of the same
- * file are put together here too; every other value becomes the parameter `$0`.
+ * Extracts the SQL of a formatted source file from template literals: Kysely's `sql`, or the `text` of a prepared
+ * statement. Constants and functions of the same file are inlined; every other value becomes the parameter `$0`.
  */
 export type SqlText = { line: number; text: string; functionName: string };
 
@@ -13,7 +12,7 @@ const isTagged = (source: string, start: number): boolean =>
     source.slice(Math.max(0, start - 400), start),
   );
 
-/** The end of the quoted text that begins at `start`; of a template literal only with its parts. */
+/** The end of the quoted text that begins at `start`; for a template literal, including its parts. */
 function endOfString(source: string, start: number): number {
   const quote = source[start];
   for (let at = start + 1; at < source.length; at += 1) {
@@ -28,7 +27,7 @@ function skipComment(source: string, at: number): number {
   return source.startsWith('/*', at) ? source.indexOf('*/', at) + 2 : at;
 }
 
-/** Walks over code from `start` until `isEnd` says so at bracket depth 0, with every template literal on the way. */
+/** Scans code from `start` until `isEnd` holds at bracket depth 0, and visits every template literal on the way. */
 function walk(
   source: string,
   start: number,
@@ -73,7 +72,7 @@ function readTemplate(source: string, start: number): Template {
   throw new Error('a template literal has no end');
 }
 
-/** What a name stands for: the code of the nearest declaration before `at`, or else of the first one. */
+/** The code that a name stands for: its nearest declaration before `at`, else the first one. */
 function declarationOf(source: string, name: string, at: number): Code | undefined {
   const declaration = new RegExp(
     String.raw`\b(?:const ${name}\b[^=\n]*=(?!=|>)|function ${name}\b[^(]*\()`,
@@ -90,7 +89,7 @@ function declarationOf(source: string, name: string, at: number): Code | undefin
 
 const MAX_DEPTH = 8;
 
-/** The SQL that a piece of code stands for; undefined where it is a value. */
+/** The SQL that an expression stands for; undefined for a value. */
 function sqlOf(source: string, code: Code, depth: number): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const inner = walk(source.slice(0, code.end), code.start, () => false).templates.filter(({ start }) =>
@@ -106,7 +105,7 @@ function sqlOf(source: string, code: Code, depth: number): string | undefined {
 const textOf = (source: string, { parts }: Template, depth = 0): string =>
   parts.map((part) => (typeof part === 'string' ? part : (sqlOf(source, part, depth) ?? ' $0 '))).join('');
 
-/** Whether a template is only a part of others: a constant or function of SQL that another template names. */
+/** Whether a template is only a fragment: a constant or function that another template uses. */
 function isPart(source: string, template: Template): boolean {
   if (source.slice(template.end).startsWith('.execute(')) return false;
   const before = source.slice(0, template.start);
@@ -114,7 +113,7 @@ function isPart(source: string, template: Template): boolean {
   return name !== undefined && new RegExp(String.raw`\$\{[^}]*\b${name}\b`).test(source);
 }
 
-/** The function that a statement is in. */
+/** The name of the function that contains a statement. */
 const functionAround = (before: string): string =>
   [...before.matchAll(/\bfunction (\w+)|\bconst (\w+) = (?:async )?(?:<[^>]*>)?\(/g)]
     .map(([, declared, assigned]) => declared ?? assigned)

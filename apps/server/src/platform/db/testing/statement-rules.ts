@@ -1,6 +1,6 @@
 import { kindOfTable } from '../table-kinds.ts';
 
-/** A word or sign of SQL, or everything between two brackets. */
+/** An SQL token, or everything between two brackets. */
 type Item = string | Item[];
 
 const TOKEN = /'(?:[^']|'')*'|"[^"]*"|\$\d+|[a-z_]\w*|\d+|::|<>|[<>!]=|[^\s]/giu;
@@ -26,7 +26,7 @@ type Reference = { table: string; alias: string; written: boolean; columns: Item
 const isQuery = (item: Item | undefined): boolean =>
   Array.isArray(item) && (item[0] === 'select' || item[0] === 'with' || Array.isArray(item[0]));
 
-/** The parts of a statement that each have tables of their own: what is in brackets, and the sides of a union. */
+/** The parts of a statement with their own tables: bracketed queries and the sides of a union. */
 function scopesOf(items: readonly Item[]): Item[][] {
   const scopes: Item[][] = [[]];
   const inner: Item[][] = [];
@@ -60,7 +60,7 @@ function referencesIn(scope: readonly Item[], tables: ReadonlySet<string>): Refe
   return found;
 }
 
-/** The scope as text, without the queries in it, which are scopes of their own. */
+/** The scope as text, without nested queries, which are scopes of their own. */
 const flat = (scope: readonly Item[]): string =>
   scope
     .map((item) => {
@@ -84,11 +84,11 @@ const isJoinedByMerchant = (text: string, alias: string): boolean =>
 
 export type Rules = {
   tables: ReadonlySet<string>;
-  /** An audit reads every merchant: its tables must be joined by merchant, and its groups are a merchant's. */
+  /** An audit reads all merchants: it must join tables by merchant and group by merchant. */
   isAudit?: boolean;
 };
 
-/** What a statement does against the rules for the tables of merchants, as one line each. */
+/** How a statement violates the rules for merchants' tables, one line each. */
 export function statementBreaches(text: string, { tables, isAudit = false }: Rules): string[] {
   const found: string[] = [];
   for (const scope of scopesOf(parse(text))) {

@@ -13,7 +13,7 @@ import type { SoftwarePasskey } from './software-passkey.ts';
 export const ORIGIN = 'https://play.example.com';
 const STEP_MILLISECONDS = 30_000;
 
-/** Factors over a database of their own, with a clock that stands still. */
+/** Factors on a separate database, with a manual clock. */
 export async function createFactorsWorld() {
   const database = await createTestDatabase();
   const { db } = database;
@@ -41,7 +41,7 @@ export async function createFactorsWorld() {
     cookies: { get: () => undefined, set: () => {}, clear: () => {} },
   });
 
-  /** Somebody new, at a merchant or, with an empty one, at the console. */
+  /** A new account at a merchant, or on the console if the merchant is empty. */
   const newAccount = (merchantId = 'croupier', changes: Partial<Account> = {}): Account => ({
     id: randomUUID(),
     merchantId,
@@ -53,7 +53,7 @@ export async function createFactorsWorld() {
   });
   const ownerOf = ({ merchantId, id: accountId }: Account) => ({ merchantId, accountId });
 
-  /** What the app shows, so many steps from now. */
+  /** The app's code, a number of steps from now. */
   const codeOf = (secret: string, steps = 0): string =>
     generateSync({ secret, epoch: Math.floor((clock.now().getTime() + steps * STEP_MILLISECONDS) / 1000) });
 

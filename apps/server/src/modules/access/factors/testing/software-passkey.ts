@@ -8,21 +8,21 @@ const ATTESTED = 0x40;
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const url = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
 
-/** What a test may have it do wrong. */
+/** What a test can make it do wrong. */
 export type Misuse = {
-  /** The page that it believes to be on. */
+  /** The origin of the page. */
   origin?: string;
   rpId?: string;
   challenge?: string;
   counter?: number;
   userHandle?: string;
-  /** Did it check its holder, by finger, face or PIN? */
+  /** Whether it verified its user, by fingerprint, face or PIN. */
   verified?: boolean;
 };
 
 type Options = Record<string, unknown>;
 
-/** An authenticator in software, as a browser would speak for it: keys on P-256, a counter, no attestation. */
+/** A software authenticator that answers like a browser: P-256 keys, a counter, no attestation. */
 export function createSoftwarePasskey(page: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -7,8 +7,8 @@ export type LockoutPolicies = Readonly<Record<'account' | 'address', AttemptPoli
  * An address may be shared by many people (mobile carriers, offices), so it is allowed more failures.
  */
 export const LOCKOUT: LockoutPolicies = {
-  account: { attempts: 5, windowSeconds: 900, firstLockSeconds: 30, longestLockSeconds: 900 },
-  address: { attempts: 100, windowSeconds: 3_600, firstLockSeconds: 60, longestLockSeconds: 3_600 },
+  account: { attempts: 5, windowSeconds: 900, firstLockSeconds: 30, maxLockSeconds: 900 },
+  address: { attempts: 100, windowSeconds: 3_600, firstLockSeconds: 60, maxLockSeconds: 3_600 },
 };
 
 /**
@@ -21,7 +21,7 @@ export const CAPTCHA_AFTER = { account: 1, address: 5 } as const;
 export const CHALLENGE = {
   milliseconds: 10 * 60_000,
   tries: 5,
-  proofs: { attempts: 10, windowSeconds: 3_600, firstLockSeconds: 60, longestLockSeconds: 3_600 },
+  proofs: { attempts: 10, windowSeconds: 3_600, firstLockSeconds: 60, maxLockSeconds: 3_600 },
 } as const satisfies { milliseconds: number; tries: number; proofs: AttemptPolicy };
 
 /** Tries at proving the account's identity again. */
@@ -29,5 +29,5 @@ export const CONFIRMATIONS: AttemptPolicy = {
   attempts: 5,
   windowSeconds: 900,
   firstLockSeconds: 30,
-  longestLockSeconds: 900,
+  maxLockSeconds: 900,
 };

@@ -5,7 +5,7 @@ export const SECRET_TRIES: AttemptPolicy = {
   attempts: 5,
   windowSeconds: 900,
   firstLockSeconds: 60,
-  longestLockSeconds: 900,
+  maxLockSeconds: 900,
 };
 
 /**
@@ -16,5 +16,5 @@ export const PAYMENT_PASSWORD_CHANGES: AttemptPolicy = {
   attempts: 10,
   windowSeconds: 900,
   firstLockSeconds: 60,
-  longestLockSeconds: 900,
+  maxLockSeconds: 900,
 };

@@ -8,7 +8,7 @@ export const STARTS: AttemptPolicy = {
   attempts: 120,
   windowSeconds: 10,
   firstLockSeconds: 10,
-  longestLockSeconds: 120,
+  maxLockSeconds: 120,
 };
 
 /** Trial accounts that one address may open. */
@@ -16,5 +16,5 @@ export const TRIALS: AttemptPolicy = {
   attempts: 10,
   windowSeconds: 3_600,
   firstLockSeconds: 600,
-  longestLockSeconds: 3_600,
+  maxLockSeconds: 3_600,
 };

@@ -117,8 +117,8 @@ test('guesses at the same moment on two servers get no more tries than one after
 test('an address that tries many names is locked, and one good sign-in does not wash it clean', async () => {
   const { signIn } = world.createProcess({
     lockout: {
-      account: { attempts: 5, windowSeconds: 900, firstLockSeconds: 30, longestLockSeconds: 900 },
-      address: { attempts: 3, windowSeconds: 900, firstLockSeconds: 60, longestLockSeconds: 900 },
+      account: { attempts: 5, windowSeconds: 900, firstLockSeconds: 30, maxLockSeconds: 900 },
+      address: { attempts: 3, windowSeconds: 900, firstLockSeconds: 60, maxLockSeconds: 900 },
     },
   });
   const ip = '2001:db8::1';

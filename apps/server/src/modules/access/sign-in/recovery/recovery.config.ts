@@ -8,14 +8,14 @@ export const RECOVERIES_OF_ACCOUNT: AttemptPolicy = {
   attempts: 5,
   windowSeconds: 900,
   firstLockSeconds: 300,
-  longestLockSeconds: 3_600,
+  maxLockSeconds: 3_600,
 };
 
 export const RECOVERIES_OF_ADDRESS: AttemptPolicy = {
   attempts: 30,
   windowSeconds: 900,
   firstLockSeconds: 300,
-  longestLockSeconds: 3_600,
+  maxLockSeconds: 3_600,
 };
 
 /** The number of requests after which a captcha is required, where the merchant wants one after failures. */

@@ -9,7 +9,9 @@ export type MobileProof = {
   numberOf: SignInDeps['verification']['mobileOf'];
   /**
    * Whether the caller has proved to own the number: by a code, or by a token of the service that verified it in the
-   * browser. False where the merchant requires no proof. @throws the errors of a wrong code or token
+   * browser. False where the merchant requires no proof.
+   *
+   * @throws the errors of a wrong code or token
    */
   prove: (
     merchant: Merchant,

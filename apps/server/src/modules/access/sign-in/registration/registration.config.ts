@@ -5,7 +5,7 @@ export const REGISTRATIONS: AttemptPolicy = {
   attempts: 30,
   windowSeconds: 60,
   firstLockSeconds: 60,
-  longestLockSeconds: 3_600,
+  maxLockSeconds: 3_600,
 };
 
 /** The number of registrations after which a captcha is required, where the merchant wants one after failures. */

@@ -8,7 +8,7 @@ import { openMailServer } from '../../delivery/testing/mail-server.ts';
 import { createMerchants } from '../../../base/merchants/index.ts';
 import { createVerification, type VerificationDeps } from '../index.ts';
 
-/** Codes over a database of one's own, a gateway and a mail server on real sockets, and a clock that stands still. */
+/** Codes on a separate database, with a gateway and a mail server on real sockets and a manual clock. */
 export async function createVerificationWorld() {
   const database = await createTestDatabase();
   const { db } = database;
@@ -19,7 +19,7 @@ export async function createVerificationWorld() {
   const [inbox, mailServer] = await Promise.all([openSmsInbox(), openMailServer()]);
   await merchants.seedDemo({ url: inbox.url, smtpUrl: mailServer.url });
   const delivery = createDelivery({ merchants, log });
-  /** Another server process over the same database. */
+  /** Another server process on the same database. */
   const createProcess = (changes: Partial<VerificationDeps> = {}) =>
     createVerification({ db, clock, merchants, delivery, translate, floorMilliseconds: 0, ...changes });
   return {

@@ -21,8 +21,9 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * Fetches a feed; undefined if the vendor reports that our version is the newest. @throws FeedError for an incomplete
- * feed, and network errors
+ * Fetches a feed; undefined if the vendor reports that our version is the newest.
+ *
+ * @throws FeedError for an incomplete feed, and network errors
  */
 export async function fetchFeed(url: string, knownVersion: string | null): Promise<Feed | undefined> {
   const response = await fetch(url, {
