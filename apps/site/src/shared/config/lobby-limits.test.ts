@@ -34,7 +34,7 @@ test.each([
   ['banners, ms', BANNERS.autoplayMilliseconds, 5_000],
   ['speed of banners, ms', BANNERS.speedMilliseconds, 1_000],
   ['between banners, px', BANNERS.gapPx, 20.3],
-  ['favourites, codes, captchas, ms', GAP_MILLISECONDS, 1_000],
+  ['favourites, ms', GAP_MILLISECONDS, 1_000],
   ['wait after too many codes, minutes', TOO_MANY_MINUTES, 5],
   ['remembered, s', DAY_SECONDS, 86_400],
   ['feedback from', FEEDBACK_LENGTH.min, 20],

@@ -1,6 +1,6 @@
 /** Sizes, intervals and limits of the lobby, each defined once. */
 
-/** The minimum time between two changes of a favourite, and between two captcha pictures. */
+/** The minimum time between two changes of a favourite. */
 export const GAP_MILLISECONDS = 1_000;
 
 /** The time-out for one script of the page, for slow networks. */

@@ -5,10 +5,12 @@ import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CaptchaCall } from './captcha-call.ts';
 import type { CaptchaAnswer } from './captcha-kind.ts';
 import { useCaptchaPicture } from './use-captcha-picture.ts';
 
 export type ImageCaptchaProps = {
+  call: CaptchaCall;
   answer: CaptchaAnswer;
   onAnswer: (answer: CaptchaAnswer) => void;
   /** Switches to the alternative for people who cannot see the picture. */
@@ -21,9 +23,9 @@ const MAX_ANSWER_LENGTH = 8;
 const FRESH_MILLISECONDS = 115_000;
 
 /** A captcha of characters to type from a picture. */
-export function ImageCaptcha({ answer, onAnswer, onOtherWay, error }: ImageCaptchaProps) {
+export function ImageCaptcha({ call, answer, onAnswer, onOtherWay, error }: ImageCaptchaProps) {
   const t = useTranslations('captcha');
-  const { key, picture, failed, resting, refresh } = useCaptchaPicture();
+  const { key, picture, failed, resting, refresh } = useCaptchaPicture(call);
   const renew = useCallback(() => {
     onAnswer({});
     refresh();

@@ -3,11 +3,13 @@ import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CaptchaCall } from './captcha-call.ts';
 import { CaptchaDone } from './CaptchaDone.tsx';
 import { SliderPicture } from './SliderPicture.tsx';
 import { useSliderPuzzle } from './use-slider-puzzle.ts';
 
 export type SliderCaptchaProps = {
+  call: CaptchaCall;
   done: boolean;
   onSolved: (token: string) => void;
   /** Switches to the alternative for people who cannot see or drag. */
@@ -15,10 +17,10 @@ export type SliderCaptchaProps = {
 };
 
 /** A puzzle piece to move into its gap by mouse, touch or arrow keys. */
-export function SliderCaptcha({ done, onSolved, onOtherWay }: SliderCaptchaProps) {
+export function SliderCaptcha({ call, done, onSolved, onOtherWay }: SliderCaptchaProps) {
   const t = useTranslations('captcha');
   const hint = useId();
-  const { puzzle, checking, note, failure, solve, next } = useSliderPuzzle(onSolved);
+  const { puzzle, checking, note, failure, solve, next } = useSliderPuzzle(call, onSolved);
   const words = failure ?? note ?? (checking ? t('checking') : undefined);
   return (
     <fieldset className="flex w-full max-w-96 min-w-0 flex-col gap-2">

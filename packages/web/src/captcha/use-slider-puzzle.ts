@@ -1,17 +1,16 @@
 import { ApiError } from '@croupier/contract/client.ts';
-import { useErrorText } from '@croupier/web/client/use-error-text.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../api/call.ts';
+import { useErrorText } from '../client/use-error-text.ts';
+import type { CaptchaCall } from './captcha-call.ts';
 import type { TrailPoint } from './drag-trail.ts';
 import { useReloadable } from './use-reloadable.ts';
 
-const load = (signal: AbortSignal) => call('captcha.slider', {}, { signal });
-
 /** A slider puzzle, the result of the last attempt, and a function that requests another puzzle. */
-export function useSliderPuzzle(onToken: (token: string) => void) {
+export function useSliderPuzzle(call: CaptchaCall, onToken: (token: string) => void) {
   const t = useTranslations('captcha');
   const errorText = useErrorText();
+  const load = useCallback((signal: AbortSignal) => call('captcha.slider', {}, { signal }), [call]);
   const { value: puzzle, error, again } = useReloadable(load);
   const [checking, setChecking] = useState(false);
   const [note, setNote] = useState<string>();

@@ -1,7 +1,7 @@
-import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/access/captcha.ts';
+import type { CaptchaAnswer, CaptchaKind } from '@croupier/contract/access/captcha.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 
-export type { CaptchaAnswer, CaptchaKind, CaptchaPurpose };
+export type { CaptchaAnswer, CaptchaKind };
 
 const KINDS: readonly unknown[] = ['image', 'slider', 'external'] satisfies readonly CaptchaKind[];
 const isKind = (value: unknown): value is CaptchaKind => KINDS.includes(value);

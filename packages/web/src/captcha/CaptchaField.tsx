@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaptchaCall } from './captcha-call.ts';
 import type { CaptchaAnswer, CaptchaKind } from './captcha-kind.ts';
 import { CaptchaError } from './CaptchaError.tsx';
 import { ExternalCaptcha } from './ExternalCaptcha.tsx';
@@ -7,6 +8,8 @@ import { SliderCaptcha } from './SliderCaptcha.tsx';
 import { WorkCaptcha } from './WorkCaptcha.tsx';
 
 export type CaptchaFieldProps = {
+  /** Must be a stable function. */
+  call: CaptchaCall;
   kind: CaptchaKind;
   answer: CaptchaAnswer;
   /** Must be a stable function. */
@@ -20,7 +23,7 @@ export type CaptchaFieldProps = {
 const FRESH_MILLISECONDS = 115_000;
 
 /** The captcha of the requested kind, with an alternative for people who cannot see or drag. */
-export function CaptchaField({ kind, answer, onAnswer, error, resetKey }: CaptchaFieldProps) {
+export function CaptchaField({ call, kind, answer, onAnswer, error, resetKey }: CaptchaFieldProps) {
   const [way, setWay] = useState<'puzzle' | 'work'>('puzzle');
   const [round, setRound] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -58,11 +61,11 @@ export function CaptchaField({ kind, answer, onAnswer, error, resetKey }: Captch
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       {way === 'work' ? (
-        <WorkCaptcha key={key} done={done} onSolved={solved} onBack={go('puzzle')} />
+        <WorkCaptcha key={key} call={call} done={done} onSolved={solved} onBack={go('puzzle')} />
       ) : kind === 'image' ? (
-        <ImageCaptcha key={key} {...{ answer, onAnswer, onOtherWay, error }} />
+        <ImageCaptcha key={key} {...{ call, answer, onAnswer, onOtherWay, error }} />
       ) : kind === 'slider' ? (
-        <SliderCaptcha key={key} done={done} onSolved={solved} onOtherWay={onOtherWay} />
+        <SliderCaptcha key={key} call={call} done={done} onSolved={solved} onOtherWay={onOtherWay} />
       ) : (
         <ExternalCaptcha onOtherWay={onOtherWay} />
       )}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../api/call.ts';
-import { GAP_MILLISECONDS } from '../config/lobby-limits.ts';
+import type { CaptchaCall } from './captcha-call.ts';
 import { useReloadable } from './use-reloadable.ts';
+
+/** The server makes no second picture for a key within this time. */
+const REST_MILLISECONDS = 1_000;
 
 export type CaptchaPicture = {
   /** Identifies the picture when the answer is sent. */
@@ -15,18 +17,18 @@ export type CaptchaPicture = {
 };
 
 /** A captcha picture, and a function that requests another one. */
-export function useCaptchaPicture(): CaptchaPicture {
+export function useCaptchaPicture(call: CaptchaCall): CaptchaPicture {
   const [key] = useState(() => crypto.randomUUID());
   const [rested, setRested] = useState(-1);
   const load = useCallback(
     async (signal: AbortSignal) =>
       `data:image/png;base64,${await call('captcha.image', { query: { key } }, { signal })}`,
-    [key],
+    [call, key],
   );
   const { value, error, turn, again } = useReloadable(load);
 
   useEffect(() => {
-    const rest = setTimeout(() => setRested(turn), GAP_MILLISECONDS);
+    const rest = setTimeout(() => setRested(turn), REST_MILLISECONDS);
     return () => clearTimeout(rest);
   }, [turn]);
 

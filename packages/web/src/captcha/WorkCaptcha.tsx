@@ -2,12 +2,13 @@ import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Progress } from '@croupier/ui/status/Progress.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../api/call.ts';
+import type { CaptchaCall } from './captcha-call.ts';
 import { CaptchaDone } from './CaptchaDone.tsx';
 import { runWork } from './run-work.ts';
 import { useReloadable } from './use-reloadable.ts';
 
 export type WorkCaptchaProps = {
+  call: CaptchaCall;
   done: boolean;
   /** Must be a stable function. */
   onSolved: (token: string) => void;
@@ -15,15 +16,18 @@ export type WorkCaptchaProps = {
 };
 
 /** The alternative for people who cannot see or drag: a short proof of work. */
-export function WorkCaptcha({ done, onSolved, onBack }: WorkCaptchaProps) {
+export function WorkCaptcha({ call, done, onSolved, onBack }: WorkCaptchaProps) {
   const t = useTranslations('captcha');
   const [share, setShare] = useState(0);
-  const solve = useCallback(async (signal: AbortSignal) => {
-    setShare(0);
-    const { id, ...work } = await call('captcha.work', {}, { signal });
-    const nonce = await runWork(work, { signal, onProgress: setShare });
-    return (await call('captcha.solveWork', { body: { id, nonce } }, { signal })).token;
-  }, []);
+  const solve = useCallback(
+    async (signal: AbortSignal) => {
+      setShare(0);
+      const { id, ...work } = await call('captcha.work', {}, { signal });
+      const nonce = await runWork(work, { signal, onProgress: setShare });
+      return (await call('captcha.solveWork', { body: { id, nonce } }, { signal })).token;
+    },
+    [call],
+  );
   const { value: token, error, again } = useReloadable(solve);
   useEffect(() => {
     if (token) onSolved(token);
