@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOf, forgetFactors, OPERATOR, signInOperator } from '../fixtures/operator.ts';
+import { solveCaptcha } from '../fixtures/inbox.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator.ts';
@@ -7,10 +8,10 @@ import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 });
 
-async function enterPassword(page: Page, stack: Stack): Promise<void> {
+async function enterPassword(page: Page, stack: Stack, password = OPERATOR.password): Promise<void> {
   await page.goto(stack.console);
   await page.getByLabel('Email').fill(OPERATOR.email);
-  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
 }
 
@@ -70,6 +71,20 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await expect(overview(page)).toBeVisible();
   await chooseFromMenu(page, 'Security');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
+});
+
+test('after a wrong password, the console asks for a captcha', async ({ page, stack }) => {
+  await forgetFactors(stack);
+  await enterPassword(page, stack, 'Wrong-Horse-9');
+  await expect(page.getByText('Wrong user name or password.')).toBeVisible();
+  const form = page.locator('form');
+  await expect(form.getByRole('img', { name: /Picture with characters/ })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
+  await press(page, 'Sign in');
+  await expect(form.getByText('Please complete verification first')).toBeVisible();
+  await solveCaptcha(form);
+  await press(page, 'Sign in');
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification' })).toBeVisible();
 });
 
 test('an operator sees both brands and changes the password', async ({ page, stack }) => {

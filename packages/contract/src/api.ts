@@ -1,5 +1,5 @@
 import { accountRoutes } from './access/account.ts';
-import { captchaRoutes } from './access/captcha.ts';
+import { captchaRoutes, operatorCaptchaRoutes } from './access/captcha.ts';
 import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
 import { contentRoutes } from './engagement/content.ts';
@@ -41,6 +41,7 @@ export const siteApi = {
 /** Every call of the operators' console. */
 export const consoleApi = {
   console: consoleRoutes,
+  captcha: operatorCaptchaRoutes,
   factors: operatorFactorRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,

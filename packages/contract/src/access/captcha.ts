@@ -16,6 +16,9 @@ export const captchaRule = z.object({
 });
 export type CaptchaRule = z.infer<typeof captchaRule>;
 
+/** For the console's sign-in, where no merchant decides. */
+export const OPERATOR_CAPTCHA: CaptchaRule = { kind: 'image', when: 'after_failure' };
+
 /**
  * The answer to a captcha in the protected body: either the characters of the picture for `captchaKey`, or the token of
  * a solved puzzle.
@@ -45,60 +48,65 @@ export const trailPoint = z.object({
   y: z.number().min(-2_000).max(2_000),
 });
 
-export const captchaRoutes = defineRoutes({
-  image: {
-    method: 'GET',
-    path: '/wps/captcha',
-    summary:
-      'A picture with characters to read, as base64 PNG; a new one under a known key replaces the old one.',
-    access: 'visitor',
-    query: z.object({ key: z.uuid().describe('made by the caller; sent back as captchaKey') }),
-    response: z.string(),
-  },
-  slider: {
-    method: 'POST',
-    path: '/wps/captcha/slider',
-    summary: 'A slider puzzle: a picture with a hole and the matching piece.',
-    access: 'visitor',
-    response: z.object({
-      id: z.uuid(),
-      /** Data URLs of the two pictures. */
-      background: z.string(),
-      piece: z.string(),
-      widthPx: z.int(),
-      heightPx: z.int(),
-      pieceSizePx: z.int(),
-      pieceTopPx: z.int(),
-    }),
-  },
-  solveSlider: {
-    method: 'POST',
-    path: '/wps/captcha/slider/solve',
-    summary: 'Submits the final position and the pointer track; each puzzle can be tried once.',
-    access: 'visitor',
-    body: z.object({
-      id: z.uuid(),
-      xPx: z.number().min(0).max(2_000),
-      trail: z.array(trailPoint).min(1).max(600),
-    }),
-    response: solved,
-    errors: ['captcha.wrong', 'captcha.expired'],
-  },
-  work: {
-    method: 'POST',
-    path: '/wps/captcha/work',
-    summary:
-      'A puzzle for the machine, for people who can’t see or drag: find a number whose hash begins with zeros.',
-    access: 'visitor',
-    response: z.object({ id: z.uuid(), prefix: z.string(), bits: z.int() }),
-  },
-  solveWork: {
-    method: 'POST',
-    path: '/wps/captcha/work/solve',
-    summary: 'Submits the number for which SHA-256 of prefix and number starts with enough zero bits.',
-    access: 'visitor',
-    body: z.object({ id: z.uuid(), nonce: z.string().regex(/^\d{1,16}$/) }),
-    response: solved,
-    errors: ['captcha.wrong', 'captcha.expired'],
-  },
-});
+/** The same calls for visitors of a site and of the console. */
+const captchaRoutesAt = (base: string) =>
+  defineRoutes({
+    image: {
+      method: 'GET',
+      path: base,
+      summary:
+        'A picture with characters to read, as base64 PNG; a new one under a known key replaces the old one.',
+      access: 'visitor',
+      query: z.object({ key: z.uuid().describe('made by the caller; sent back as captchaKey') }),
+      response: z.string(),
+    },
+    slider: {
+      method: 'POST',
+      path: `${base}/slider`,
+      summary: 'A slider puzzle: a picture with a hole and the matching piece.',
+      access: 'visitor',
+      response: z.object({
+        id: z.uuid(),
+        /** Data URLs of the two pictures. */
+        background: z.string(),
+        piece: z.string(),
+        widthPx: z.int(),
+        heightPx: z.int(),
+        pieceSizePx: z.int(),
+        pieceTopPx: z.int(),
+      }),
+    },
+    solveSlider: {
+      method: 'POST',
+      path: `${base}/slider/solve`,
+      summary: 'Submits the final position and the pointer track; each puzzle can be tried once.',
+      access: 'visitor',
+      body: z.object({
+        id: z.uuid(),
+        xPx: z.number().min(0).max(2_000),
+        trail: z.array(trailPoint).min(1).max(600),
+      }),
+      response: solved,
+      errors: ['captcha.wrong', 'captcha.expired'],
+    },
+    work: {
+      method: 'POST',
+      path: `${base}/work`,
+      summary:
+        'A puzzle for the machine, for people who can’t see or drag: find a number whose hash begins with zeros.',
+      access: 'visitor',
+      response: z.object({ id: z.uuid(), prefix: z.string(), bits: z.int() }),
+    },
+    solveWork: {
+      method: 'POST',
+      path: `${base}/work/solve`,
+      summary: 'Submits the number for which SHA-256 of prefix and number starts with enough zero bits.',
+      access: 'visitor',
+      body: z.object({ id: z.uuid(), nonce: z.string().regex(/^\d{1,16}$/) }),
+      response: solved,
+      errors: ['captcha.wrong', 'captcha.expired'],
+    },
+  });
+
+export const captchaRoutes = captchaRoutesAt('/wps/captcha');
+export const operatorCaptchaRoutes = captchaRoutesAt('/console/captcha');

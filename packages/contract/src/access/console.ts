@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../ids.ts';
+import { captchaAnswer } from './captcha.ts';
 import { instant } from '../instant.ts';
 import { defineRoutes } from '../route.ts';
 import { webAuthnJson } from './session.ts';
@@ -21,9 +22,15 @@ export const consoleRoutes = defineRoutes({
     summary: 'Signs an operator in.',
     access: 'visitor',
     encrypted: true,
-    body: z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
+    body: z.object({ email: z.email().max(254), password: z.string().min(1).max(128), ...captchaAnswer }),
     response: operatorSession,
-    errors: ['identity.bad_credentials', 'identity.locked', 'identity.proof_required'],
+    errors: [
+      'identity.bad_credentials',
+      'identity.locked',
+      'identity.proof_required',
+      'captcha.required',
+      'captcha.wrong',
+    ],
   },
   proofOptions: {
     method: 'POST',

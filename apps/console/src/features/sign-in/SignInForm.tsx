@@ -1,6 +1,9 @@
+import { OPERATOR_CAPTCHA } from '@croupier/contract/access/captcha.ts';
 import { consoleRoutes } from '@croupier/contract/access/console.ts';
 import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { CaptchaField } from '@croupier/web/captcha/CaptchaField.tsx';
+import { useCaptchaAnswer } from '@croupier/web/captcha/use-captcha-answer.ts';
 import { Form } from '@croupier/web/forms/Form.tsx';
 import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';
 import { useServerForm } from '@croupier/web/forms/use-server-form.ts';
@@ -17,20 +20,22 @@ export type SignInFormProps = {
   onProofRequired: (proof: ProofRequired) => void;
 };
 
-/** The operator's e-mail address and password. */
+/** The operator's email address and password, and a captcha after a failure. */
 export function SignInForm({ error, onSignedIn, onProofRequired }: SignInFormProps) {
   const t = useTranslations();
+  const captcha = useCaptchaAnswer(OPERATOR_CAPTCHA);
   const form = useServerForm({
     initial: { email: '', password: '' },
     initialError: error,
     schema: consoleRoutes.login.body,
-    save: (body) => call('console.login', { body }),
+    isReady: captcha.ensure,
+    save: (login) => call('console.login', { body: { ...login, ...captcha.answer } }),
     onSaved: onSignedIn,
     retryField: 'password',
     onError: (thrown) => {
       const proof = proofRequiredBy(thrown);
       if (proof) onProofRequired(proof);
-      return proof !== undefined;
+      return proof !== undefined || captcha.demand(thrown);
     },
   });
   const { setFocus } = form.form;
@@ -48,6 +53,7 @@ export function SignInForm({ error, onSignedIn, onProofRequired }: SignInFormPro
         autoComplete="current-password"
         {...form.field('password', { required: t('console.passwordRequired') })}
       />
+      {captcha.fieldProps && <CaptchaField call={call} {...captcha.fieldProps} />}
     </Form>
   );
 }

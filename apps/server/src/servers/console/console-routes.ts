@@ -12,6 +12,7 @@ const sessionRoutes = ({ operators, keys }: Modules): BoundRoutes =>
 /** Every call of the operators' console. */
 export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   sessionRoutes(modules),
+  modules.captcha.operatorRoutes,
   modules.factors.operatorRoutes,
   modules.merchants.consoleRoutes,
   modules.overview.consoleRoutes,

@@ -1,6 +1,12 @@
-import type { CaptchaAnswer, CaptchaKind, CaptchaPurpose } from '@croupier/contract/access/captcha.ts';
+import {
+  OPERATOR_CAPTCHA,
+  type CaptchaAnswer,
+  type CaptchaKind,
+  type CaptchaPurpose,
+  type CaptchaRule,
+} from '@croupier/contract/access/captcha.ts';
 import { appError, type ErrorDefinition } from '../../../platform/http/errors.ts';
-import type { Merchant, Merchants } from '../../base/merchants/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
 import { captchaErrors } from './captcha.errors.ts';
 import type { AskExternal } from './providers/external.adapter.ts';
 import type { Images } from './image.usecases.ts';
@@ -12,6 +18,7 @@ export type CheckOptions = {
   ip: string;
 };
 
+/** `merchantId` is empty for operators. */
 export type CaptchaCheck = {
   /** Which kind the caller must solve; null for none. */
   needed: (merchantId: string, purpose: CaptchaPurpose, trouble: boolean) => Promise<CaptchaKind | null>;
@@ -29,10 +36,8 @@ export type CaptchaCheck = {
   ) => Promise<void>;
 };
 
-function kindOf({ settings }: Merchant, purpose: CaptchaPurpose, trouble: boolean): CaptchaKind | null {
-  const { kind, when } = settings.signIn.captcha[purpose];
-  return when === 'always' || (when === 'after_failure' && trouble) ? kind : null;
-}
+const kindOf = ({ kind, when }: CaptchaRule, trouble: boolean): CaptchaKind | null =>
+  when === 'always' || (when === 'after_failure' && trouble) ? kind : null;
 
 export function createCheck(deps: {
   merchants: Pick<Merchants, 'byId'>;
@@ -44,10 +49,9 @@ export function createCheck(deps: {
 
   /** @returns what is wrong with the answer; undefined for nothing */
   const errorOf = async (
-    merchant: Merchant,
+    merchantId: string,
     { kind, answer, ip }: { kind: CaptchaKind; answer: CaptchaAnswer; ip: string },
   ): Promise<ErrorDefinition | undefined> => {
-    const { id: merchantId, integrations } = merchant;
     const { verification, captcha, captchaKey } = answer;
     if (verification) {
       // Our own token comes first, whatever the provider says: a plain form has no field for the provider.
@@ -55,6 +59,7 @@ export function createCheck(deps: {
       if (verification.provider === 'own') return captchaErrors.wrong;
     }
     if (kind === 'external' && verification) {
+      const { integrations } = await merchants.byId(merchantId);
       if (!integrations.captcha) return captchaErrors.unavailable;
       const verdict = await askExternal(integrations.captcha, { token: verification.token, ip });
       if (verdict === 'right') return undefined;
@@ -67,14 +72,17 @@ export function createCheck(deps: {
     return captchaErrors.required;
   };
 
+  const ruleOf = async (merchantId: string, purpose: CaptchaPurpose): Promise<CaptchaRule> =>
+    merchantId === ''
+      ? OPERATOR_CAPTCHA
+      : (await merchants.byId(merchantId)).settings.signIn.captcha[purpose];
+
   return {
-    needed: async (merchantId, purpose, trouble) =>
-      kindOf(await merchants.byId(merchantId), purpose, trouble),
+    needed: async (merchantId, purpose, trouble) => kindOf(await ruleOf(merchantId, purpose), trouble),
     check: async (merchantId, purpose, answer, { trouble, ip }) => {
-      const merchant = await merchants.byId(merchantId);
-      const kind = kindOf(merchant, purpose, trouble);
+      const kind = kindOf(await ruleOf(merchantId, purpose), trouble);
       if (kind === null) return;
-      const error = await errorOf(merchant, { kind, answer, ip });
+      const error = await errorOf(merchantId, { kind, answer, ip });
       if (error) throw appError(error, { value: { captcha: true, kind } });
     },
   };

@@ -7,7 +7,7 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import { createQueue } from '../../../platform/queue.ts';
 import { DRAWING } from './captcha.config.ts';
 import { captchaJobs } from './captcha.jobs.ts';
-import { captchaRoutesOf } from './captcha.routes.ts';
+import { captchaRoutesOf, operatorCaptchaRoutesOf } from './captcha.routes.ts';
 import { createCheck, type CaptchaCheck } from './check.usecases.ts';
 import { createExternal } from './providers/external.adapter.ts';
 import { createImages } from './image.usecases.ts';
@@ -15,7 +15,11 @@ import { createPuzzles } from './puzzles.usecases.ts';
 import { createSliders } from './slider.usecases.ts';
 import { createWork } from './work.usecases.ts';
 
-export type Captcha = CaptchaCheck & { routes: BoundRoutes; jobs: readonly Job[] };
+export type Captcha = CaptchaCheck & {
+  routes: BoundRoutes;
+  operatorRoutes: BoundRoutes;
+  jobs: readonly Job[];
+};
 
 /** Captchas: pictures to read, pieces to fit, and computing work for people who can do neither. */
 export function createCaptcha(deps: {
@@ -33,6 +37,7 @@ export function createCaptcha(deps: {
   return {
     ...createCheck({ merchants, puzzles, images, askExternal: createExternal(deps.log) }),
     routes: captchaRoutesOf({ images, sliders, work }),
+    operatorRoutes: operatorCaptchaRoutesOf({ images, sliders, work }),
     jobs: captchaJobs({ db, clock }),
   };
 }

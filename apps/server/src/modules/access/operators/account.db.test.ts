@@ -82,6 +82,7 @@ describe('the own account', () => {
       refused('identity.challenge_gone'),
     );
     await expect(world.login()).rejects.toEqual(refused('identity.bad_credentials'));
+    await sql`delete from attempts`.execute(world.db);
     await expect(world.login('four words in a row')).rejects.toEqual(refused('identity.proof_required'));
   });
 

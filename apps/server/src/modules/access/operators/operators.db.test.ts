@@ -1,4 +1,6 @@
+import type { CaptchaAnswer } from '@croupier/contract/access/captcha.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../../testing/solved-captcha.ts';
 import { CALLER, newUser } from '../sign-in/testing/sign-in-world.ts';
 import type { DemoOperator } from './index.ts';
 import { createOperatorsWorld, type OperatorsWorld } from './testing/operators-world.ts';
@@ -51,9 +53,33 @@ test('a member is no operator, and an operator no member', async () => {
   });
 });
 
-test('failures lock the console as well', async () => {
-  const wrong = { email: 'guess@example.com', password: 'wrong' };
-  for (let attempt = 1; attempt <= 5; attempt += 1)
-    await expect(login(wrong)).rejects.toMatchObject({ code: 'identity.bad_credentials' });
-  await expect(login(wrong)).rejects.toMatchObject({ code: 'identity.locked' });
+/** A guess from elsewhere, so that only the name is counted. */
+const guess = async (email: string, answer: CaptchaAnswer = {}, ip = '198.51.100.7') =>
+  world.handlers.login({ ...world.call, ip, account: null, body: { email, password: 'wrong', ...answer } });
+const solved = () => solvedCaptcha(world.db, '', world.clock);
+
+test('a captcha is required after a failure, by name and by address, and only then do guesses lock', async () => {
+  const name = 'guess@example.com';
+  await expect(guess(name)).rejects.toMatchObject({
+    code: 'identity.bad_credentials',
+    details: { value: { captcha: true, kind: 'image' } },
+  });
+  for (let attempt = 1; attempt <= 8; attempt += 1)
+    await expect(guess(name)).rejects.toMatchObject({
+      code: 'captcha.required',
+      details: { value: { captcha: true, kind: 'image' } },
+    });
+  for (let attempt = 2; attempt <= 5; attempt += 1)
+    await expect(guess(name, await solved())).rejects.toMatchObject({ code: 'identity.bad_credentials' });
+  await expect(guess(name, await solved())).rejects.toMatchObject({ code: 'identity.locked' });
+  // Five failures from this address: it is asked about other names as well.
+  await expect(guess('guess2@example.com')).rejects.toMatchObject({ code: 'captcha.required' });
+});
+
+test('a captcha of a merchant is none of the console', async () => {
+  const name = 'guess3@example.com';
+  const ip = '198.51.100.8';
+  await expect(guess(name, {}, ip)).rejects.toMatchObject({ code: 'identity.bad_credentials' });
+  const foreign = await solvedCaptcha(world.db, 'croupier', world.clock);
+  await expect(guess(name, foreign, ip)).rejects.toMatchObject({ code: 'captcha.wrong' });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../../testing/solved-captcha.ts';
 import { createSoftwarePasskey } from '../factors/testing/software-passkey.ts';
 import { PAGE } from '../sign-in/testing/sign-in-world.ts';
 import { createOperatorsWorld, type OperatorsWorld } from './testing/operators-world.ts';
@@ -148,7 +149,10 @@ test('strangers who lock the name do not lock out the owner at a known address',
   await world.prove(challenge, 'totp', world.codeOf(secret));
   const stranger = { ...world.call, ip: '198.51.100.66', account: null };
   const { email } = world.operator;
-  const guess = () => world.handlers.login({ ...stranger, body: { email, password: 'wrong' } });
+  const guess = async () => {
+    const captcha = await solvedCaptcha(world.db, '', world.clock);
+    return world.handlers.login({ ...stranger, body: { email, password: 'wrong', ...captcha } });
+  };
   for (let turn = 0; turn < 5; turn += 1)
     await expect(guess()).rejects.toMatchObject({ code: 'identity.bad_credentials' });
   await expect(guess()).rejects.toMatchObject({ code: 'identity.locked' });

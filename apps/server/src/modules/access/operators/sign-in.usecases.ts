@@ -1,3 +1,4 @@
+import type { CaptchaAnswer } from '@croupier/contract/access/captcha.ts';
 import type { ProofMethod, ProofRequired } from '@croupier/contract/access/session.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Account } from '../../../platform/http/context.ts';
@@ -46,19 +47,15 @@ export function createOperatorSignIn(deps: OperatorDeps) {
     /**
      * Without a second factor, the session can only be used to set one up.
      *
-     * @throws `identity.bad_credentials`, `identity.locked`, `identity.account_closed`, and `identity.proof_required`
-     *   with a challenge in its value
+     * @throws `identity.bad_credentials`, `identity.locked`, `identity.account_closed`, the errors of a captcha that is needed, and
+     *   `identity.proof_required` with a challenge in its value
      */
     login: async (
-      { email, password }: { email: string; password: string },
+      { email, password, ...captcha }: { email: string; password: string } & CaptchaAnswer,
       caller: Caller,
     ): Promise<OperatorSession> => {
-      const input = { merchantId: CONSOLE, account: email, password, caller };
-      const operator = await check.verify(
-        input,
-        (account) => findOperatorByEmail(db, account),
-        async () => {},
-      );
+      const input = { merchantId: CONSOLE, account: email, password, captcha, caller };
+      const operator = await check.verify(input, (account) => findOperatorByEmail(db, account));
       const { id } = operator;
       const to = await check.rehash(operator, password);
       if (to) await rehashOperator(db, { id, from: operator.password_hash, to });

@@ -1,12 +1,10 @@
 import type { CaptchaAnswer } from '@croupier/contract/access/captcha.ts';
 import type { SessionStarted } from '@croupier/contract/access/session.ts';
-import { appError, type AppError } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import type { Caller } from '../../sessions/index.ts';
 import type { PasswordCheck } from '../credentials/password-check.usecases.ts';
 import { renewPasswordHash } from '../credentials/passwords.queries.ts';
 import { mayBeDefault } from '../credentials/passwords.rules.ts';
-import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import type { Area } from './admission.rules.ts';
 import { samePassword, type Admission } from './admission.usecases.ts';
@@ -14,21 +12,14 @@ import { samePassword, type Admission } from './admission.usecases.ts';
 export type SignInOptions = { area?: Area | undefined; remember?: boolean | undefined };
 export type PasswordLogin = { username: string; password: string } & SignInOptions & CaptchaAnswer;
 
-export type PasswordLoginDeps = Pick<SignInDeps, 'db' | 'merchants' | 'captcha' | 'members' | 'hasher'> & {
+export type PasswordLoginDeps = Pick<SignInDeps, 'db' | 'merchants' | 'members' | 'hasher'> & {
   check: PasswordCheck;
   admission: Pick<Admission, 'admit'>;
 };
 
 /** Signs in by password. @throws the refusals that the contract lists for the call */
 export function createPasswordLogin(deps: PasswordLoginDeps) {
-  const { db, merchants, captcha, members, hasher, check, admission } = deps;
-
-  /** Tells the form whether the next attempt needs a captcha, now that there is a failure. */
-  const withCaptchaFlag = async (error: unknown, merchantId: string): Promise<unknown> => {
-    if ((error as Partial<AppError>).code !== signInErrors.badCredentials.code) return error;
-    const kind = await captcha.needed(merchantId, 'login', true);
-    return kind ? appError(signInErrors.badCredentials, { value: { captcha: true, kind } }) : error;
-  };
+  const { db, merchants, members, hasher, check, admission } = deps;
 
   const isDefault = async ({ settings }: Merchant, password: string): Promise<boolean> => {
     const { defaultPasswordHash } = settings.signIn;
@@ -42,15 +33,9 @@ export function createPasswordLogin(deps: PasswordLoginDeps) {
   return async (merchantId: string, login: PasswordLogin, caller: Caller): Promise<SessionStarted> => {
     const { username: account, password, area, remember } = login;
     const merchant = await merchants.byId(merchantId);
-    const member = await check
-      .verify(
-        { merchantId, account, password, caller },
-        (name) => members.findByAccount(merchantId, name),
-        (trouble) => captcha.check(merchantId, 'login', login, { trouble, ip: caller.ip }),
-      )
-      .catch(async (error: unknown) => {
-        throw await withCaptchaFlag(error, merchantId);
-      });
+    const member = await check.verify({ merchantId, account, password, captcha: login, caller }, (name) =>
+      members.findByAccount(merchantId, name),
+    );
     const rehashed = await check.rehash(member, password);
     const { id: memberId, password_hash: from } = member;
     if (rehashed !== undefined && from !== null)
