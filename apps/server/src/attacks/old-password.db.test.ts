@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   codeOf,
   createMethodsWorld,
+  proofOf,
+  startedOf,
   type MethodsWorld,
 } from '../modules/access/sign-in/testing/methods-world.ts';
 import { holdLock } from '../testing/row-lock.ts';
@@ -26,9 +28,9 @@ afterAll(() => world.close());
 type Person = Awaited<ReturnType<MethodsWorld['openAccount']>>;
 /** The ways in which an owner gets a new password; each is prepared before the race. */
 const changes: Record<string, (owner: Person) => Promise<() => Promise<Answer>>> = {
-  change: async ({ token }) => {
+  change: async ({ token, ip }) => {
     const body = { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW };
-    return () => world.call(account.changePassword, { token, body });
+    return () => world.call(account.changePassword, { token, ip, body });
   },
   'reset by link': async ({ username, email, ip }) => {
     const { verification } = await solvedCaptcha(world.db, 'croupier');
@@ -114,6 +116,20 @@ describe.each(Object.keys(changes))('%s', (name) => {
     const [stolen, changed] = await race(factors, [steal, change]);
     expect(changed?.status).toBe(200);
     expect(await thiefIsIn(stolen as Answer, ip)).toBe(false);
+  });
+
+  test('an address trusted under the old password is trusted no more', async () => {
+    const { owner, change } = await prepare();
+    await withPayeeName(owner);
+    const ip = world.newAddress();
+    const { challenge } = proofOf(await world.login(owner.username, OLD, { ip }));
+    startedOf(await world.prove({ challenge, kind: 'payeeName', answer: 'Ann Lee' }, { ip }));
+    expect((await change()).status).toBe(200);
+    expect(codeOf(await world.login(owner.username, NEW, { ip }))).toBe('identity.proof_required');
+    // The owner's own address stays trusted where a session there changed the password.
+    expect(codeOf(await world.login(owner.username, NEW, { ip: owner.ip }))).toBe(
+      name === 'reset by link' ? 'identity.proof_required' : 'signed in',
+    );
   });
 });
 

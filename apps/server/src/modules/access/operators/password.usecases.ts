@@ -37,6 +37,7 @@ export async function changeOperatorPassword(
     if (!(await replaceOperatorPassword(tx, { id, from, to, at: clock.now() }))) throw wrong;
     await forgetAttempts(tx, key);
     await sessions.endOthers(tx, account);
+    await sessions.addresses.forgetAll(tx, owner, { except: caller.ip });
     await deps.signIn.shared.challenges.endAll(tx, owner);
     await audit.record(tx, operatorEntry('operator.password_changed', id, caller));
   });

@@ -5,7 +5,14 @@ import { appError } from '../../../platform/http/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import { accountKey } from '../members/index.ts';
-import { deleteTrusted, isTrusted, isTrustedByName, listTrusted, trustAddress } from './addresses.queries.ts';
+import {
+  deleteTrusted,
+  deleteTrustedOf,
+  isTrusted,
+  isTrustedByName,
+  listTrusted,
+  trustAddress,
+} from './addresses.queries.ts';
 import { sessionErrors } from './sessions.errors.ts';
 import type { Addresses } from './sessions.types.ts';
 
@@ -26,6 +33,9 @@ export function createAddresses({
 
     trust: (tx, owner, ip) =>
       trustAddress(tx, { ...owner, id: newId(), address: addressKey(ip), at: clock.now() }),
+
+    forgetAll: (tx, owner, { except } = {}) =>
+      deleteTrustedOf(tx, { ...owner, except: except === undefined ? null : addressKey(except) }),
 
     list: async ({ merchantId, id: accountId }) =>
       (await listTrusted(db, { merchantId, accountId })).map((row) => ({

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const change = (token: string, body: object) => world.call(changePassword, { token, body });
+const change = (token: string, body: object, ip = '127.0.0.1') =>
+  world.call(changePassword, { token, ip, body });
 const to = (newPassword: string, oldPassword?: string) => ({
   newPassword,
   confirmNewPassword: newPassword,
@@ -32,7 +33,8 @@ test('the old one proves who it is; this session stays, all others and every dev
     body: { type: 'username', username: member.username, password: PASSWORD, remember: true },
   });
   const other = tokenOf(elsewhere);
-  expect((await change(member.token, to(NEW, PASSWORD))).body).toMatchObject({ success: true, value: null });
+  const { body } = await change(member.token, to(NEW, PASSWORD), member.ip);
+  expect(body).toMatchObject({ success: true, value: null });
   expect(await isSignedIn(member.token)).toBe(true);
   expect(await isSignedIn(other)).toBe(false);
   const { rows } = await sql`select 1 from devices where account_id = ${member.id}`.execute(world.db);
@@ -134,7 +136,7 @@ describe('an account without a password', () => {
 
   test('gets one from whoever has just signed in', async () => {
     const member = await withoutPassword();
-    expect((await change(member.token, to(NEW))).body.success).toBe(true);
+    expect((await change(member.token, to(NEW), member.ip)).body.success).toBe(true);
     tokenOf(await world.signIn(member.username, NEW, member.ip));
   });
 
