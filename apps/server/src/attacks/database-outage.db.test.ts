@@ -1,4 +1,4 @@
-// The database goes away while players play: a restart, a failover, a cut cable, a full disk.
+// The database fails under load: a restart, a failover, broken connections, a full disk.
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const balance = () =>
   });
 const ready = () => running.app.site.inject({ method: 'GET', url: '/-/health/ready' });
 
-/** Calls of many callers while `disaster` strikes again and again. */
+/** Calls of many callers while `disaster` happens repeatedly. */
 async function statusesDuring(disaster: () => Promise<unknown>): Promise<number[]> {
   const statuses: number[] = [];
   const load = { on: true };
@@ -64,13 +64,13 @@ test.each([
       await admin.close();
     },
   ],
-])('%s cost some calls a 503 and nothing else', async (_name, disaster) => {
+])('%s fail some calls with 503 and do nothing else', async (_name, disaster) => {
   const statuses = await statusesDuring(disaster);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await expect.poll(async () => (await balance()).statusCode).toBe(200);
 });
 
-test('without a database calls get 503 with the time to wait, and the process is alive but not ready', async () => {
+test('without a database, calls get 503 with a retry time; the process is live but not ready', async () => {
   proxy.refuse();
   await expect.poll(async () => (await ready()).statusCode, { timeout: 5_000 }).toBe(503);
   lines.length = 0;

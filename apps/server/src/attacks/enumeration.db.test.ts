@@ -1,4 +1,4 @@
-// Somebody wants to know who has an account here.
+// An attacker tries to find out who has an account.
 import { siteApi } from '@croupier/contract/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmsInbox, type SmsInbox } from '../testing/sms-inbox.ts';
@@ -28,7 +28,7 @@ const without = <T extends object>(answer: T): T => {
   return rest as T;
 };
 
-test('a wrong password and an unknown name are answered word for word the same', async () => {
+test('a wrong password and an unknown name get identical answers', async () => {
   const attempt = (username: string) =>
     running.call(siteApi.session.login, {
       ip: anyAddress(),
@@ -51,19 +51,19 @@ test('and take the same time', async () => {
   const members = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) members.push(await running.register());
   const times = { known: [] as number[], unknown: [] as number[] };
-  // In turns, so that whatever else the machine does falls on both alike.
+  // Alternating, so that other load on the machine affects both equally.
   for (const [turn, { username }] of members.entries()) {
     times.known.push(await timed(username));
     times.unknown.push(await timed(`nobody${turn}x`));
   }
   const median = (values: number[]): number => values.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0;
   const ratio = median(times.known) / median(times.unknown);
-  // A lookup that skips the hash would make this ten and more, even with the cheap hashing of tests.
+  // Without the hash for unknown names this would be ten or more, even with the cheap hashing of tests.
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
 });
 
-test('asking for a code tells nothing of whose number it is', async () => {
+test('requesting a code does not reveal whether the number has an account', async () => {
   const ask = (route: (typeof siteApi.verification)['smsLogin' | 'smsPassword'], mobileNum: string) =>
     running.call(route, { ip: anyAddress(), body: { mobileNum } });
   for (const route of [siteApi.verification.smsLogin, siteApi.verification.smsPassword]) {
@@ -73,7 +73,7 @@ test('asking for a code tells nothing of whose number it is', async () => {
   expect(inbox.codeTo('+4915187654321')).toBeUndefined();
 });
 
-test('recovery by mail tells nothing either', async () => {
+test('neither does recovery by mail', async () => {
   const ask = (username: string, email: string) =>
     running.call(siteApi.account.forgotByEmail, { ip: anyAddress(), body: { username, email } });
   const answers = [

@@ -11,7 +11,7 @@ import { createLogger } from '../platform/log.ts';
 
 const CONNECTIONS = 20;
 const REQUESTS = 2_000;
-/** As large as a page drawn on the server, and more than the sockets of one machine buffer. */
+/** As large as a server-rendered page, and larger than the socket buffers. */
 const PAGE = 'x'.repeat(300_000);
 
 let server: FastifyInstance | undefined;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** A server whose pages take one turn of the event loop, and how many of them are in progress. */
+/** A server whose pages take one turn of the event loop, and the number of pages in progress. */
 async function listen(limits: ConnectionLimits = {}) {
   const count = { started: 0, finished: 0, most: 0 };
   server = createHttpServer({
@@ -56,12 +56,12 @@ async function listen(limits: ConnectionLimits = {}) {
 const get = (n: string | number): string => `GET /page/${n} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const isClosed = (socket: Socket): Promise<void> => new Promise((done) => socket.once('close', () => done()));
 
-test('unread responses to pipelined requests do not pile up', async () => {
+test('unread responses to pipelined requests do not accumulate', async () => {
   const { count, open } = await listen();
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, open));
   const closed = clients.map(isClosed);
   for (const client of clients) client.write(get('large').repeat(REQUESTS));
-  // Never read: a client notices that it is closed when a write fails.
+  // Never reads: the client notices that it was disconnected when a write fails.
   const writing = setInterval(() => {
     for (const client of clients) client.write(get('large'));
   }, 5);
@@ -97,7 +97,7 @@ test('a client that stops reading is closed', async () => {
   expect(count.started).toBeLessThan(30);
 });
 
-test('an address has a limited number of connections, and gets a new one for each that it closes', async () => {
+test('connections per address are limited, and closing one allows a new one', async () => {
   const { open } = await listen({ connectionsPerAddress: 3 });
   const [first] = await Promise.all([open(), open(), open()]);
   await isClosed(await open());

@@ -1,4 +1,4 @@
-// Somebody tries names, passwords and codes by the hundred.
+// An attacker tries hundreds of names, passwords and codes.
 import { siteApi } from '@croupier/contract/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solvedCaptcha } from '../testing/solved-captcha.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const solved = (host: string) =>
   solvedCaptcha(running.database.db, host === HOSTS.lotus ? 'lotus' : 'croupier');
 
-/** An attacker who has every captcha solved for money: they alone must not be what stops him. */
+/** An attacker who pays to have every captcha solved, so that other limits must stop him. */
 const tryPassword = async (username: string, password: string, ip: string, host: string = HOSTS.croupier) =>
   running.call(login, {
     host,
@@ -30,7 +30,7 @@ const tryPassword = async (username: string, password: string, ip: string, host:
     body: { type: 'username', username, password, ...(await solved(host)) },
   });
 
-test('credential stuffing from one address ends at a lock, and touches nobody else', async () => {
+test('credential stuffing from one address is locked without affecting others', async () => {
   const { username } = await running.register(HOSTS.lotus);
   const codes: string[] = [];
   for (let turn = 0; turn < 110; turn += 10)
@@ -42,12 +42,12 @@ test('credential stuffing from one address ends at a lock, and touches nobody el
       ).then((answers) => answers.map(({ body }) => body.code ?? ''))),
     );
   expect(codes.slice(-5)).toEqual(Array.from({ length: 5 }, () => 'identity.locked'));
-  // Another person, at another address.
+  // Another person at another address.
   const other = await tryPassword(username, PASSWORD, '198.51.100.20', HOSTS.lotus);
   expect(other.body.success).toBe(true);
 });
 
-test('who solves no captcha gets no further than the first failure', async () => {
+test('without solving captchas an attacker gets no further than the first failure', async () => {
   const { username } = await running.register();
   const attempt = (password: string) =>
     running.call(login, { ip: '192.0.2.77', body: { type: 'username', username, password } });
@@ -57,7 +57,7 @@ test('who solves no captcha gets no further than the first failure', async () =>
   expect(second.body).toMatchObject({ code: 'captcha.required', value: { captcha: true } });
 });
 
-test('a burst without captchas is stopped by its own first attempts, and honest members still sign in', async () => {
+test('a burst without captchas is stopped by its own first attempts, and honest members can still sign in', async () => {
   const { username } = await running.register();
   const burst = Array.from({ length: 160 }, (_, index) =>
     running.call(login, {
@@ -71,7 +71,7 @@ test('a burst without captchas is stopped by its own first attempts, and honest 
   expect(codes.filter((code) => code === 'identity.bad_credentials').length).toBeLessThanOrEqual(5);
 });
 
-test('one account guessed at from many addresses is locked, whoever asks', async () => {
+test('an account guessed at from many addresses is locked for all of them', async () => {
   const { username } = await running.register();
   const answers = [];
   for (let turn = 0; turn < 6; turn += 1)
@@ -81,7 +81,7 @@ test('one account guessed at from many addresses is locked, whoever asks', async
   expect([owner.status, owner.body.code]).toEqual([429, 'identity.locked']);
 });
 
-test('many guesses at the same moment count like one after another', async () => {
+test('concurrent guesses count like consecutive ones', async () => {
   const { username } = await running.register();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, turn) => tryPassword(username, `Guess-${turn}-9`, `192.0.2.${turn}`)),
@@ -90,7 +90,7 @@ test('many guesses at the same moment count like one after another', async () =>
   expect(tried.length).toBeLessThanOrEqual(5);
 });
 
-test('a code is burned by wrong guesses: the right one comes too late', async () => {
+test('wrong guesses invalidate a code, so that the right one is refused afterwards', async () => {
   const sent = await running.call(siteApi.verification.smsLogin, {
     ip: '198.51.100.30',
     body: { mobileNum: MOBILE },
@@ -111,7 +111,7 @@ test('a code is burned by wrong guesses: the right one comes too late', async ()
   expect(late.body.success).toBe(false);
 });
 
-test('asking for codes for one number after another ends at a wait of minutes', async () => {
+test('requesting codes for one number after another is limited', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, async (_, turn) =>
       running.call(siteApi.verification.smsPassword, {
@@ -123,7 +123,7 @@ test('asking for codes for one number after another ends at a wait of minutes', 
   expect(answers.map(({ body }) => body.code)).toContain('verification.too_many_requests');
 });
 
-test('nobody opens accounts by the dozen from one address', async () => {
+test('one address cannot open dozens of accounts', async () => {
   const strict = await createTestApp({ REGISTRATIONS_PER_ADDRESS: '3' });
   const codes: string[] = [];
   for (let turn = 0; turn < 5; turn += 1)

@@ -1,4 +1,4 @@
-// Somebody asks for a mail in a victim's name and writes the address of the link into headers.
+// An attacker requests a mail for a victim and tries to redirect its link through request headers.
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Where the link of the mail leads that came of asking with these headers; the status where none came. */
+/** Where the link in the mail leads for a request with these headers; the status if no mail was sent. */
 async function linkAfter(headers: Record<string, string>): Promise<string | number> {
   const { username, email } = await world.openAccount();
   const { verification } = await solvedCaptcha(world.db, 'croupier');
@@ -56,7 +56,7 @@ test.each(['https://evil.example/?', 'javascript', 'evil.example#'])(
   },
 );
 
-test('sign-in by another provider returns to the configured address, whatever port the caller names', async () => {
+test('sign-in through a provider returns to the configured address, whatever port the caller names', async () => {
   const provider = await openProvider('http://localhost/login/social');
   const google = { issuer: provider.issuer, ...CLIENT };
   await sql`update merchants set integrations = integrations || ${JSON.stringify({ social: { google } })}::jsonb
@@ -71,7 +71,7 @@ test('sign-in by another provider returns to the configured address, whatever po
   expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://localhost/login/social');
 });
 
-test('the console answers at its own hosts only', async () => {
+test('the console responds only on its own hosts', async () => {
   const console = (host: string, url: string) => world.app.console.inject({ url, headers: { host } });
   const call = consoleApi.console.keys.path;
   for (const url of ['/', '/members', call]) {
@@ -83,6 +83,6 @@ test('the console answers at its own hosts only', async () => {
   expect((await console('10.0.0.7:3001', '/-/health')).statusCode).toBe(200);
 });
 
-test('a proxy’s word for TLS is taken', async () => {
+test('a proxy’s X-Forwarded-Proto is trusted', async () => {
   expect(await linkAfter({ 'x-forwarded-proto': 'https' })).toBe('https://localhost');
 });

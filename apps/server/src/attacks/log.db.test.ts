@@ -1,4 +1,4 @@
-// Somebody reads the log, and whatever else the server keeps of calls.
+// An attacker reads the log and other records of calls.
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
@@ -13,7 +13,7 @@ const MOBILE = '+4915112345678';
 const NEW_PASSWORD = 'Brand-New-Horse-8';
 const PAYMENT_PASSWORD = '739152';
 
-test('nothing that opens anything is in the log or in the audit', async () => {
+test('neither log nor audit log contains anything that grants access', async () => {
   const lines: string[] = [];
   const inbox = await openSmsInbox();
   const log = createLogger('trace', 'test', { write: (line) => void lines.push(line) });
@@ -30,7 +30,7 @@ test('nothing that opens anything is in the log or in the audit', async () => {
   const device = remembered.cookies['device'] ?? '';
   const wrong = 'Mistyped-Secret-1';
   await running.call(session.login, { body: { type: 'username', username, password: wrong } });
-  // People type their password where the name belongs.
+  // People sometimes type their password into the name field.
   await running.call(session.login, { body: { type: 'username', username: PASSWORD, password: 'x' } });
   const captcha = await solvedCaptcha(running.database.db, 'croupier');
   await running.call(verification.smsLogin, { body: { mobileNum: MOBILE, ...captcha } });

@@ -1,4 +1,4 @@
-// Somebody stands between browser and server, or sends what no browser would.
+// An attacker between browser and server, or one who sends what no browser would.
 import { siteApi } from '@croupier/contract/api.ts';
 import { encryptBody, ENCRYPTION, type PublicKeySet } from '@croupier/contract/encryption.ts';
 import { CompactEncrypt, generateKeyPair, importJWK, UnsecuredJWT } from 'jose';
@@ -23,7 +23,7 @@ const sealed = (path: string = login.path, now = Date.now()) => encryptBody(body
 const send = (rawBody: string, host: string = HOSTS.croupier, contentType: string = ENCRYPTION.contentType) =>
   running.call(login, { host, rawBody, contentType });
 
-test('a copied message signs nobody in: not again, not elsewhere, not later', async () => {
+test('a copied message signs nobody in: not again, not at another merchant, not later', async () => {
   const message = await sealed();
   expect((await send(message)).status).toBe(200);
   expect((await send(message)).body).toMatchObject({ success: false, code: 'request.message_repeated' });
@@ -34,18 +34,18 @@ test('a copied message signs nobody in: not again, not elsewhere, not later', as
     });
 });
 
-test('the same message many times at once is opened once', async () => {
+test('a message sent several times concurrently is accepted once', async () => {
   const message = await sealed();
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(message)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a message for one call opens no other', async () => {
+test('a message for one call is not accepted by another', async () => {
   const answer = await send(await sealed(changePassword.path));
   expect(answer.body).toMatchObject({ code: 'request.decryption_failed' });
 });
 
-describe('a message that was stripped or forged', () => {
+describe('a stripped or forged message', () => {
   const forgeries: Record<string, () => Promise<{ rawBody: string; contentType?: string }>> = {
     'in the clear': async () => ({ rawBody: JSON.stringify(body()), contentType: 'application/json' }),
     'in the clear, said to be encrypted': async () => ({ rawBody: JSON.stringify(body()) }),
@@ -107,7 +107,7 @@ describe('a message that was stripped or forged', () => {
 });
 
 describe('bodies that no browser sends', () => {
-  test('too large', async () => {
+  test('a body that is too large', async () => {
     const answer = await send('x'.repeat(65 * 1024));
     expect([answer.status, answer.body.code]).toEqual([413, 'request.too_large']);
   });
@@ -121,7 +121,7 @@ describe('bodies that no browser sends', () => {
     const answer = await running.call(siteApi.session.sendProof, { rawBody: text });
     expect([400, 422]).toContain(answer.status);
   });
-  test('2,000 levels in a field that may hold any object', async () => {
+  test('2,000 levels in a field that accepts any object', async () => {
     let response: object = {};
     for (let level = 0; level < 2_000; level += 1) response = { a: response };
     const answer = await running.call(siteApi.session.passkeyLogin, {
@@ -130,7 +130,7 @@ describe('bodies that no browser sends', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'response' }] });
   });
-  test('a form where JSON is wanted, and JSON where a form is', async () => {
+  test('a form instead of JSON, and JSON instead of a form', async () => {
     const form = 'application/x-www-form-urlencoded';
     const asForm = await running.call(siteApi.session.sendProof, { rawBody: 'a=b', contentType: form });
     const asJson = await running.call(siteApi.account.forgotByEmail, {
@@ -141,7 +141,7 @@ describe('bodies that no browser sends', () => {
   });
 });
 
-test('an address that cannot be decoded gets the page for unknown addresses', async () => {
+test('a path that cannot be decoded gets the page for unknown addresses', async () => {
   const answer = await running.app.site.inject({ url: '/%E0%A4%A', headers: { host: HOSTS.croupier } });
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain('<html');

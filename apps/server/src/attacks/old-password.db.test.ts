@@ -1,4 +1,4 @@
-// A thief signs in with the old password at the very moment when the owner changes it.
+// A thief signs in with the old password while the owner changes it.
 import { siteApi } from '@croupier/contract/api.ts';
 import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -26,7 +26,7 @@ beforeEach(() => world.forgetAttempts());
 afterAll(() => world.close());
 
 type Person = Awaited<ReturnType<MethodsWorld['openAccount']>>;
-/** The ways in which an owner gets a new password; each is prepared before the race. */
+/** How an owner can set a new password; each is prepared before the race. */
 const changes: Record<string, (owner: Person) => Promise<() => Promise<Answer>>> = {
   change: async ({ token, ip }) => {
     const body = { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW };
@@ -47,7 +47,7 @@ const changes: Record<string, (owner: Person) => Promise<() => Promise<Answer>>>
   },
 };
 
-/** Lets the change and the sign-in queue for a lock, in this order, and returns both answers. */
+/** Queues the change and the sign-in for a lock, in this order, and returns both answers. */
 async function race(
   lock: RawBuilder<unknown>,
   order: ReadonlyArray<() => Promise<Answer>>,
@@ -64,7 +64,7 @@ async function race(
 }
 const memberRow = ({ id }: Person) => sql`select 1 from members where id = ${id} for update`;
 
-/** Whether any token, device or challenge that the thief was given still opens the account. */
+/** Whether any token, device or challenge given to the thief still works. */
 async function thiefIsIn(answer: Answer, ip: string): Promise<boolean> {
   const value = answer.body.value as { token?: string } | Partial<ProofRequired> | null;
   const opens = async (token: string): Promise<boolean> =>
@@ -89,7 +89,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
     return { owner, change };
   };
 
-  test('a sign-in that verified the old password before it opens nothing after it', async () => {
+  test('a sign-in that verified the old password before the change opens nothing after it', async () => {
     const { owner, change } = await prepare();
     const steal = () => world.login(owner.username, OLD, { ip: owner.ip, remember: true });
     const [changed, stolen] = await race(memberRow(owner), [change, steal]);
@@ -98,7 +98,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
     expect(await thiefIsIn(stolen as Answer, owner.ip)).toBe(false);
   });
 
-  test('a sign-in just before it ends with it', async () => {
+  test('a sign-in just before the change is ended by it', async () => {
     const { owner, change } = await prepare();
     const steal = () => world.login(owner.username, OLD, { ip: owner.ip, remember: true });
     const [stolen, changed] = await race(memberRow(owner), [steal, change]);
@@ -106,7 +106,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
     expect(await thiefIsIn(stolen as Answer, owner.ip)).toBe(false);
   });
 
-  test('a sign-in from a new address gets no challenge that outlives it', async () => {
+  test('a sign-in from a new address gets no challenge that outlives the change', async () => {
     const { owner, change } = await prepare();
     await withPayeeName(owner);
     const ip = world.newAddress();
@@ -141,7 +141,7 @@ describe('a changed password', () => {
     return { owner, change };
   };
 
-  test('stops a sign-in that is giving its second proof', async () => {
+  test('stops a sign-in that is completing its second proof', async () => {
     const { owner, change } = await prepare();
     await withPayeeName(owner);
     const ip = world.newAddress();

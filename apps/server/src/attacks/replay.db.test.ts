@@ -1,4 +1,4 @@
-// Somebody has got hold of something that worked once, or brings something of their own.
+// An attacker replays something that worked once, or supplies a value of their own.
 import { randomBytes } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ const signIn = (username: string, extra: object = {}, request: object = {}) =>
     ...request,
   });
 
-test('a solved captcha opens one door', async () => {
+test('a solved captcha works for one call', async () => {
   const answer = await solvedCaptcha(running.database.db, 'croupier');
   const ask = () =>
     running.call(account.forgotByEmail, {
@@ -36,7 +36,7 @@ test('a solved captcha opens one door', async () => {
   expect((await ask()).body).toMatchObject({ success: false, value: { captcha: true } });
 });
 
-test('nor does one merchant’s captcha open another’s door', async () => {
+test('a captcha of one merchant does not work at another', async () => {
   const { verification } = await solvedCaptcha(running.database.db, 'lotus');
   const answer = await running.call(account.forgotByEmail, {
     body: {
@@ -48,7 +48,7 @@ test('nor does one merchant’s captcha open another’s door', async () => {
   expect(answer.body.success).toBe(false);
 });
 
-test('a puzzle may be answered once, however many answers come at once', async () => {
+test('a puzzle can be answered once, even concurrently', async () => {
   const { body } = await running.call(captcha.work, {});
   const { id } = body.value as { id: string };
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('a puzzle may be answered once, however many answers come at once', async (
   expect(codes).toContain('captcha.expired');
 });
 
-test('a session token is dead after signing out, elsewhere, and at another merchant', async () => {
+test('a session token does not work after signing out, or at another merchant', async () => {
   const { username, token } = await running.register();
   expect(await isIn(token)).toBe(true);
   expect(await isIn(token, HOSTS.lotus)).toBe(false);
@@ -83,7 +83,7 @@ test('a changed password ends every other session', async () => {
   expect([await isIn(token), await isIn(other)]).toEqual([true, false]);
 });
 
-test('a token that the caller brings is never taken over', async () => {
+test('a token supplied by the caller is never adopted', async () => {
   const { username } = await running.register();
   const planted = randomBytes(32).toString('base64url');
   const answer = await signIn(username, { remember: true }, { token: planted, cookie: `device=${planted}` });
@@ -95,30 +95,30 @@ test('a token that the caller brings is never taken over', async () => {
   expect(resumed.body.code).toBe('identity.device_unknown');
 });
 
-test('a copied device token forgets the device when it comes after its owner', async () => {
+test('a copied device token used after its owner forgets the device', async () => {
   const { username } = await running.register();
   const first = (await signIn(username, { remember: true })).cookies['device'] ?? '';
   const owner = await running.call(session.resume, { cookie: `device=${first}` });
   const second = owner.cookies['device'] ?? '';
   expect(owner.body.success).toBe(true);
   expect(second).not.toBe(first);
-  // The thief comes a minute later.
+  // The thief uses it a minute later.
   await sql`update devices set rotated_at = rotated_at - interval '1 minute'`.execute(running.database.db);
   const thief = await running.call(session.resume, { cookie: `device=${first}` });
   expect(thief.body.code).toBe('identity.device_unknown');
-  // And has burned it for both: the owner signs in by password again.
+  // The device is forgotten for both: the owner must sign in with the password.
   const later = await running.call(session.resume, { cookie: `device=${second}` });
   expect(later.body.code).toBe('identity.device_unknown');
 });
 
-test('a remembered device is of its merchant', async () => {
+test('a remembered device works only at its merchant', async () => {
   const { username } = await running.register();
   const device = (await signIn(username, { remember: true })).cookies['device'] ?? '';
   const answer = await running.call(session.resume, { host: HOSTS.lotus, cookie: `device=${device}` });
   expect(answer.body.success).toBe(false);
 });
 
-test('what lies in the database opens nothing', async () => {
+test('nothing stored in the database grants access', async () => {
   const { username, token } = await running.register();
   await signIn(username, { remember: true });
   const { rows } = await sql<{ text: string }>`

@@ -1,10 +1,10 @@
-/** One patience for everything that is asked of a provider. */
+/** Time-out for every request to a provider. */
 export const TIMEOUT_SECONDS = 5;
-/** How long somebody may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const STATE_MILLISECONDS = 10 * 60_000;
-/** What a provider says about itself is asked for again after this time; an older answer does while it is away. */
+/** How long a provider's metadata is cached; older metadata is used while the provider is down. */
 export const DISCOVERY_MILLISECONDS = 60 * 60_000;
-/** Somebody whose phone was checked longer ago must check it again. */
+/** A phone check older than this must be repeated. */
 export const PHONE_CHECK_SECONDS = 10 * 60;
-/** Clocks of other people. */
+/** Tolerated clock difference. */
 export const TOLERANCE_SECONDS = 30;

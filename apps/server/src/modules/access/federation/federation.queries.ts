@@ -21,7 +21,7 @@ export async function insertState(
       ${state.codeVerifier}, ${state.nonce}, ${state.expiresAt})`.execute(db);
 }
 
-/** Gives it once, to the browser that began; nobody else can spoil it. */
+/** Consumes the row, only for the browser that started the sign-in. */
 export async function takeState(
   db: Db,
   { merchantId, stateHash, cookieHash }: StateKey,
@@ -35,7 +35,7 @@ export async function takeState(
   return rows[0];
 }
 
-/** False when it was accepted before; the key decides, also between two servers. */
+/** False if the token was accepted before; the unique key decides, also across servers. */
 export async function insertToken(
   db: Db,
   token: { merchantId: string; tokenHash: Buffer; expiresAt: Date },

@@ -8,14 +8,14 @@ import type { Merchants } from '../../base/merchants/index.ts';
 
 export type SocialProfile = {
   provider: SocialProvider;
-  /** Who it is at the provider, for ever. */
+  /** The permanent id of the account at the provider. */
   subject: string;
   email: string | null;
   emailVerified: boolean;
   name: string | null;
 };
 
-/** From which browser, at which address of which merchant. */
+/** The browser, address and merchant of the sign-in. */
 export type FederationCall = { merchantId: string; origin: string; cookies: Cookies };
 
 export type FederationDeps = {
@@ -35,7 +35,7 @@ export type Federation = {
    * @throws `federation.not_enabled`, `federation.unavailable`
    */
   start: (call: FederationCall, provider: SocialProvider) => Promise<{ url: string }>;
-  /** Who it was. @throws `federation.refused`, `federation.state_unknown`, `federation.unavailable` */
+  /** The account at the provider. @throws `federation.refused`, `federation.state_unknown`, `federation.unavailable` */
   finish: (call: FederationCall, answer: { state: string; query: string }) => Promise<SocialProfile>;
   /**
    * The number, in E.164, that an identity token of firebase was given for; each token is accepted once.

@@ -79,14 +79,14 @@ const tokenOf = (changes: JWTPayload = {}, key = keys.privateKey, alg = 'RS256')
   new SignJWT({ ...claimsNow(), ...changes }).setProtectedHeader({ alg, kid: 'key-1' }).sign(key);
 
 describe('a token of the service', () => {
-  test('tells the number, once', async () => {
+  test('gives the number, once', async () => {
     const token = await tokenOf();
     expect(await federation.phoneOf('lotus', token)).toBe(PHONE);
     await expect(federation.phoneOf('lotus', token)).rejects.toMatchObject(invalid);
     await expect(federationWith().phoneOf('lotus', token)).rejects.toMatchObject(invalid);
   });
 
-  test('is taken once, however many show it at the same time', async () => {
+  test('is accepted once, even concurrently', async () => {
     const token = await tokenOf();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => federation.phoneOf('lotus', token)),
@@ -94,16 +94,16 @@ describe('a token of the service', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('with its signature written in another way is still the same token', async () => {
+  test('with a re-encoded signature is still the same token', async () => {
     const token = await tokenOf();
     await federation.phoneOf('lotus', token);
-    // The last character carries bits that mean nothing: its neighbours decode to the same bytes.
+    // The last character has unused bits: its neighbours decode to the same bytes.
     const twins = LETTERS.split('').map((letter) => token.slice(0, -1) + letter);
     const outcomes = await Promise.allSettled(twins.map((twin) => federation.phoneOf('lotus', twin)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
 
-  test('asks for the keys once', async () => {
+  test('fetches the keys once', async () => {
     asked = 0;
     for (let count = 0; count < 3; count += 1) await federation.phoneOf('lotus', await tokenOf());
     expect(asked).toBe(1);
@@ -137,7 +137,7 @@ describe('a token of the service', () => {
     await expect(federation.phoneOf('lotus', await tokenOf(changes))).rejects.toMatchObject(invalid);
   });
 
-  test('signed by somebody else, by a shared secret or by nobody is refused', async () => {
+  test('signed by someone else, with a shared secret or not at all is refused', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(keys.publicKey)));
     const forged = [
       await tokenOf({}, strangers.privateKey),
@@ -151,7 +151,7 @@ describe('a token of the service', () => {
       await expect(federation.phoneOf('lotus', token)).rejects.toMatchObject(invalid);
   });
 
-  test('is not forgotten before it has ended', async () => {
+  test('is remembered until it expires', async () => {
     const token = await tokenOf({ exp: seconds() + 60 });
     await federation.phoneOf('lotus', token);
     clock.advance(60_000);
@@ -166,18 +166,18 @@ describe('a token of the service', () => {
 describe('trouble with the service', () => {
   const unavailable = { code: 'federation.unavailable' };
 
-  test('that does not answer', async () => {
+  test('when it does not respond', async () => {
     awake = false;
     await expect(federation.phoneOf('lotus', await tokenOf())).rejects.toMatchObject(unavailable);
   });
 
-  test.each(['http://keys.example/jwks', 'http://127.0.0.1:1/jwks'])('at %s', async (jwksUrl) => {
+  test.each(['http://keys.example/jwks', 'http://127.0.0.1:1/jwks'])('with keys at %s', async (jwksUrl) => {
     await expect(federationWith({ jwksUrl }).phoneOf('lotus', await tokenOf())).rejects.toMatchObject(
       unavailable,
     );
   });
 
-  test('that a merchant does not have', async () => {
+  test('when the merchant has none', async () => {
     const none = createFederation({
       db: database.db,
       clock,
@@ -190,7 +190,7 @@ describe('trouble with the service', () => {
   });
 });
 
-test('no token and no number is in the log', async () => {
+test('the log contains no token and no number', async () => {
   const token = await tokenOf({ aud: 'other' });
   await federation.phoneOf('lotus', token).catch(() => {});
   expect(logged.length).toBeGreaterThan(0);

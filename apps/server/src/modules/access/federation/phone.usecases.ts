@@ -11,14 +11,14 @@ const E164 = /^\+[1-9]\d{5,14}$/;
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLAIMS = ['exp', 'iat', 'sub', 'auth_time', 'phone_number'];
 
-/** Trouble with the keys is not the fault of the token. */
+/** A problem with the keys is not the fault of the token. */
 const KEY_TROUBLE: ReadonlySet<unknown> = new Set([
   'ERR_JWKS_TIMEOUT',
   'ERR_JOSE_GENERIC',
   'ERR_JWKS_INVALID',
 ]);
 
-/** The number that was checked just now; undefined where the token tells of something else. */
+/** The number that was just verified; undefined if the token is about something else. */
 function phoneFrom(claims: JWTPayload, nowSeconds: number): string | undefined {
   const { auth_time: at, phone_number: number } = claims;
   const via = (claims['firebase'] as { sign_in_provider?: unknown } | undefined)?.sign_in_provider;
@@ -28,7 +28,7 @@ function phoneFrom(claims: JWTPayload, nowSeconds: number): string | undefined {
   return typeof number === 'string' && E164.test(number) ? number : undefined;
 }
 
-/** Numbers that firebase has checked in the browser. */
+/** Phone numbers verified by firebase in the browser. */
 export function createPhoneTokens(deps: FederationDeps): Federation['phoneOf'] {
   const { db, clock, merchants, log } = deps;
   const keySets = new Map<string, JWTVerifyGetKey>();
@@ -62,7 +62,7 @@ export function createPhoneTokens(deps: FederationDeps): Federation['phoneOf'] {
     });
     const number = phoneFrom(payload, now.getTime() / 1000);
     if (number === undefined) throw appError(federationErrors.tokenInvalid);
-    // What is signed, without the signature: that can be written in more than one way.
+    // The signed part without the signature, which can be encoded in several ways.
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
     const isNew = await insertToken(db, {
       merchantId,

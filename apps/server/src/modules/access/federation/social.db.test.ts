@@ -32,7 +32,7 @@ const call = (changes: { merchantId?: string; origin?: string } = {}) => ({
   ...changes,
 });
 const stateOf = (query: string): string => new URLSearchParams(query).get('state') ?? '';
-/** As far as the provider's answer. */
+/** Runs the sign-in up to the provider's answer. */
 async function goThere(
   provided: Federation = federation,
   more = '',
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('a sign-in at a provider', () => {
-  test.each(['google', 'facebook'] as const)('by %s tells who it is', async (name) => {
+  test.each(['google', 'facebook'] as const)('by %s returns the account', async (name) => {
     const { url } = await federation.start(call(), name);
     const query = await walkThrough(url, RETURN);
     const profile = await federation.finish(call(), { state: stateOf(query), query });
@@ -74,7 +74,7 @@ describe('a sign-in at a provider', () => {
     });
   });
 
-  test('asks with PKCE, nonce and state, for our own address', async () => {
+  test('uses PKCE, nonce and state, with our own redirect address', async () => {
     const { url } = await federation.start(call(), 'google');
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
@@ -88,14 +88,14 @@ describe('a sign-in at a provider', () => {
     expect(url).not.toContain(CLIENT.clientSecret);
   });
 
-  test('takes only the word true for a verified address', async () => {
+  test('accepts only the boolean true as proof of a verified address', async () => {
     for (const email_verified of ['true', 1, undefined]) {
       Object.assign(provider.claims, { email_verified });
       expect(await federation.finish(call(), await goThere())).toMatchObject({ emailVerified: false });
     }
   });
 
-  test('without an address has none', async () => {
+  test('may come without an address', async () => {
     Object.assign(provider.claims, { email: undefined });
     expect(await federation.finish(call(), await goThere())).toMatchObject({
       email: null,
@@ -103,7 +103,7 @@ describe('a sign-in at a provider', () => {
     });
   });
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const answer = await goThere();
     const { jar } = browser;
     const kept = new Map(jar);
@@ -115,7 +115,7 @@ describe('a sign-in at a provider', () => {
     });
   });
 
-  test('is good once for many at the same time', async () => {
+  test('works once when used concurrently', async () => {
     const answer = await goThere();
     const value = browser.get('social') ?? '';
     const outcomes = await Promise.allSettled(
@@ -128,7 +128,7 @@ describe('a sign-in at a provider', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is good for the browser, the merchant and the address where it began', async () => {
+  test('is bound to its browser, merchant and address', async () => {
     const answer = await goThere();
     const unknown = { code: 'federation.state_unknown' };
     const elsewhere = newBrowser();
@@ -143,7 +143,7 @@ describe('a sign-in at a provider', () => {
     );
   });
 
-  test('is good for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const answer = await goThere();
     clock.advance(10 * MINUTE);
     await expect(federation.finish(call(), answer)).rejects.toMatchObject({
@@ -157,10 +157,10 @@ describe('a sign-in at a provider', () => {
   });
 });
 
-describe('a provider that says no', () => {
+describe('a refused sign-in', () => {
   const refused = { code: 'federation.refused' };
 
-  test('because the person did', async () => {
+  test('because the person declined', async () => {
     const answer = await goThere(federation, '&login_hint=deny');
     expect(answer.query).toContain('access_denied');
     await expect(federation.finish(call(), answer)).rejects.toMatchObject(refused);
@@ -191,14 +191,14 @@ describe('a provider that says no', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('because our secret is not right', async () => {
+  test('because our client secret is wrong', async () => {
     const wrong = federationWith({ clientSecret: 'not-the-secret' });
     await expect(wrong.finish(call(), await goThere(wrong))).rejects.toMatchObject(refused);
     expect(logged.join()).not.toContain('not-the-secret');
   });
 });
 
-describe('a provider that is away', () => {
+describe('a provider that is unavailable', () => {
   const unavailable = { code: 'federation.unavailable' };
 
   test('before the sign-in', async () => {
@@ -214,28 +214,28 @@ describe('a provider that is away', () => {
     await expect(federation.finish(call(), answer)).rejects.toMatchObject(unavailable);
   });
 
-  test('is still known while it is', async () => {
+  test('keeps its cached metadata', async () => {
     await federation.start(call(), 'google');
     clock.advance(2 * 60 * MINUTE);
     provider.sleep(true);
     expect(await federation.start(call(), 'google')).toHaveProperty('url');
   });
 
-  test('is asked once about itself, by however many', async () => {
+  test('has its metadata fetched once, even for concurrent sign-ins', async () => {
     provider.asked.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => federation.start(call(), 'google')));
     await federation.start(call(), 'google');
     expect(provider.asked).toEqual(['/.well-known/openid-configuration']);
   });
 
-  test('without TLS is not asked at all', async () => {
+  test('is not contacted without TLS', async () => {
     await expect(
       federationWith({ issuer: 'http://issuer.example' }).start(call(), 'google'),
     ).rejects.toMatchObject(unavailable);
   });
 });
 
-test('without a client it is said so', async () => {
+test('is reported as not enabled without a client', async () => {
   const none = createFederation({
     db: database.db,
     clock,
@@ -245,7 +245,7 @@ test('without a client it is said so', async () => {
   await expect(none.start(call(), 'google')).rejects.toMatchObject({ code: 'federation.not_enabled' });
 });
 
-test('neither state nor cookie stands in the tables', async () => {
+test('the tables contain neither state nor cookie', async () => {
   const { url } = await federation.start(call(), 'google');
   const { rows } = await sql<{ row: string }>`select s::text as row from federation_states s`.execute(
     database.db,

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 async function openAgent() {
   const account = await world.openAccount();
   await sql`update members set type = 1 where id = ${account.id}`.execute(world.db);
-  // What this process remembers of the session says that it is a member's.
+  // This process has cached the session as a member's.
   world.app.modules.sessions.forget({ merchantId: 'croupier', accountId: account.id });
   return account;
 }
@@ -46,7 +46,7 @@ const uplineOf = async (username: string) => {
   return rows[0]?.upline_id;
 };
 
-test('an agent has one code, however often and fast it is asked for', async () => {
+test('an agent has one code, even when it is requested concurrently', async () => {
   const other = await openAgent();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => world.call(referral, { token: other.token })),
@@ -56,7 +56,7 @@ test('an agent has one code, however often and fast it is asked for', async () =
   expect(codes).not.toContain(code);
 });
 
-test('members have none', async () => {
+test('members have no code', async () => {
   const { token } = await world.openAccount();
   expect(await world.call(referral, { token })).toMatchObject({
     status: 403,
@@ -64,13 +64,13 @@ test('members have none', async () => {
   });
 });
 
-test('a code is good whatever its case, and says a little of whom it is from', async () => {
+test('a code is case-insensitive and shows its owner’s masked name', async () => {
   const { body } = await ask(code.toLowerCase());
   expect(body.value).toEqual({ code, from: maskAgent(agent.username) });
   expect(JSON.stringify(body)).not.toContain(agent.username);
 });
 
-test('an unknown code, one of another merchant and one of a closed agent are refused alike', async () => {
+test('unknown codes, codes of another merchant and of a closed agent are refused alike', async () => {
   const refused = { status: 422, body: { code: 'invitation_code_error' } };
   expect(await ask('NOBODYS1')).toMatchObject(refused);
   expect(await ask(code, '', { host: HOSTS.lotus })).toMatchObject(refused);
@@ -87,7 +87,7 @@ test('guessing is limited', async () => {
   expect(codes.slice(-2)).toEqual(['invitation_code_error', 'request.too_many']);
 });
 
-test('a code of a host is good there only', async () => {
+test('a code of a host works only there', async () => {
   await bindToHost('ATHOME22', 'play.example.com');
   expect((await ask('ATHOME22', '&domain=play.example.com')).status).toBe(200);
   expect((await ask('ATHOME22', '&domain=PLAY.example.com:443')).status).toBe(200);
@@ -97,7 +97,7 @@ test('a code of a host is good there only', async () => {
   expect((await ask('ATLOCAL2')).status).toBe(200);
 });
 
-test('who registers by a code stands below its agent, who can count them', async () => {
+test('a member who registers with a code is placed under its agent, who sees the count', async () => {
   const [typed, followed] = [somebody().username, somebody().username];
   tokenOf(await world.register({ username: typed, affiliateCode: code }));
   tokenOf(await world.register({ username: followed, referralCode: code.toLowerCase() }));
@@ -110,7 +110,7 @@ test.each([
   [{ affiliateCode: 'NOBODYS1' }, 'affiliateCode'],
   [{ referralCode: 'NOBODYS1' }, 'referralCode'],
   [{ affiliateCode: 'ATHOME22', domain: 'other.example.com' }, 'affiliateCode'],
-])('%j opens nothing', async (body, name) => {
+])('%j is refused', async (body, name) => {
   const { username } = somebody();
   const answer = await world.register({ username, ...body });
   expect(answer).toMatchObject({ status: 422, body: { code: 'invitation_code_error' } });
@@ -118,7 +118,7 @@ test.each([
   expect(await uplineOf(username)).toBeUndefined();
 });
 
-test('a link is followed only where the merchant has them', async () => {
+test('an invitation link works only if the merchant has them enabled', async () => {
   const { username } = somebody();
   await world.withSettings(
     (settings) => ({
@@ -130,7 +130,7 @@ test('a link is followed only where the merchant has them', async () => {
   expect(await uplineOf(username)).toBeNull();
 });
 
-test('a recommender has to exist; an agent becomes the upline', async () => {
+test('a recommender must exist; an agent becomes the upline', async () => {
   const member = await world.openAccount();
   await world.withFields({ recommenderId: field('optional') }, async () => {
     const [first, second] = [somebody().username, somebody().username];
@@ -146,7 +146,7 @@ test('a recommender has to exist; an agent becomes the upline', async () => {
   });
 });
 
-test('hosts and names, as they are compared and shown', () => {
+test('normalizes hosts and masks names', () => {
   expect(hostOf(undefined, 'https://play.example.com:8443')).toBe('play.example.com');
   expect(hostOf(' Play.Example.com:80 ', 'https://x.y')).toBe('play.example.com');
   expect(hostOf(undefined, undefined)).toBe('');

@@ -7,7 +7,7 @@ import { createOperatorsWorld, type OperatorsWorld } from './testing/operators-w
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown;
 
-describe('the own account', () => {
+describe('an operator’s own account', () => {
   let world: OperatorsWorld;
   let token: string;
   let secret: string;
@@ -28,7 +28,7 @@ describe('the own account', () => {
   const confirm = async (body: { password?: string; totp?: string }) =>
     world.handlers.confirm({ ...world.call, account: await world.account(token), body });
 
-  test('is proved again by a code of the app', async () => {
+  test('is confirmed by a code of the app', async () => {
     world.clock.advance(20 * 60_000);
     const before = (await world.account(token)).confirmedAt;
     expect(await confirm({ totp: world.codeOf(secret) })).toBeNull();
@@ -37,14 +37,14 @@ describe('the own account', () => {
     expect(confirmedAt.getTime()).toBeGreaterThan(before.getTime());
   });
 
-  test('is not proved by the password alone, nor by a guess, and guessing locks', async () => {
+  test('is not confirmed by the password alone or by a guess, and guessing locks', async () => {
     const { password } = world.operator;
     for (const proof of [{}, { password }, { totp: '000000' }, { password, totp: '000000' }, { totp: '' }])
       await expect(confirm(proof)).rejects.toEqual(refused('factors.code_wrong'));
     await expect(confirm({ totp: world.codeOf(secret) })).rejects.toEqual(refused('identity.locked'));
   });
 
-  test('shows where it is signed in, and signs out there', async () => {
+  test('lists sessions and signs them out', async () => {
     const other = await signInAgain();
     const account = await world.account(token);
     const list = () => world.handlers.sessions({ ...world.call, account });
@@ -72,7 +72,7 @@ describe('the own account', () => {
       },
     });
 
-  test('gets another password, which ends all other sessions and sign-ins under way', async () => {
+  test('changes the password, which ends all other sessions and pending sign-ins', async () => {
     const other = await signInAgain();
     const { challenge } = await world.challenge();
     expect(await change({})).toBeNull();
@@ -98,7 +98,7 @@ describe('the own account', () => {
     await expect(change(changes)).rejects.toMatchObject({ code, details: { fields: [{ field }] } });
   });
 
-  test('of two changes at once one wins; guesses at the old password lock', async () => {
+  test('one of two concurrent changes wins; guesses at the old password lock', async () => {
     const both = await Promise.allSettled([
       change({}),
       change({ newPassword: 'quite another one', confirmNewPassword: 'quite another one' }),
@@ -119,7 +119,7 @@ describe('over HTTP', () => {
   afterAll(() => running.close());
   const { console: calls, factors, overview } = consoleApi;
 
-  test('a session that waits for a second factor opens nothing else', async () => {
+  test('a session that waits for a second factor can do nothing else', async () => {
     const body = running.app.demo?.operator;
     const login = await running.call(calls.login, { console: true, body });
     const { token } = login.body.value as { token: string };
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     expect(asked).toMatchObject({ status: 403, body: { code: 'identity.confirmation_needed' } });
     const byPassword = await running.call(calls.confirm, { ...as, body: { password: body?.password } });
     expect(byPassword.body.code).toBe('factors.code_wrong');
-    // A code works once: the one of the next half minute.
+    // A code works once, so use that of the next half minute.
     const totp = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
     await running.call(calls.confirm, { ...as, body: { totp } });
     expect((await running.call(factors.renewRecoveryCodes, as)).status).toBe(200);

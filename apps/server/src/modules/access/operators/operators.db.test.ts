@@ -16,7 +16,7 @@ afterAll(() => world.database.close());
 const login = (credentials: DemoOperator) =>
   world.handlers.login({ ...world.call, account: null, body: credentials });
 
-test('the demo operator is seeded once, signs in, is shown and signs out, and the audit log tells it', async () => {
+test('the demo operator is seeded once, signs in, is shown and signs out, and the audit log records it', async () => {
   expect(await world.operators.seedDemoOperator()).toEqual(operator);
   const { token } = await login({ ...operator, email: operator.email.toUpperCase() });
   const account = await world.account(token);
@@ -36,13 +36,13 @@ test('the demo operator is seeded once, signs in, is shown and signs out, and th
   expect(items[0]).toMatchObject({ actor: { kind: 'operator', id: account.id }, ip: CALLER.ip });
 });
 
-test('the token of an operator opens no merchant', async () => {
+test('an operator’s token does not work at a merchant', async () => {
   const { token } = await login(operator);
   for (const merchantId of ['croupier', 'lotus', ''])
     expect(await world.sessions.resolveAccount(token, merchantId)).toBeNull();
 });
 
-test('a member is no operator, and an operator no member', async () => {
+test('members cannot sign in as operators, nor operators as members', async () => {
   await world.signIn.register('croupier', newUser('Member1'), CALLER);
   await expect(login({ email: 'Member1', password: 'Secret-123' })).rejects.toMatchObject({
     code: 'identity.bad_credentials',

@@ -16,7 +16,7 @@ const WRONG = refused('identity.proof_wrong');
 const GONE = refused('identity.challenge_gone');
 
 describe('an operator without a second factor', () => {
-  test('gets a session that waits for one, and opens with it; all others end', async () => {
+  test('gets a session that only sets one up and is complete afterwards; all other sessions end', async () => {
     const [first, other] = [await world.login(), await world.login()];
     expect(first.factorNeeded).toBe(true);
     const account = await world.account(first.token);
@@ -52,7 +52,7 @@ describe('an operator with an authenticator app', () => {
     world.nextStep();
   });
 
-  test('is asked for a code after the password, and by it gets in once', async () => {
+  test('must enter a code after the password, which works once', async () => {
     const { challenge, methods } = await world.challenge();
     expect(methods).toEqual([
       { kind: 'totp', hint: '' },
@@ -69,14 +69,14 @@ describe('an operator with an authenticator app', () => {
     expect(items[0]).toMatchObject({ action: 'operator.signed_in', after: { by: 'totp' } });
   });
 
-  test('gets in by a recovery code, once', async () => {
+  test('can sign in with a recovery code, once', async () => {
     const [code = ''] = recoveryCodes;
     await world.prove((await world.challenge()).challenge, 'recovery', code);
     const { challenge } = await world.challenge();
     await expect(world.prove(challenge, 'recovery', code)).rejects.toEqual(WRONG);
   });
 
-  test('gets in by a passkey, for which the challenge has to be fetched, once', async () => {
+  test('can sign in with a passkey, whose challenge is requested separately and works once', async () => {
     const account = await world.account(token);
     const passkey = createSoftwarePasskey(PAGE.origin);
     const by = { ...world.call, account };
@@ -102,7 +102,7 @@ describe('an operator with an authenticator app', () => {
     await expect(prove(passkey.use(options))).rejects.toEqual(GONE);
   });
 
-  test('asks for no passkey where there is none', async () => {
+  test('is offered no passkey without having one', async () => {
     const { challenge } = await world.challenge();
     const options = world.handlers.proofOptions({ ...world.call, account: null, body: { challenge } });
     await expect(options).rejects.toEqual(GONE);
@@ -110,7 +110,7 @@ describe('an operator with an authenticator app', () => {
     await expect(world.handlers.prove({ ...world.call, account: null, body })).rejects.toEqual(WRONG);
   });
 
-  test('is not for guessing: five tries end the sign-in, ten lock the account', async () => {
+  test('limits attempts: five end the sign-in, ten lock the account', async () => {
     const guess = async (times: number): Promise<string> => {
       const { challenge } = await world.challenge();
       for (let attempt = 0; attempt < times; attempt += 1)
@@ -126,7 +126,7 @@ describe('an operator with an authenticator app', () => {
     );
   });
 
-  test('has ten minutes, and has to be an operator still', async () => {
+  test('expires after ten minutes, and if the operator is no longer one', async () => {
     const late = await world.challenge();
     world.clock.advance(10 * 60_000);
     await expect(world.prove(late.challenge, 'totp', world.codeOf(secret))).rejects.toEqual(GONE);
@@ -135,13 +135,13 @@ describe('an operator with an authenticator app', () => {
     await expect(world.prove(challenge, 'totp', world.codeOf(secret))).rejects.toEqual(GONE);
   });
 
-  test('a token that is none, or of nobody, finds nothing', async () => {
+  test('an invalid or unknown token finds nothing', async () => {
     for (const challenge of ['x', 'A'.repeat(43)])
       await expect(world.prove(challenge, 'totp', '123456')).rejects.toEqual(GONE);
   });
 });
 
-test('strangers who lock the name do not lock out the owner at a known address', async () => {
+test('strangers who lock the name do not lock out the operator at a known address', async () => {
   const { token } = await world.login();
   const { secret } = await world.enrol(token);
   world.nextStep();

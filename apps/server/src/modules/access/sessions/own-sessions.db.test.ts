@@ -31,7 +31,7 @@ const removeAddress = (token: string, id: string) =>
 const isIn = async (token: string): Promise<boolean> =>
   (await world.call(siteApi.identity.memberInfo, { token })).status === 200;
 
-test('an account sees where it is signed in, and which of them is here', async () => {
+test('an account sees its sessions and which of them is the current one', async () => {
   const person = await world.openAccount();
   const token = await signInAgain(person);
   const listed = await listOf(token);
@@ -43,7 +43,7 @@ test('an account sees where it is signed in, and which of them is here', async (
   expect(listed.find(({ id }) => id === here?.id)?.current).toBe(false);
 });
 
-test('one of them is signed out, once', async () => {
+test('one session is signed out, once', async () => {
   const person = await world.openAccount();
   const token = await signInAgain(person);
   const other = (await listOf(token)).find(({ current }) => !current)?.id ?? '';
@@ -54,7 +54,7 @@ test('one of them is signed out, once', async () => {
   expect(await listOf(token)).toHaveLength(1);
 });
 
-test('nobody signs out somebody else', async () => {
+test('an account cannot sign out another one', async () => {
   const [victim, attacker] = [await world.openAccount(), await world.openAccount()];
   const [theirs] = await listOf(victim.token);
   expect(codeOf(await end(attacker.token, theirs?.id ?? ''))).toBe('identity.session_not_found');
@@ -63,7 +63,7 @@ test('nobody signs out somebody else', async () => {
   expect(await isIn(victim.token)).toBe(true);
 });
 
-test('signed out everywhere but here', async () => {
+test('all sessions but the current one are signed out', async () => {
   const person = await world.openAccount();
   const others = [person.token, await signInAgain(person)];
   const token = await signInAgain(person);
@@ -73,7 +73,7 @@ test('signed out everywhere but here', async () => {
   expect(await isIn(token)).toBe(true);
 });
 
-test('an address that is trusted no longer asks for a proof again', async () => {
+test('a removed trusted address requires a proof again', async () => {
   const person = await world.openAccount();
   const [address] = await addressesOf(person.token);
   expect(address?.address).toBe(person.ip);
@@ -85,7 +85,7 @@ test('an address that is trusted no longer asks for a proof again', async () => 
   expect(await world.auditOf(person.id)).toContain('member.address_removed');
 });
 
-test('an address of a network counts for the network', async () => {
+test('an IPv6 address counts as its network', async () => {
   const person = await world.openAccount();
   const code = await world.codeFor(person.mobile, 'login');
   const body = { type: 'sms', username: person.typed, password: code };
@@ -96,7 +96,7 @@ test('an address of a network counts for the network', async () => {
   expect((await addressesOf(started.token)).map(({ address }) => address)).toContain('2001:db8:1:2::/64');
 });
 
-test('proving again who one is takes the password, and tries are counted', async () => {
+test('confirming the identity requires the password, and attempts are limited', async () => {
   const person = await world.openAccount();
   const confirm = (body: object) => world.call(session.confirm, { token: person.token, body });
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'
@@ -112,11 +112,11 @@ test('proving again who one is takes the password, and tries are counted', async
   for (let time = 0; time < 5; time += 1)
     expect(codeOf(await confirm({ password: 'wrong' }))).toBe('identity.bad_credentials');
   expect(codeOf(await confirm({ password: PASSWORD }))).toBe('identity.locked');
-  // Somebody at an open page locks nobody out of signing in.
+  // These attempts do not lock the sign-in.
   expect(codeOf(await world.login(person.username, PASSWORD, { ip: person.ip }))).toBe('signed in');
 });
 
-test('one session proves for itself only', async () => {
+test('a confirmation applies to one session only', async () => {
   const person = await world.openAccount();
   const other = await signInAgain(person);
   await sql`update sessions set confirmed_at = now() - interval '11 minutes'

@@ -24,7 +24,7 @@ const present = async (token: string, merchantId = 'croupier') => {
   return account;
 };
 
-test('a token is valid at its own merchant only, also when it is known there', async () => {
+test('a token is valid at its own merchant only, even if cached there', async () => {
   const token = await signIn('croupier');
   await present(token);
   for (const elsewhere of ['lotus', '', 'nobody', 'croupier:'])
@@ -32,7 +32,7 @@ test('a token is valid at its own merchant only, also when it is known there', a
   expect(await world.sessions.resolveOperator(token)).toBeNull();
 });
 
-test('the same account id at two merchants stays two accounts', async () => {
+test('equal account ids at two merchants are two accounts', async () => {
   const account = await present(await signIn('lotus'), 'lotus');
   await expect(world.members.memberInfo('croupier', account.id)).rejects.toMatchObject({
     code: 'identity.member_not_found',
@@ -56,7 +56,7 @@ test('a session ends after half an hour without a call', async () => {
   expect(await world.sessions.resolveAccount(token, 'croupier')).toBeNull();
 });
 
-test('asking whether a session goes on does not keep it alive', async () => {
+test('checking a session does not keep it alive', async () => {
   const token = await signIn();
   const goesOn = () => world.sessions.isSessionAlive(token, 'croupier');
   for (let minutes = 0; minutes < 28; minutes += 2) {
@@ -69,7 +69,7 @@ test('asking whether a session goes on does not keep it alive', async () => {
   expect(await world.sessions.resolveAccount(token, 'croupier')).toBeNull();
 });
 
-test('a session ends after thirty days however busy it is', async () => {
+test('a session ends after thirty days, however active it is', async () => {
   const token = await signIn();
   await present(token);
   const { rows } = await sql<{
@@ -85,7 +85,7 @@ test('a session ends after thirty days however busy it is', async () => {
   expect(await world.sessions.resolveAccount(token, 'croupier')).toBeNull();
 });
 
-test('being seen is written once a minute, not with every call', async () => {
+test('the last-seen time is written at most once a minute', async () => {
   const token = await signIn();
   const { sessionId } = await present(token);
   const started = world.clock.now().getTime();
@@ -102,7 +102,7 @@ test('being seen is written once a minute, not with every call', async () => {
   expect(await seenAfterSeconds()).toBe(64);
 });
 
-test('a logout counts at once here, within seconds on other servers, and a second one changes nothing', async () => {
+test('a logout takes effect at once here and within seconds on other servers, and repeating it changes nothing', async () => {
   const token = await signIn();
   const other = world.createProcess();
   const account = await present(token);
@@ -117,7 +117,7 @@ test('a logout counts at once here, within seconds on other servers, and a secon
   expect(rows).toEqual([{ payload: { memberId: account.id, sessionId: account.sessionId } }]);
 });
 
-test('another server that listens hears of a logout at once', async () => {
+test('another server that listens learns of a logout at once', async () => {
   const token = await signIn();
   const other = world.createProcess();
   const account = await present(token);
@@ -134,7 +134,7 @@ test('another server that listens hears of a logout at once', async () => {
   await stop();
 });
 
-test('a logout ends one session; all of an account can be ended too, of nobody else', async () => {
+test('one session or all sessions of an account can be ended, without affecting other accounts', async () => {
   counter += 1;
   const username = `Session${counter}`;
   const first = (await world.signIn.register('croupier', newUser(username), CALLER)).token;
@@ -182,7 +182,7 @@ test('closing an account ends its sessions', async () => {
   expect(await world.sessions.resolveAccount(token, 'croupier')).toBeNull();
 });
 
-test('sessions long over are swept away, live ones stay', async () => {
+test('sessions that ended long ago are deleted, live ones are kept', async () => {
   const over = await present(await signIn());
   world.clock.advance(61 * DAY);
   const live = await signIn();

@@ -6,8 +6,8 @@ export const CLIENT = { clientId: 'room-site', clientSecret: 'room-secret-of-som
 export const PERSON = { sub: 'person-1', email: 'ann@example.com', email_verified: true, name: 'Ann Lee' };
 
 /**
- * A provider of OpenID Connect on a real socket: everybody who comes is signed in as one person who agrees to
- * everything; to a query `deny=1` the person says no.
+ * An OpenID Connect provider on a real socket. Everyone is signed in as one person who agrees to everything; with the
+ * query `deny=1` the person declines.
  */
 export async function openProvider(redirectUri: string) {
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
@@ -59,7 +59,7 @@ export async function openProvider(redirectUri: string) {
     issuer,
     asked,
     claims,
-    /** Takes calls and never answers. */
+    /** Accepts requests and never responds. */
     sleep: (yes: boolean): void => {
       asleep = yes;
     },
@@ -71,7 +71,7 @@ export async function openProvider(redirectUri: string) {
   };
 }
 
-/** Follows a browser from the address that it was sent to until it is sent back; gives the query. */
+/** Follows a browser's redirects until it is sent back; returns the query. */
 export async function walkThrough(url: string, redirectUri: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = url;

@@ -82,7 +82,7 @@ async function member(
 }
 const sent = (): boolean => world.inbox.codeTo(mobile) !== undefined;
 
-describe('what a visitor asks for', () => {
+describe('requests of a visitor', () => {
   const answer = { expiredMinutes: 2 };
   const everybody: Array<[who: string, prepare: () => Promise<unknown>, known: boolean, free: boolean]> = [
     ['the number of an open member', () => member(), true, false],
@@ -92,7 +92,7 @@ describe('what a visitor asks for', () => {
     ['the number of a member elsewhere', () => member({ merchantId: 'lotus' }), false, true],
   ];
 
-  test.each(everybody)('a code to sign in, to %s', async (_, prepare, known) => {
+  test.each(everybody)('a sign-in code, to %s', async (_, prepare, known) => {
     await prepare();
     expect(await codes.forLogin(caller(), { mobileNum: mobile })).toEqual(answer);
     expect(sent()).toBe(known);
@@ -104,34 +104,34 @@ describe('what a visitor asks for', () => {
     expect(sent()).toBe(known);
   });
 
-  test.each(everybody)('a code to register, to %s', async (_who, prepare, _known, free) => {
+  test.each(everybody)('a registration code, to %s', async (_who, prepare, _known, free) => {
     await prepare();
     expect(await codes.forRegistration(caller(), { mobileNum: mobile })).toEqual(answer);
     expect(sent()).toBe(free);
   });
 
-  test('a number as it is written at home', async () => {
+  test('a number in national notation', async () => {
     const mobileNum = mobile.replace('+49', '0');
     await codes.forRegistration(caller(), { mobileNum });
     expect(sent()).toBe(true);
   });
 
-  test('a number that is none', async () => {
+  test('an invalid number', async () => {
     await expect(codes.forLogin(caller(), { mobileNum: '030 123456' })).rejects.toMatchObject({
       code: 'verification.phone_invalid',
     });
   });
 });
 
-describe('switches of the merchant', () => {
-  test('signing in by code is off', async () => {
+describe('merchant settings', () => {
+  test('sign-in by code is disabled', async () => {
     await change(({ brand }) => Object.assign(brand.features, { codeLogin: false }));
     await expect(codes.forLogin(caller(), { mobileNum: mobile })).rejects.toMatchObject(NOT_ENABLED);
     await codes.forRegistration(caller(), { mobileNum: mobile });
     expect(sent()).toBe(true);
   });
 
-  test('messages are off', async () => {
+  test('messages are disabled', async () => {
     const memberId = await member();
     await change(({ brand }) => Object.assign(brand.features, { smsVerification: false }));
     const typed = { mobileNum: mobile };
@@ -145,7 +145,7 @@ describe('switches of the merchant', () => {
     expect(sent()).toBe(false);
   });
 
-  test('a captcha stands before each of them, and nothing goes out without', async () => {
+  test('a captcha is required before each code is sent', async () => {
     await change(({ signIn }) => {
       const always = { kind: 'image', when: 'always' } as const;
       Object.assign(signIn.captcha, { sms: always, recovery: always });
@@ -161,7 +161,7 @@ describe('switches of the merchant', () => {
     expect(sent()).toBe(false);
   });
 
-  test('a captcha after trouble stands before the third code, known number or not', async () => {
+  test('a captcha after failures is required for the third code, whether the number is known or not', async () => {
     await change(({ signIn }) =>
       Object.assign(signIn.captcha, { sms: { kind: 'image', when: 'after_failure' } }),
     );
@@ -179,7 +179,7 @@ describe('switches of the merchant', () => {
   });
 });
 
-describe('what a member asks for', () => {
+describe('requests of a member', () => {
   test('a code to a new number or address', async () => {
     await codes.forMobile(caller(), { mobileNum: mobile });
     expect(sent()).toBe(true);
@@ -187,7 +187,7 @@ describe('what a member asks for', () => {
     expect(world.mails.at(-1)?.to).toEqual([`new${numbers}@example.com`]);
   });
 
-  test('a code to what is bound', async () => {
+  test('a code to a linked contact', async () => {
     const memberId = await member();
     await codes.forOwn({ ...caller(), memberId }, 'sms');
     expect(sent()).toBe(true);
@@ -195,7 +195,7 @@ describe('what a member asks for', () => {
     expect(world.mails.at(-1)?.to).toEqual([`person${numbers}@example.com`]);
   });
 
-  test('a code to what is not bound', async () => {
+  test('a code to a contact that is not linked', async () => {
     const memberId = await member({ verified: false });
     await expect(codes.forOwn({ ...caller(), memberId }, 'sms')).rejects.toMatchObject({
       code: 'verification.phone_missing',

@@ -16,7 +16,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-test('a code goes out, and the next one not within the same second', async () => {
+test('a code is sent, and another one not within the same second', async () => {
   const mobileNum = '0151 30000001';
   const [first, second] = await Promise.all([
     running.call(smsRegister, { body: { mobileNum } }),
@@ -30,20 +30,20 @@ test('a code goes out, and the next one not within the same second', async () =>
   expect(inbox.codeTo('+4915130000001')).toMatch(/^\d{6}$/);
 });
 
-test('a number that nobody has gets the same answer, and no code', async () => {
+test('a number without an account gets the same answer, and no code', async () => {
   const answer = await running.call(smsLogin, { body: { mobileNum: '0151 30000002' } });
   expect(answer).toMatchObject({ status: 200, body: { success: true, value: { expiredMinutes: 2 } } });
   expect(inbox.codeTo('+4915130000002')).toBeUndefined();
 });
 
-test('a number that is none is told at its field', async () => {
+test('an invalid number is reported for its field', async () => {
   const answer = await running.call(smsLogin, { body: { mobileNum: '030 123' } });
   expect(answer.status).toBe(422);
   expect(answer.body.fields).toMatchObject([{ field: 'mobileNum', code: 'verification.phone_invalid' }]);
   expect(answer.body.message).toBe('Please enter a valid mobile number.');
 });
 
-test('codes to what is bound are for members only', async () => {
+test('codes to linked contacts are for members only', async () => {
   for (const [route, body] of [
     [smsBind, { mobileNum: '0151 30000003' }],
     [emailBind, { email: 'ann@example.com' }],
@@ -59,7 +59,7 @@ test('codes to what is bound are for members only', async () => {
 test.each([
   [HOSTS.croupier, 'DE', '+49'],
   [HOSTS.lotus, 'TH', '+66'],
-])('countries at %s begin with %s', async (host, countryCode, countryDialingCode) => {
+])('countries at %s start with %s', async (host, countryCode, countryDialingCode) => {
   const { body } = await running.call(countries, { host });
   expect((body.value as object[])[0]).toMatchObject({ countryCode, countryDialingCode });
 });

@@ -24,7 +24,7 @@ const post = (
   body: object,
 ) => world.call(route, { token, body });
 
-test('an account begins bound to nothing', async () => {
+test('a new account has no linked contacts', async () => {
   const { token } = await fresh();
   expect((await world.call(security, { token })).body.value).toEqual({
     email: null,
@@ -37,7 +37,7 @@ test('an account begins bound to nothing', async () => {
   });
 });
 
-test('what it is bound to is shown masked', async () => {
+test('linked contacts are shown masked', async () => {
   const member = await world.openAccount();
   await post(setPayeeName, member.token, { payeeName: 'Ann Lee' });
   const { body } = await world.call(security, { token: member.token });
@@ -49,7 +49,7 @@ test('what it is bound to is shown masked', async () => {
   expect(JSON.stringify(body)).not.toContain(member.mobile);
 });
 
-test('an address is bound by the code that was sent there', async () => {
+test('a mail address is linked with the code sent to it', async () => {
   const { id, token, email } = await fresh();
   const verificationCode = await world.codeFor(email, 'bind');
   const wrong = verificationCode === '000000' ? '000001' : '000000';
@@ -62,7 +62,7 @@ test('an address is bound by the code that was sent there', async () => {
   expect(await world.auditOf(id)).toContain('member.email_bound');
 });
 
-test('a number is bound by the code that was sent there', async () => {
+test('a number is linked with the code sent to it', async () => {
   const { id, token, typed, mobile } = await fresh();
   const verificationCode = await world.codeFor(mobile, 'bind');
   expect((await post(bindMobile, token, { mobileNum: '12', verificationCode })).body.code).toBe(
@@ -73,7 +73,7 @@ test('a number is bound by the code that was sent there', async () => {
   expect(await world.auditOf(id)).toContain('member.mobile_bound');
 });
 
-test('what somebody else has proved is taken, at the same merchant only', async () => {
+test('a contact verified by another account of the same merchant is taken', async () => {
   const owner = await world.openAccount();
   const { token } = await fresh();
   const toEmail = await world.codeFor(owner.email, 'bind');
@@ -91,7 +91,7 @@ test('what somebody else has proved is taken, at the same merchant only', async 
   );
 });
 
-test('a code for something else does not bind', async () => {
+test('a code for another purpose does not link', async () => {
   const { token, typed, mobile } = await fresh();
   const verificationCode = await world.codeFor(mobile, 'register');
   expect((await post(bindMobile, token, { mobileNum: typed, verificationCode })).body.code).toBe(
@@ -99,7 +99,7 @@ test('a code for something else does not bind', async () => {
   );
 });
 
-test('a new number replaces the old one; links to the old address stop working', async () => {
+test('a new number replaces the old one; links mailed to the old address stop working', async () => {
   const member = await world.openAccount();
   const { email } = somebody();
   await sql`insert into reset_links (merchant_id, token_hash, account_id, created_at, expires_at)
@@ -110,7 +110,7 @@ test('a new number replaces the old one; links to the old address stop working',
   expect(rows).toEqual([]);
 });
 
-test('the account holder is set once, by the merchant’s rule, also when two come at once', async () => {
+test('the account holder can be set once, by the merchant’s rule, even concurrently', async () => {
   const { id, token } = await fresh();
   await world.withFields({ payeeName: field('optional', 'lettersAndSpaces') }, async () => {
     expect((await post(setPayeeName, token, { payeeName: 'Ann 2' })).body).toMatchObject({
@@ -125,7 +125,7 @@ test('the account holder is set once, by the merchant’s rule, also when two co
   expect(await world.auditOf(id)).toContain('member.payee_name_set');
 });
 
-test('bindings want a proof of the last ten minutes', async () => {
+test('linking requires an identity confirmation of the last ten minutes', async () => {
   const member = await fresh();
   await sql`update sessions set confirmed_at = confirmed_at - interval '11 minutes'
     where account_id = ${member.id}`.execute(world.db);
@@ -139,7 +139,7 @@ test('bindings want a proof of the last ten minutes', async () => {
     expect((await post(route, member.token, body)).body.code).toBe('identity.confirmation_needed');
 });
 
-test('every account has a small picture of its own', async () => {
+test('every account has its own small picture', async () => {
   const { id, token } = await fresh();
   const { iconUrl } = (await world.call(icon, { token })).body.value as { iconUrl: string };
   expect(iconUrl).toBe(iconOf(id));
@@ -152,7 +152,7 @@ test('every account has a small picture of its own', async () => {
   expect(new Set(ids.map(iconOf)).size).toBe(ids.length);
 });
 
-test('names, as they are shown', () => {
+test('masks names', () => {
   expect(maskName('Somchai  Jaidee')).toBe('S••• J•••');
   expect(maskName('张三')).toBe('张•••');
 });

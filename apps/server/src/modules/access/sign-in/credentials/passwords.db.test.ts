@@ -20,13 +20,13 @@ const to = (newPassword: string, oldPassword?: string) => ({
 });
 const isSignedIn = async (token: string): Promise<boolean> =>
   (await world.call(siteApi.identity.memberInfo, { token })).body.success;
-/** As a sign-in with the default password leaves it. */
+/** The state after a sign-in with the default password. */
 const makePending = async ({ id, merchantId }: { id: string; merchantId: string }) => {
   await sql`update sessions set pending = 'password_change' where account_id = ${id}`.execute(world.db);
   world.app.modules.sessions.forget({ merchantId, accountId: id });
 };
 
-test('the old one proves who it is; this session stays, all others and every device end', async () => {
+test('the old password confirms the identity; this session stays, all others and every device end', async () => {
   const member = await world.openAccount();
   const elsewhere = await world.call(siteApi.session.login, {
     ip: member.ip,
@@ -67,7 +67,7 @@ test.each<[string, object, string, string]>([
   expect(await isSignedIn(token)).toBe(true);
 });
 
-test('guesses at the old password are counted, and a correct one resets the count', async () => {
+test('guesses at the old password are limited, and a correct one resets the count', async () => {
   const { token } = await world.openAccount();
   const guess = async () => (await change(token, to(NEW, 'Wrong-Horse-1'))).body.code;
   for (let tries = 0; tries < 4; tries += 1) expect(await guess()).toBe('identity.old_password_wrong');
@@ -80,7 +80,7 @@ test('guesses at the old password are counted, and a correct one resets the coun
   expect((await change(token, to(PASSWORD, NEW))).body.code).toBe('identity.locked');
 });
 
-test('of two changes in the same moment one wins', async () => {
+test('one of two concurrent changes wins', async () => {
   const { token } = await world.openAccount();
   const answers = await Promise.all(
     [1, 2, 3].map((index) => change(token, to(`Another-Horse-${index}`, PASSWORD))),
@@ -90,8 +90,8 @@ test('of two changes in the same moment one wins', async () => {
     expect(['identity.old_password_wrong', 'identity.password_reused']).toContain(body.code);
 });
 
-describe('right after signing in with a default or expired password', () => {
-  test('nothing else opens until there is a new one, for which the old one is not asked again', async () => {
+describe('after signing in with a default or expired password', () => {
+  test('nothing else is allowed until it is changed, without entering the old one again', async () => {
     const member = await world.openAccount();
     await makePending(member);
     const blocked = await world.call(security, { token: member.token });
@@ -104,7 +104,7 @@ describe('right after signing in with a default or expired password', () => {
     expect(after.body.value).toMatchObject({ passwordExpired: false });
   });
 
-  test('later it is asked for', async () => {
+  test('the old one is required later', async () => {
     const member = await world.openAccount();
     await sql`update sessions set confirmed_at = confirmed_at - interval '11 minutes'
       where account_id = ${member.id}`.execute(world.db);
@@ -113,7 +113,7 @@ describe('right after signing in with a default or expired password', () => {
     expect((await change(member.token, to(NEW, PASSWORD))).body.success).toBe(true);
   });
 
-  test('the default one can’t be chosen again', async () => {
+  test('the default password can’t be chosen again', async () => {
     const member = await world.openAccount();
     await makePending(member);
     const rule = { patternId: 'any', minLength: 6, maxLength: 64 } as const;
@@ -134,13 +134,13 @@ describe('an account without a password', () => {
     return member;
   };
 
-  test('gets one from whoever has just signed in', async () => {
+  test('can set one right after signing in', async () => {
     const member = await withoutPassword();
     expect((await change(member.token, to(NEW), member.ip)).body.success).toBe(true);
     tokenOf(await world.signIn(member.username, NEW, member.ip));
   });
 
-  test('gets none from a session that was found open', async () => {
+  test('cannot set one in an older session', async () => {
     const member = await withoutPassword();
     await sql`update sessions set confirmed_at = confirmed_at - interval '11 minutes'
       where account_id = ${member.id}`.execute(world.db);
@@ -156,7 +156,7 @@ test('a trial account has no password to change', async () => {
   expect((await change(tokenOf(trial), to(NEW))).body.code).toBe('in_need_true_account');
 });
 
-test('no password reaches the audit log', async () => {
+test('the audit log contains no password', async () => {
   const member = await world.openAccount();
   await change(member.token, to(NEW, PASSWORD));
   const { rows } =

@@ -40,7 +40,7 @@ test('it is set once without a proof, changed with the old one, and checked', as
   expect(info.body.value).toMatchObject({ pwdEnabled: true });
 });
 
-test('of two that are set in the same moment one wins', async () => {
+test('one of two concurrent attempts to set it wins', async () => {
   const { token } = await world.openAccount();
   const answers = await Promise.all(['135790', '135791', '135792'].map((secret) => set(token, secret)));
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
@@ -55,7 +55,7 @@ test.each<[string, string, object, string]>([
   expect(await set(token, secret, changes)).toMatchObject({ status: 422, body: { code } });
 });
 
-test('it must differ from the password, and follows the merchant’s rule', async () => {
+test('it must differ from the password and follow the merchant’s rule', async () => {
   const { token } = await world.openAccount();
   const rule = { patternId: 'any', minLength: 6, maxLength: 64 } as const;
   await world.withFields({ paymentPassword: { shown: true, required: true, rule } }, async () => {
@@ -65,7 +65,7 @@ test('it must differ from the password, and follows the merchant’s rule', asyn
   });
 });
 
-test('the password can’t be guessed by what it must differ from', async () => {
+test('the comparison with the password cannot be used to guess the password', async () => {
   const { token } = await world.openAccount();
   const rule = { patternId: 'any', minLength: 6, maxLength: 64 } as const;
   await world.withFields({ paymentPassword: { shown: true, required: true, rule } }, async () => {
@@ -76,7 +76,7 @@ test('the password can’t be guessed by what it must differ from', async () => 
   });
 });
 
-test('guesses are counted together, wherever they are made', async () => {
+test('guesses are counted together for all calls', async () => {
   const { token } = await world.openAccount();
   await set(token, '135790');
   for (let tries = 0; tries < 4; tries += 1)
@@ -90,7 +90,7 @@ test('guesses are counted together, wherever they are made', async () => {
   expect(await check(other.token, '135790')).toBe('right');
 });
 
-test.each(['mobile', 'email'] as const)('a code to the bound %s stands for the old one, once', async (to) => {
+test.each(['mobile', 'email'] as const)('a code to the linked %s replaces the old one, once', async (to) => {
   const member = await world.openAccount();
   await set(member.token, '135790');
   const verificationCode = await world.codeFor(member[to], 'own');
@@ -103,7 +103,7 @@ test.each(['mobile', 'email'] as const)('a code to the bound %s stands for the o
   expect((await set(member.token, '864200', { verificationCode })).body.code).toMatch(/^verification\.code_/);
 });
 
-test('a code to what is not bound is none', async () => {
+test('a code to a contact that is not linked is refused', async () => {
   const member = await world.openAccount();
   await set(member.token, '135790');
   const verificationCode = await world.codeFor(member.mobile, 'own');
@@ -114,7 +114,7 @@ test('a code to what is not bound is none', async () => {
   );
 });
 
-test('it wants a proof of the last ten minutes', async () => {
+test('it requires an identity confirmation of the last ten minutes', async () => {
   const member = await world.openAccount();
   await sql`update sessions set confirmed_at = confirmed_at - interval '11 minutes'
     where account_id = ${member.id}`.execute(world.db);
@@ -122,7 +122,7 @@ test('it wants a proof of the last ten minutes', async () => {
   expect((await set(member.token, '135790')).body.code).toBe('identity.confirmation_needed');
 });
 
-test('other modules can ask for it', async () => {
+test('other modules can check it', async () => {
   const member = await world.openAccount();
   await set(member.token, '135790');
   const { checkPaymentPassword: ask } = world.app.modules.signIn;

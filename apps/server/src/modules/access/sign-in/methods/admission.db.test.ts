@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const memberInfo = (token: string) => world.call(siteApi.identity.memberInfo, { token });
 
-describe('who gets in by which door', () => {
+describe('which accounts may sign in where', () => {
   test.each([
     ['a member', 'player1', 'Player1-2026', 'site', 'signed in'],
     ['an agent', 'agent1', 'Agent1-2026', 'site', 'signed in'],
@@ -25,18 +25,18 @@ describe('who gets in by which door', () => {
   ] as const)('%s', async (_name, username, password, area, code) => {
     expect(codeOf(await world.login(username, password, { area }))).toBe(code);
     await world.forgetAttempts();
-    // Whoever does not know the password learns nothing of the account.
+    // A caller without the password learns nothing about the account.
     expect(codeOf(await world.login(username, 'Wrong-2026', { area }))).toBe('identity.bad_credentials');
   });
 
-  test('a refused door is no failed try: it locks nobody out', async () => {
+  test('a refusal because of the area is not a failed attempt and locks nobody', async () => {
     for (let time = 0; time < 8; time += 1)
       expect(codeOf(await world.login('player1', 'Player1-2026', { area: 'agent' }))).toBe(
         'identity.not_an_agent',
       );
   });
 
-  test.each(['closed', 'locked'])('an account that is %s is refused by every way', async (status) => {
+  test.each(['closed', 'locked'])('an account that is %s is refused by every method', async (status) => {
     const person = await world.openAccount();
     await sql`update members set status = ${status} where id = ${person.id}`.execute(world.db);
     expect(codeOf(await world.login(person.username, 'Correct-Horse-9'))).toBe('identity.account_closed');
@@ -48,8 +48,8 @@ describe('who gets in by which door', () => {
   });
 });
 
-describe('a password that has to be changed', () => {
-  test('the merchant’s default one opens a session for nothing else, and no device', async () => {
+describe('a password that must be changed', () => {
+  test('the merchant’s default password opens a session only for changing it, and no device', async () => {
     const answer = await world.login('newcomer1', '246810', { remember: true });
     const { token, passwordExpired } = startedOf(answer);
     expect(passwordExpired).toBe(true);
@@ -59,7 +59,7 @@ describe('a password that has to be changed', () => {
     expect((await world.call(siteApi.session.logout, { token })).status).toBe(200);
   });
 
-  test('another six-digit password is no default one', async () => {
+  test('another six-digit password is not the default one', async () => {
     const person = await world.openAccount();
     await sql`update members set password_hash = (
         select password_hash from members where merchant_id = 'croupier' and account_key = 'newcomer1')
@@ -99,8 +99,8 @@ describe('a password that has to be changed', () => {
   });
 });
 
-describe('what a sign-in tells', () => {
-  test('the first time once, and where the one before came from', async () => {
+describe('the answer of a sign-in', () => {
+  test('reports the first sign-in once, and where the previous one came from', async () => {
     const person = await world.openAccount();
     await sql`update members set last_login_at = null where id = ${person.id}`.execute(world.db);
     const first = startedOf(await world.login(person.username, 'Correct-Horse-9', { ip: person.ip }));
@@ -113,13 +113,13 @@ describe('what a sign-in tells', () => {
     expect(second.lastLogin?.ip).toBe(person.ip);
   });
 
-  test('at one merchant, nothing about the other', async () => {
+  test('reveals nothing about another merchant', async () => {
     const person = await world.openAccount(HOSTS.lotus);
     expect(codeOf(await world.login(person.username, 'Correct-Horse-9'))).toBe('identity.bad_credentials');
   });
 });
 
-test('a token that a visitor brings along is never taken up: each sign-in makes its own', async () => {
+test('never adopts a token supplied by the visitor', async () => {
   const offered = 'A'.repeat(43);
   const cookie = `device=${offered}; token=${offered}; session=${offered}`;
   const answer = await world.call(siteApi.session.login, {

@@ -29,7 +29,7 @@ test.each(['player1', 'nobody1'])(
   },
 );
 
-test('a captcha answers for one try, at its own merchant', async () => {
+test('a captcha works for one attempt, at its own merchant', async () => {
   await login('player1', 'wrong');
   const captcha = await solvedCaptcha(world.db, 'croupier');
   expect(codeOf(await login('player1', 'wrong', captcha))).toBe('identity.bad_credentials');
@@ -43,7 +43,7 @@ test('a captcha answers for one try, at its own merchant', async () => {
   expect(codeOf(await login('player1', 'Player1-2026'))).toBe('signed in');
 });
 
-test('an unanswered captcha is no failed try: it locks nobody', async () => {
+test('an unanswered captcha is not a failed attempt and locks nobody', async () => {
   await login('player1', 'wrong');
   for (let time = 0; time < 10; time += 1)
     expect(codeOf(await login('player1', 'wrong'))).toBe('captcha.required');
@@ -52,7 +52,7 @@ test('an unanswered captcha is no failed try: it locks nobody', async () => {
   );
 });
 
-test('an address that mistypes many names is asked as well, and its neighbours are not', async () => {
+test('an address with failures for many names must solve captchas, other addresses need not', async () => {
   const ip = world.newAddress();
   for (let name = 0; name < 5; name += 1)
     expect(codeOf(await login(`stuffed${name}`, 'wrong', {}, ip))).toBe('identity.bad_credentials');
@@ -60,7 +60,7 @@ test('an address that mistypes many names is asked as well, and its neighbours a
   expect(codeOf(await login('stuffed7', 'wrong', {}, world.newAddress()))).toBe('identity.bad_credentials');
 });
 
-test('failures at one merchant ask for nothing at the other', async () => {
+test('failures at one merchant require no captcha at another', async () => {
   await login('player1', 'wrong');
   const answer = await world.login('player1', 'Player1-2026', { host: HOSTS.lotus });
   expect(codeOf(answer)).toBe('signed in');

@@ -19,16 +19,16 @@ const remembered = async () => {
   const { token } = startedOf(answer);
   return { person, token, device: deviceOf(answer), ip: person.ip };
 };
-/** As if the last exchange were so long ago. */
+/** Makes the last exchange appear to be this long ago. */
 const age = (seconds: number) =>
   sql`update devices set rotated_at = rotated_at - make_interval(secs => ${seconds})`.execute(world.db);
 
-test('nobody is remembered who did not ask for it', async () => {
+test('a device is remembered only on request', async () => {
   const person = await world.openAccount();
   expect(deviceOf(await world.login(person.username, PASSWORD, { ip: person.ip }))).toBe('');
 });
 
-test('the cookie is for the server alone, for a day, and the password is nowhere in it', async () => {
+test('the cookie is readable by the server only, valid for a day, and does not contain the password', async () => {
   const person = await world.openAccount();
   const answer = await world.login(person.username, PASSWORD, { ip: person.ip, remember: true });
   const device = deviceOf(answer);
@@ -42,7 +42,7 @@ test('the cookie is for the server alone, for a day, and the password is nowhere
   expect(rows[0]?.seconds).toBeLessThanOrEqual(86_400);
 });
 
-test('a remembered device signs in, and its token is another one afterwards', async () => {
+test('a remembered device signs in and gets a new token', async () => {
   const { person, device, ip } = await remembered();
   const answer = await world.resume(device, { ip });
   expect(startedOf(answer)).toMatchObject({ account: person.username, passwordExpired: false });
@@ -51,7 +51,7 @@ test('a remembered device signs in, and its token is another one afterwards', as
   expect(codeOf(await world.resume(deviceOf(answer), { ip }))).toBe('signed in');
 });
 
-test('it confirms no identity: calls that need a confirmation ask for one', async () => {
+test('it does not confirm the identity: calls that require it ask for a confirmation', async () => {
   const { device, ip } = await remembered();
   const { token } = startedOf(await world.resume(device, { ip }));
   const unlink = (session: string) =>
@@ -62,7 +62,7 @@ test('it confirms no identity: calls that need a confirmation ask for one', asyn
   expect(codeOf(await unlink(token))).toBe('identity.social_not_bound');
 });
 
-test('two tabs that wake at once both sign in, and one token goes on', async () => {
+test('two tabs resuming at once both sign in, and one token remains valid', async () => {
   const { device, ip } = await remembered();
   const answers = await Promise.all([
     world.resume(device, { ip }),
@@ -75,19 +75,19 @@ test('two tabs that wake at once both sign in, and one token goes on', async () 
   expect(codeOf(await world.resume(tokens[0] ?? '', { ip }))).toBe('signed in');
 });
 
-test('an exchanged token that comes back later was copied: the device is forgotten, and the log tells it', async () => {
+test('an exchanged token used later must be a copy: the device is forgotten and the audit log records it', async () => {
   const { person, device, ip } = await remembered();
   const owner = await world.resume(device, { ip });
   await age(11);
   const thief = await world.resume(device, { ip });
   expect(codeOf(thief)).toBe('identity.device_unknown');
   expect(deviceOf(thief)).toBe('');
-  // Nobody knows which of the two is the thief.
+  // It is unknown which of the two is the thief.
   expect(codeOf(await world.resume(deviceOf(owner), { ip }))).toBe('identity.device_unknown');
   expect(await world.auditOf(person.id)).toContain('member.device_token_repeated');
 });
 
-test('a thief who exchanges it again and again is told as well, and what the device began ends', async () => {
+test('a thief who keeps exchanging the token is detected as well, and the sessions started by the device end', async () => {
   const { person, token, device, ip } = await remembered();
   const first = await world.resume(device, { ip });
   const second = await world.resume(deviceOf(first), { ip });
@@ -99,22 +99,22 @@ test('a thief who exchanges it again and again is told as well, and what the dev
   const status = async (session: string) =>
     (await world.call(siteApi.identity.memberInfo, { token: session })).status;
   for (const stolen of [first, second, third]) expect(await status(startedOf(stolen).token)).toBe(401);
-  // Begun by password: not the device's.
+  // Started by password, so not a session of the device.
   expect(await status(token)).toBe(200);
 });
 
-test('a much older token within the seconds of grace opens nothing and burns nothing', async () => {
+test('a much older token within the grace period opens nothing and forgets nothing', async () => {
   const { device, ip } = await remembered();
   const newest = deviceOf(await world.resume(deviceOf(await world.resume(device, { ip })), { ip }));
   expect(codeOf(await world.resume(device, { ip }))).toBe('identity.device_unknown');
   expect(codeOf(await world.resume(newest, { ip }))).toBe('signed in');
 });
 
-test('a device does not open a new address, nor another merchant, nor a closed account', async () => {
+test('a device does not work from a new address, at another merchant or for a closed account', async () => {
   const { person, device, ip } = await remembered();
   expect(codeOf(await world.resume(device, { ip: world.newAddress() }))).toBe('identity.device_unknown');
   expect(codeOf(await world.resume(device, { ip, host: HOSTS.lotus }))).toBe('identity.device_unknown');
-  // Refused, not used up.
+  // Refused, but not consumed.
   const next = deviceOf(await world.resume(device, { ip }));
   await sql`update members set status = 'closed' where id = ${person.id}`.execute(world.db);
   expect(codeOf(await world.resume(next, { ip }))).toBe('identity.device_unknown');
@@ -129,7 +129,7 @@ test('a device is forgotten after a day, however often it was used', async () =>
   expect(answer.cookies).toHaveProperty('device', '');
 });
 
-test('signing out forgets the device of this browser and clears its cookie', async () => {
+test('signing out forgets this browser’s device and clears its cookie', async () => {
   const { token, device, ip } = await remembered();
   const answer = await world.call(siteApi.session.logout, { token, cookie: `device=${device}` });
   expect(answer.cookies).toHaveProperty('device', '');
@@ -145,7 +145,7 @@ test('signing out everywhere else forgets every device', async () => {
     expect(codeOf(await world.resume(cookie, { ip }))).toBe('identity.device_unknown');
 });
 
-test('a sign-in in the same browser takes the place of the device before', async () => {
+test('a sign-in in the same browser replaces the previous device', async () => {
   const { person, device, ip } = await remembered();
   const cookie = `device=${device}`;
   const answer = await world.login(person.username, PASSWORD, { ip, remember: true, cookie });
@@ -153,6 +153,9 @@ test('a sign-in in the same browser takes the place of the device before', async
   expect(codeOf(await world.resume(deviceOf(answer), { ip }))).toBe('signed in');
 });
 
-test.each(['', 'x', 'A'.repeat(43), '%zz', "' or true --"])('the cookie %j is nobody’s', async (device) => {
-  expect(codeOf(await world.resume(device))).toBe('identity.device_unknown');
-});
+test.each(['', 'x', 'A'.repeat(43), '%zz', "' or true --"])(
+  'the cookie %j belongs to no device',
+  async (device) => {
+    expect(codeOf(await world.resume(device))).toBe('identity.device_unknown');
+  },
+);

@@ -17,7 +17,7 @@ const info = async (token: string) =>
   (await world.call(siteApi.identity.memberInfo, { token })).body.value as { id: string };
 const statusOf = async (id: string) => (await world.memberRow(id))['status'];
 
-test('free play opens a trial account, which is no member', async () => {
+test('free play opens a trial account, which is not a member', async () => {
   const { token, account, firstTimeLogin } = startedOf(await play());
   expect(account).toMatch(/^guest-[2-9A-HJ-NP-Z]{6}$/);
   expect(firstTimeLogin).toBe(true);
@@ -26,7 +26,7 @@ test('free play opens a trial account, which is no member', async () => {
     expect(codeOf(await world.call(route, { token }))).toBe('in_need_true_account');
 });
 
-test('a trial account receives play money, bets it, and has no records', async () => {
+test('a trial account gets play money, can bet it, and has no records', async () => {
   const { token } = startedOf(await play());
   await world.deliver();
   const balance = async () => (await world.call(siteApi.wallet.balance, { token })).body.value;
@@ -39,7 +39,7 @@ test('a trial account receives play money, bets it, and has no records', async (
     expect(codeOf(await world.call(route, { token }))).toBe('in_need_true_account');
 });
 
-test('there is no way back into it: no password opens it', async () => {
+test('a trial account cannot be signed in to', async () => {
   const { account } = startedOf(await play());
   for (const password of ['', ' ', 'null', account])
     expect(codeOf(await world.login(account, password || ' ', { ip: world.newAddress() }))).toMatch(
@@ -47,14 +47,14 @@ test('there is no way back into it: no password opens it', async () => {
     );
 });
 
-test('one address opens so many and no more', async () => {
+test('trial accounts per address are limited', async () => {
   const ip = world.newAddress();
   for (let time = 0; time < 10; time += 1) expect(codeOf(await play(ip))).toBe('signed in');
   expect(codeOf(await play(ip))).toBe('request.too_many');
   expect(codeOf(await play())).toBe('signed in');
 });
 
-test('where the merchant offers none, there is none', async () => {
+test('free play is refused if the merchant does not offer it', async () => {
   await world.withSettings(
     (settings) => ({
       ...settings,
@@ -64,7 +64,7 @@ test('where the merchant offers none, there is none', async () => {
   );
 });
 
-test('a trial account is closed once its session has ended, a member is not', async () => {
+test('a trial account is closed after its session has ended, a member is not', async () => {
   const [over, going] = [startedOf(await play()).token, startedOf(await play()).token];
   const [overId, goingId] = [(await info(over)).id, (await info(going)).id];
   const person = await world.openAccount();

@@ -13,7 +13,7 @@ beforeAll(async () => {
     await world.signIn.register('croupier', newUser(name), CALLER);
 });
 beforeEach(() => {
-  // Nothing of an earlier test counts any more.
+  // Attempts of earlier tests no longer count.
   world.clock.advance(2 * WINDOW_MILLISECONDS);
   vi.clearAllMocks();
 });
@@ -28,7 +28,7 @@ const failure = (username: string, ip = CALLER.ip, signIn = world.signIn): Promi
   );
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : error);
 
-test('name and password sign in, whatever the case of the name; the first time is told once', async () => {
+test('name and password sign in, whatever the case of the name; the first sign-in is reported once', async () => {
   const first = await login('anna', PASSWORD);
   expect(first).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
   expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -57,7 +57,7 @@ test('an unknown name and a wrong password get the same answer after the same wo
   expect(unknown.work).toEqual(wrong.work);
 });
 
-test('five failures lock the account, twice as long after each further one, and time opens it', async () => {
+test('five failures lock the account, each further one for twice as long, until the lock expires', async () => {
   for (let attempt = 1; attempt <= 5; attempt += 1)
     expect(codeOf(await failure('Berta'))).toBe('identity.bad_credentials');
   await expect(login('Berta', PASSWORD)).rejects.toMatchObject({
@@ -77,15 +77,15 @@ test('five failures lock the account, twice as long after each further one, and 
   await expect(login('Berta', PASSWORD)).resolves.toHaveProperty('token');
 });
 
-test('strangers lock a name for all strangers, and never for its owner at home', async () => {
+test('failures from elsewhere lock a name, but not for its owner at a trusted address', async () => {
   const stranger = (turn: number): string => `198.51.100.${turn}`;
   for (let attempt = 1; attempt <= 5; attempt += 1)
     expect(codeOf(await failure('Berta', stranger(attempt)))).toBe('identity.bad_credentials');
   await expect(login('berta', PASSWORD, stranger(9))).rejects.toMatchObject({ code: 'identity.locked' });
-  // Case makes no other name.
+  // Case does not make another name.
   expect(codeOf(await failure('BERTA', stranger(8)))).toBe('identity.locked');
   await expect(login('Berta', PASSWORD)).resolves.toHaveProperty('token');
-  // Signing in at home does not open the door to the others.
+  // The owner's sign-in does not unlock the name for others.
   expect(codeOf(await failure('Berta', stranger(9)))).toBe('identity.locked');
 });
 
@@ -98,13 +98,13 @@ test('a lock doubles with each failure, up to a quarter of an hour', async () =>
   }
 });
 
-test('an unknown name locks like a known one', async () => {
+test('an unknown name is locked like a known one', async () => {
   const answers: unknown[] = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) answers.push(codeOf(await failure('Nobody2')));
   expect(answers.slice(4)).toEqual(['identity.bad_credentials', 'identity.locked']);
 });
 
-test('guesses at the same moment on two servers get no more tries than one after another', async () => {
+test('concurrent guesses on two servers get no more attempts than consecutive ones', async () => {
   const servers = [world.createProcess(), world.createProcess()];
   const results = await Promise.all(
     Array.from({ length: 30 }, (_, index) => failure('Doris', CALLER.ip, servers[index % 2]?.signIn)),
@@ -114,7 +114,7 @@ test('guesses at the same moment on two servers get no more tries than one after
   expect(codes.filter((code) => code === 'identity.locked')).toHaveLength(25);
 });
 
-test('an address that tries many names is locked, and one good sign-in does not wash it clean', async () => {
+test('an address that tries many names is locked, and one successful sign-in does not reset it', async () => {
   const { signIn } = world.createProcess({
     lockout: {
       account: { attempts: 5, windowSeconds: 900, firstLockSeconds: 30, maxLockSeconds: 900 },
@@ -133,7 +133,7 @@ test('an address that tries many names is locked, and one good sign-in does not 
   await expect(login('Elena', PASSWORD, '2001:db8:0:1::1', signIn)).resolves.toHaveProperty('token');
 });
 
-test('failures at one merchant lock nobody at another', async () => {
+test('failures at one merchant do not lock at another', async () => {
   await world.signIn.register('lotus', newUser('Frida'), CALLER);
   for (let attempt = 1; attempt <= 5; attempt += 1) await failure('Frida');
   expect(codeOf(await failure('Frida'))).toBe('identity.locked');
@@ -141,7 +141,7 @@ test('failures at one merchant lock nobody at another', async () => {
   await expect(world.signIn.login('lotus', credentials, CALLER)).resolves.toHaveProperty('token');
 });
 
-test('a closed account is told so only to whoever knows the password', async () => {
+test('a closed account is reported only to a caller with the password', async () => {
   await world.signIn.register('croupier', newUser('Gerda'), CALLER);
   await sql`update members set status = 'closed' where account_key = 'gerda'`.execute(world.db);
   expect(codeOf(await failure('Gerda'))).toBe('identity.bad_credentials');
@@ -171,12 +171,12 @@ test('concurrent sign-ins that renew an old hash all succeed', async () => {
   expect(started).toHaveLength(4);
 });
 
-test('names that no database could store are unknown names', async () => {
+test('names that the database cannot store are unknown names', async () => {
   for (const username of ['\u0000', 'a\u0000b', '\ud800', "' or 1=1 --", '\u200b'])
     expect(codeOf(await failure(username))).toBe('identity.bad_credentials');
 });
 
-test('old attempts are swept away', async () => {
+test('old attempts are deleted', async () => {
   await failure('Nobody6');
   world.clock.advance(25 * WINDOW_MILLISECONDS);
   for (const job of world.signIn.jobs) await job.run();
@@ -184,7 +184,7 @@ test('old attempts are swept away', async () => {
   expect(rows).toEqual([]);
 });
 
-test('no password and no token is found in the log, the audit log, the outbox or any other table', async () => {
+test('log, audit log, outbox and all other tables contain no password and no token', async () => {
   const { token } = await login('Anna', PASSWORD);
   await failure('Anna');
   const texts = [...world.logged];

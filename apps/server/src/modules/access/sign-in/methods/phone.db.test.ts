@@ -31,7 +31,7 @@ afterAll(async () => {
 const bySms = (username: string, password: string, more: object = {}) =>
   world.call(siteApi.session.login, { body: { type: 'sms', username, password, ...more } });
 
-test('a code that came by message signs in, from any address, once', async () => {
+test('a code from a text message signs in, from any address, once', async () => {
   const person = await world.openAccount();
   const code = await world.codeFor(person.mobile, 'login');
   const ip = world.newAddress();
@@ -39,11 +39,11 @@ test('a code that came by message signs in, from any address, once', async () =>
   const started = startedOf(await world.call(siteApi.session.login, { ip, body }));
   expect(started).toMatchObject({ account: person.username, passwordExpired: false });
   expect(codeOf(await bySms(person.typed, code))).toMatch(/^verification\.code_/);
-  // The phone was at hand there: the address is trusted from now on.
+  // The phone was present there, so the address is trusted from now on.
   expect(codeOf(await world.login(person.username, 'Correct-Horse-9', { ip }))).toBe('signed in');
 });
 
-test('at the agents’ door a member is refused by code as well', async () => {
+test('a member cannot sign in to the agents’ area by code either', async () => {
   const person = await world.openAccount();
   const code = await world.codeFor(person.mobile, 'login');
   expect(codeOf(await bySms(person.typed, code, { area: 'agent' }))).toBe('identity.not_an_agent');
@@ -56,13 +56,13 @@ test.each([
   expect(codeOf(await bySms(username, code))).toBe(refusal);
 });
 
-test('a code for one thing is good for nothing else', async () => {
+test('a code for one purpose is refused for another', async () => {
   const person = await world.openAccount();
   const code = await world.codeFor(person.mobile, 'password');
   expect(codeOf(await bySms(person.typed, code))).toMatch(/^verification\.code_/);
 });
 
-test('where the merchant signs nobody in by code, no code helps', async () => {
+test('codes are refused if the merchant does not offer sign-in by code', async () => {
   const person = await world.openAccount();
   const code = await world.codeFor(person.mobile, 'login');
   await world.withSettings(
@@ -89,14 +89,14 @@ const byFirebase = (firebaseIdToken: string, host: string = HOSTS.lotus) =>
     body: { type: 'firebase', firebaseChannel: 'phone', firebaseIdToken },
   });
 
-test('a number that was checked in the browser signs in, once for each token', async () => {
+test('a number verified in the browser signs in, once per token', async () => {
   const person = await world.openAccount(HOSTS.lotus);
   const token = await idToken(person.mobile);
   expect(startedOf(await byFirebase(token)).account).toBe(person.username);
   expect(codeOf(await byFirebase(token))).toBe('federation.token_invalid');
 });
 
-test('a checked number that nobody has, a token for somebody else, and one at another merchant open nothing', async () => {
+test('a verified number without an account, a token for another number, and one at another merchant open nothing', async () => {
   expect(codeOf(await byFirebase(await idToken('+66899999999')))).toBe('identity.bad_credentials');
   const person = await world.openAccount(HOSTS.lotus);
   expect(codeOf(await byFirebase(await idToken(person.mobile, 'elsewhere')))).toBe(

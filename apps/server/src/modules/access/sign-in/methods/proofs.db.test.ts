@@ -19,7 +19,7 @@ beforeEach(() => world.forgetAttempts());
 afterAll(() => world.close());
 
 type Reach = { mobile?: boolean; email?: boolean; payeeName?: string };
-/** Somebody who has exactly these ways to prove who it is. */
+/** A member who has exactly these means of proof. */
 const somebodyWith = async ({ mobile, email, payeeName }: Reach) => {
   const person = await world.openAccount();
   await sql`
@@ -38,8 +38,8 @@ const challenged = async (reach: Reach) => {
 const send = (challenge: string, kind: string, host: string = HOSTS.croupier) =>
   world.call(siteApi.session.sendProof, { host, ip: world.newAddress(), body: { challenge, kind } });
 
-describe('an address that was not seen before', () => {
-  test('asks for what the member has, masked, and names nothing else', async () => {
+describe('a new address', () => {
+  test('requires one of the member’s means of proof, shown masked, and reveals nothing else', async () => {
     const { person, methods, reason } = await challenged({ mobile: true, email: true, payeeName: 'Ann Lee' });
     expect(reason).toBe('new_address');
     expect(methods).toEqual([
@@ -51,14 +51,14 @@ describe('an address that was not seen before', () => {
     expect(JSON.stringify(methods)).not.toContain(person.email);
   });
 
-  test('of somebody who has nothing to prove it by is let in', async () => {
+  test('is accepted if the member has no means of proof', async () => {
     const person = await somebodyWith({});
     expect(codeOf(await world.login(person.username, PASSWORD, { ip: world.newAddress() }))).toBe(
       'signed in',
     );
   });
 
-  test('is no matter where the merchant does not ask', async () => {
+  test('is accepted if the merchant does not require proofs', async () => {
     const person = await somebodyWith({ payeeName: 'Ann Lee' });
     await world.withSettings(
       (settings) => ({ ...settings, signIn: { ...settings.signIn, newAddressProof: false } }),
@@ -92,7 +92,7 @@ describe('an address that was not seen before', () => {
     },
   );
 
-  test('keeps what the sign-in asked for: the device is remembered afterwards', async () => {
+  test('keeps the options of the sign-in: the device is remembered afterwards', async () => {
     const person = await somebodyWith({ payeeName: 'Ann Lee' });
     const ip = world.newAddress();
     const refused = await world.login(person.username, PASSWORD, { ip, remember: true });
@@ -102,7 +102,7 @@ describe('an address that was not seen before', () => {
     expect(answer.cookies['device']).toMatch(/^[\w-]{43}$/);
   });
 
-  test('a member in the agents’ door gets no challenge, only the refusal', async () => {
+  test('gives a member at the agents’ sign-in only the refusal, no challenge', async () => {
     const person = await somebodyWith({ payeeName: 'Ann Lee' });
     const answer = await world.login(person.username, PASSWORD, { ip: world.newAddress(), area: 'agent' });
     expect(codeOf(answer)).toBe('identity.not_an_agent');
@@ -112,13 +112,13 @@ describe('an address that was not seen before', () => {
 describe('a challenge', () => {
   const rightName = { kind: 'payeeName', answer: 'Ann Lee' };
 
-  test('is good once', async () => {
+  test('works once', async () => {
     const { challenge } = await challenged({ payeeName: 'Ann Lee' });
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toBe('signed in');
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toBe('identity.challenge_gone');
   });
 
-  test('proved many times at once opens one session', async () => {
+  test('completed several times concurrently opens one session', async () => {
     const { person, challenge } = await challenged({ payeeName: 'Ann Lee' });
     const before = await sql`select 1 from sessions where account_id = ${person.id}`.execute(world.db);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('a challenge', () => {
     expect(after.rows).toHaveLength(before.rows.length + 1);
   });
 
-  test('ends with the fifth wrong answer: the right one comes too late', async () => {
+  test('ends with the fifth wrong answer, so that the right one is refused afterwards', async () => {
     const { challenge } = await challenged({ payeeName: 'Ann Lee' });
     for (let time = 0; time < 5; time += 1)
       expect(codeOf(await world.prove({ challenge, kind: 'payeeName', answer: `Ann ${time}` }))).toBe(
@@ -139,7 +139,7 @@ describe('a challenge', () => {
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toBe('identity.challenge_gone');
   });
 
-  test('guessed at many times at once takes five guesses', async () => {
+  test('accepts five guesses, even concurrently', async () => {
     const { challenge } = await challenged({ payeeName: 'Ann Lee' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, guess) =>
@@ -149,7 +149,7 @@ describe('a challenge', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'identity.proof_wrong')).toHaveLength(5);
   });
 
-  test('after challenge is no way around: wrong proofs lock the account, and a good password does not forgive them', async () => {
+  test('cannot be repeated endlessly: wrong proofs lock the account, and a correct password does not reset the count', async () => {
     const { person } = await challenged({ payeeName: 'Ann Lee' });
     const again = async () =>
       proofOf(await world.login(person.username, PASSWORD, { ip: world.newAddress() })).challenge;
@@ -164,21 +164,21 @@ describe('a challenge', () => {
     expect(codeOf(await world.prove({ challenge: await again(), ...rightName }))).toBe('identity.locked');
   });
 
-  test('is too old after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { challenge } = await challenged({ payeeName: 'Ann Lee' });
     await sql`update sign_in_challenges set expires_at = now() - interval '1 second'`.execute(world.db);
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toBe('identity.challenge_gone');
     expect(codeOf(await send(challenge, 'sms'))).toBe('identity.challenge_gone');
   });
 
-  test('of one merchant is nothing at the other', async () => {
+  test('of one merchant is unknown at another', async () => {
     const { challenge } = await challenged({ mobile: true, payeeName: 'Ann Lee' });
     const host = HOSTS.lotus;
     expect(codeOf(await world.prove({ challenge, ...rightName }, { host }))).toBe('identity.challenge_gone');
     expect(codeOf(await send(challenge, 'sms', host))).toBe('identity.challenge_gone');
   });
 
-  test('takes no proof that it did not ask for', async () => {
+  test('accepts only the proofs that it offered', async () => {
     const { person, challenge } = await challenged({ payeeName: 'Ann Lee' });
     for (const kind of ['sms', 'totp', 'recovery'])
       expect(codeOf(await world.prove({ challenge, kind, answer: '000000' }))).toBe('identity.proof_wrong');
@@ -186,13 +186,13 @@ describe('a challenge', () => {
     expect(world.inbox.codeTo(person.mobile)).toBeUndefined();
   });
 
-  test('of an account that was closed meanwhile leads nowhere', async () => {
+  test('of an account that was closed meanwhile is refused', async () => {
     const { person, challenge } = await challenged({ payeeName: 'Ann Lee' });
     await sql`update members set status = 'closed' where id = ${person.id}`.execute(world.db);
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toBe('identity.challenge_gone');
   });
 
-  test('is stored as a hash, and swept away when it is old', async () => {
+  test('is stored as a hash and deleted when it expires', async () => {
     const { challenge } = await challenged({ payeeName: 'Ann Lee' });
     const { rows } = await sql<{ text: string }>`select t::text as text from sign_in_challenges t`.execute(
       world.db,
@@ -208,7 +208,7 @@ describe('a challenge', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}\u0000`])('%j is none', async (challenge) => {
+  test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}\u0000`])('%j is refused', async (challenge) => {
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toMatch(
       /^identity\.challenge_gone$|^request\.invalid$/,
     );

@@ -18,11 +18,11 @@ beforeAll(async () => {
 beforeEach(() => world.forgetAttempts());
 afterAll(() => world.close());
 
-/** What the app shows now, or so many steps from now: a code works once, and one step of clock error is allowed. */
+/** The app's code, now or some steps from now: a code works once, and one step of clock error is allowed. */
 const shown = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
-/** Somebody with an authenticator app. */
+/** A member with an authenticator app. */
 const enrolled = async () => {
   const person = await world.openAccount();
   const { token } = person;
@@ -35,7 +35,7 @@ const enrolled = async () => {
 const challengeOf = async ({ username, ip }: { username: string; ip: string }): Promise<string> =>
   proofOf(await world.login(username, PASSWORD, { ip })).challenge;
 
-test('a second factor is asked for at a known address too, and its code signs in', async () => {
+test('a second factor is required at a known address too, and its code signs in', async () => {
   const person = await enrolled();
   const refused = proofOf(await world.login(person.username, PASSWORD, { ip: person.ip }));
   expect(refused).toMatchObject({ reason: 'second_factor' });
@@ -50,7 +50,7 @@ test('a second factor is asked for at a known address too, and its code signs in
   expect(codeOf(await world.prove({ challenge: again, kind: 'totp', answer }))).toBe('identity.proof_wrong');
 });
 
-test('the first one ends whatever came in without it: sessions, devices, sign-ins under way', async () => {
+test('setting up the first one ends sessions, devices and pending sign-ins that began without it', async () => {
   const person = await world.openAccount();
   const { username, ip, token } = person;
   const before = await world.login(username, PASSWORD, { ip, remember: true });
@@ -73,7 +73,7 @@ test('the first one ends whatever came in without it: sessions, devices, sign-in
   );
 });
 
-test('a recovery code stands for it, once', async () => {
+test('a recovery code replaces it, once', async () => {
   const person = await enrolled();
   const [answer] = person.recoveryCodes;
   const use = async () =>
@@ -82,7 +82,7 @@ test('a recovery code stands for it, once', async () => {
   expect(await use()).toBe('identity.proof_wrong');
 });
 
-test('a code by message does not stand for it, nor does one for the address', async () => {
+test('a code by text message does not replace it, nor does the proof for a new address', async () => {
   const person = await enrolled();
   const code = await world.codeFor(person.mobile, 'login');
   const body = { type: 'sms', username: person.typed, password: code };
@@ -93,7 +93,7 @@ test('a code by message does not stand for it, nor does one for the address', as
   );
 });
 
-test('a new address is trusted by the same proof', async () => {
+test('it also makes a new address trusted', async () => {
   const person = await enrolled();
   const ip = world.newAddress();
   const { challenge } = proofOf(await world.login(person.username, PASSWORD, { ip }));
@@ -103,7 +103,7 @@ test('a new address is trusted by the same proof', async () => {
   expect(JSON.stringify(trusted.body.value)).toContain(ip);
 });
 
-test('a remembered device has shown it already', async () => {
+test('a remembered device has already proved it', async () => {
   const person = await enrolled();
   const login = await world.login(person.username, PASSWORD, { ip: person.ip, remember: true });
   const { challenge } = proofOf(login);
@@ -112,7 +112,7 @@ test('a remembered device has shown it already', async () => {
   expect(codeOf(await world.resume(proved.cookies['device'] ?? '', { ip: person.ip }))).toBe('signed in');
 });
 
-test('its code proves again who one is', async () => {
+test('its code confirms the identity', async () => {
   const person = await enrolled();
   const confirm = (totp: string) =>
     world.call(siteApi.session.confirm, { token: person.token, body: { totp } });
@@ -120,7 +120,7 @@ test('its code proves again who one is', async () => {
   expect(codeOf(await confirm(shown(person.secret, 1)))).toBe('signed in');
 });
 
-test('forty guesses at the same moment are five', async () => {
+test('of forty concurrent guesses, five are checked', async () => {
   const person = await enrolled();
   const challenge = await challengeOf(person);
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test('forty guesses at the same moment are five', async () => {
   expect(answers.filter((answer) => codeOf(answer) === 'identity.proof_wrong')).toHaveLength(5);
 });
 
-test('a passkey that nobody has opens nothing, and asking for one tells nothing', async () => {
+test('an unknown passkey is refused, and requesting one reveals nothing', async () => {
   const asked = await world.call(siteApi.session.passkeyOptions);
   const { challenge, options } = asked.body.value as { challenge: string; options: object };
   expect(options).not.toHaveProperty('allowCredentials.0');

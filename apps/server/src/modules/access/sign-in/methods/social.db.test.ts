@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** To the provider and back, in a browser of its own. */
+/** Goes to the provider and back, in a separate browser. */
 const goThere = async (which: 'google' | 'facebook' = 'google') => {
   const started = await world.call(session.socialStart, { body: { provider: which } });
   const { url } = started.body.value as { url: string };
@@ -45,7 +45,7 @@ const link = async (token: string, which: 'google' | 'facebook' = 'google') => {
 const unlink = (token: string, which = 'google') =>
   world.call(account.unlinkSocial, { token, path: `/wps/member/social/${which}` });
 
-test('an account at a provider that is bound signs in, also from a new address', async () => {
+test('a linked account at a provider signs in, also from a new address', async () => {
   const person = await world.openAccount();
   expect((await link(person.token)).status).toBe(200);
   const answer = await login({ remember: true });
@@ -54,7 +54,7 @@ test('an account at a provider that is bound signs in, also from a new address',
   expect(await world.auditOf(person.id)).toContain('member.social_linked');
 });
 
-test('an unknown one gets a ticket to register with, even when the mail address is a member’s', async () => {
+test('an unknown account gets a ticket to register with, even if the mail address is that of a member', async () => {
   const person = await world.openAccount();
   await sql`update members set email = ${PERSON.email}, email_key = ${PERSON.email}, email_verified_at = now()
     where id = ${person.id}`.execute(world.db);
@@ -72,7 +72,7 @@ test('an unknown one gets a ticket to register with, even when the mail address 
   await sql`update members set email_verified_at = null where id = ${person.id}`.execute(world.db);
 });
 
-test('what came back from the provider is good once, and in the browser that went there', async () => {
+test('the provider’s answer works once, in the browser that started the sign-in', async () => {
   const person = await world.openAccount();
   await link(person.token);
   const { cookie, answer } = await goThere();
@@ -89,7 +89,7 @@ test('what came back from the provider is good once, and in the browser that wen
   ).toMatch(/^federation\./);
 });
 
-test('an account at a provider belongs to one member, and a member has one at each', async () => {
+test('an account at a provider belongs to one member, and a member has one per provider', async () => {
   const [one, other] = [await world.openAccount(), await world.openAccount()];
   expect(codeOf(await link(one.token))).toBe('signed in');
   expect(codeOf(await link(one.token))).toBe('signed in');
@@ -106,14 +106,14 @@ test('the only sign-in method cannot be removed', async () => {
   expect(codeOf(await unlink(person.token))).toBe('identity.only_way_in');
   expect(codeOf(await unlink(person.token, 'facebook'))).toBe('identity.social_not_bound');
   expect(codeOf(await link(person.token, 'facebook'))).toBe('signed in');
-  // Two at once: one of them must stay.
+  // Of two concurrent removals, one must be refused.
   const codes = (await Promise.all(['google', 'facebook'].map((which) => unlink(person.token, which)))).map(
     codeOf,
   );
   expect(codes.toSorted()).toEqual(['identity.only_way_in', 'signed in']);
 });
 
-test('whoever has a password may forget the provider', async () => {
+test('a member with a password may unlink the provider', async () => {
   const person = await world.openAccount();
   await link(person.token);
   expect((await unlink(person.token)).status).toBe(200);
@@ -121,7 +121,7 @@ test('whoever has a password may forget the provider', async () => {
   expect(await world.auditOf(person.id)).toContain('member.social_unlinked');
 });
 
-test('a provider’s account of a closed member opens nothing', async () => {
+test('a linked account of a closed member is refused', async () => {
   const person = await world.openAccount();
   await link(person.token);
   await sql`update members set status = 'closed' where id = ${person.id}`.execute(world.db);

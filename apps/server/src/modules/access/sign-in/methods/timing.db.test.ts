@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CALLER, createSignInWorld, newUser, type SignInWorld } from '../testing/sign-in-world.ts';
 
 const ROUNDS = 30;
-/** Skipping the hash would make it many times shorter; what the machine does meanwhile must not fail the test. */
+/** Skipping the hash would take a fraction of the time; the margin allows for other load on the machine. */
 const MOST_APART = 2.5;
 
 let world: SignInWorld;
@@ -35,13 +35,13 @@ const attempt = async (username: string) => {
   };
 };
 
-test('an unknown name, a wrong password and an account without one cost the same work and the same time', async () => {
+test('an unknown name, a wrong password and an account without a password cost the same work and time', async () => {
   await attempt('Warm1');
   await attempt('Known0');
   const known: number[] = [];
   const unknown: number[] = [];
   for (let index = 1; index < ROUNDS; index += 1) {
-    // In turns, so that a slow moment falls on both.
+    // Alternating, so that a slow moment affects both.
     const one = await attempt(`Known${index}`);
     const other = await attempt(`Unknown${index}`);
     known.push(one.milliseconds);

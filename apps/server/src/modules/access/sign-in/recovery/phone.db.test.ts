@@ -24,7 +24,7 @@ describe('by phone', () => {
       ...(host ? { host } : {}),
     });
 
-  test('the code sets the password and signs in; what was open ends', async () => {
+  test('the code sets the password and signs in, and all other sessions end', async () => {
     const member = await world.openAccount();
     const code = await world.codeFor(member.mobile, 'password');
     const answer = await byPhone(member.typed, code);
@@ -38,7 +38,7 @@ describe('by phone', () => {
     expect((await byPhone(member.typed, code)).body.code).toMatch(/^verification\.code_/);
   });
 
-  test('a number that nobody has is answered like a wrong code', async () => {
+  test('a number without an account is answered like a wrong code', async () => {
     const member = await world.openAccount();
     await world.codeFor(member.mobile, 'password');
     const nobody = somebody();
@@ -51,14 +51,14 @@ describe('by phone', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('a number that was never proved is nobody’s', async () => {
+  test('a number that was never verified belongs to no account', async () => {
     const member = await world.openAccount();
     const code = await world.codeFor(member.mobile, 'password');
     await sql`update members set mobile_verified_at = null where id = ${member.id}`.execute(world.db);
     expect((await byPhone(member.typed, code)).body.code).toBe('verification.code_invalid');
   });
 
-  test('codes for something else, or of another merchant, are none', async () => {
+  test('codes for another purpose or of another merchant are refused', async () => {
     const member = await world.openAccount();
     const codes = [
       await world.codeFor(member.mobile, 'register'),
@@ -68,14 +68,14 @@ describe('by phone', () => {
       expect((await byPhone(member.typed, code)).body.code).toBe('verification.code_invalid');
   });
 
-  test('a password of the wrong form costs no code', async () => {
+  test('an invalid password does not consume the code', async () => {
     const member = await world.openAccount();
     const code = await world.codeFor(member.mobile, 'password');
     expect((await byPhone(member.typed, code, 'short')).body.code).toBe('identity.field_pattern');
     expect((await byPhone(member.typed, code)).body.success).toBe(true);
   });
 
-  test('the default password is told to nobody without a code, and can’t be chosen with one', async () => {
+  test('the default password is revealed to nobody without a code, and can’t be chosen with one', async () => {
     const member = await world.openAccount();
     const rule = { patternId: 'any', minLength: 6, maxLength: 64 } as const;
     await world.withFields({ password: { shown: true, required: true, rule } }, async () => {
@@ -87,7 +87,7 @@ describe('by phone', () => {
     });
   });
 
-  test('a wrong number is told', async () => {
+  test('an invalid number is reported', async () => {
     expect((await byPhone('12', '123456')).body.code).toBe('verification.phone_invalid');
   });
 
@@ -101,7 +101,7 @@ describe('by phone', () => {
     });
   });
 
-  test('a second factor is asked for as well; without it there is a new password, but no session', async () => {
+  test('a second factor is required as well; without it the password is changed, but no session opened', async () => {
     const member = await world.openAccount();
     const { beginTotp, finishTotp } = siteApi.factors;
     const begun = await world.call(beginTotp, { token: member.token });

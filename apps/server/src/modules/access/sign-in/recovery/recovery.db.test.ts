@@ -43,13 +43,13 @@ const isSignedIn = async (token: string): Promise<boolean> =>
   (await world.call(siteApi.identity.memberInfo, { token })).body.success;
 
 describe('by mail', () => {
-  test('the link leads to a new password, and ends all that was open', async () => {
+  test('the link sets a new password and ends all sessions', async () => {
     const member = await world.openAccount();
     const link = await linkFor(member);
     const mail = world.newestMail(member.email);
     expect(mail).toContain(`http://localhost/resetPassword?token=${link}`);
     expect((await check(link)).body.value).toEqual({ account: member.username });
-    // Guessing has locked the account meanwhile.
+    // Guessing has locked the account in the meantime.
     for (let tries = 0; tries < 6; tries += 1) await world.signIn(member.username, 'wrong', somebody().ip);
     expect(await isSignedIn(member.token)).toBe(true);
     expect((await reset(link)).body).toMatchObject({ success: true, value: null });
@@ -62,7 +62,7 @@ describe('by mail', () => {
     expect(world.newestMail(member.email)).not.toContain('token=');
   });
 
-  test('it works once, also when it is used twice in the same moment', async () => {
+  test('it works once, even when used twice concurrently', async () => {
     const link = await linkFor(await world.openAccount());
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, index) => reset(link, `Another-Horse-${index}`)),
@@ -88,14 +88,14 @@ describe('by mail', () => {
     expect(await reset(second)).toMatchObject(gone);
   });
 
-  test('made-up links lead nowhere', async () => {
+  test('invented links are refused', async () => {
     for (const token of [mintToken().token, 'x', "' or true --"]) {
       expect(await check(token)).toMatchObject(gone);
       expect(await reset(token)).toMatchObject(gone);
     }
   });
 
-  test('a token is not stored as it is', async () => {
+  test('tokens are not stored in plain text', async () => {
     const link = await linkFor(await world.openAccount());
     const { rows } =
       await sql`select 1 from reset_links where encode(token_hash, 'escape') like ${`%${link}%`}
@@ -103,7 +103,7 @@ describe('by mail', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a wrong password is told, and costs no link', async () => {
+  test('an invalid password is reported and does not consume the link', async () => {
     const link = await linkFor(await world.openAccount());
     expect((await reset(link, 'short')).body).toMatchObject({
       code: 'identity.field_pattern',
@@ -120,7 +120,7 @@ describe('by mail', () => {
     expect((await reset(link)).body.success).toBe(true);
   });
 
-  test('whether name and address belong together shows nowhere in the answer, and nothing is mailed', async () => {
+  test('the answer does not reveal whether name and address belong together, and nothing is mailed if not', async () => {
     const member = await world.openAccount();
     const other = await world.openAccount();
     const right = await forgot(member);
@@ -137,7 +137,7 @@ describe('by mail', () => {
     expect(await world.linkTo(member.email)).toBeDefined();
   });
 
-  test('a closed account and a trial account get no mail', async () => {
+  test('closed and trial accounts get no mail', async () => {
     for (const change of [sql`status = 'closed'`, sql`type = 4`]) {
       const member = await world.openAccount();
       await sql`update members set ${change} where id = ${member.id}`.execute(world.db);
@@ -146,14 +146,14 @@ describe('by mail', () => {
     }
   });
 
-  test('a link of an account that was closed meanwhile works no more', async () => {
+  test('a link stops working when the account is closed', async () => {
     const member = await world.openAccount();
     const link = await linkFor(member);
     await sql`update members set status = 'closed' where id = ${member.id}`.execute(world.db);
     expect(await reset(link)).toMatchObject(gone);
   });
 
-  test('a merchant may say that nobody has the name', async () => {
+  test('a merchant may allow the answer that no such account exists', async () => {
     await world.withSettings(
       (settings) => ({ ...settings, signIn: { ...settings.signIn, accountDiscovery: true } }),
       async () => {
@@ -165,7 +165,7 @@ describe('by mail', () => {
     );
   });
 
-  test('a captcha stands before it', async () => {
+  test('it requires a captcha', async () => {
     expect((await forgot(somebody(), { captcha: false })).body).toMatchObject({
       code: 'captcha.required',
       value: { captcha: true, kind: 'image' },
@@ -180,21 +180,21 @@ describe('by mail', () => {
     }
   });
 
-  test('a stranger who knows the name alone does not keep its owner from asking', async () => {
+  test('a stranger who knows only the name cannot block the owner', async () => {
     const member = await world.openAccount();
     for (let tries = 0; tries < 6; tries += 1) await forgot({ ...somebody(), username: member.username });
     expect((await forgot(member)).body.success).toBe(true);
     expect(await world.linkTo(member.email)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('an address may ask for so many accounts', async () => {
+  test('the number of accounts per address is limited', async () => {
     const { ip } = somebody();
     const codes = [];
     for (let tries = 0; tries < 31; tries += 1) codes.push((await forgot(somebody(), { ip })).body.code);
     expect(codes.slice(-2)).toEqual([undefined, 'request.too_many']);
   });
 
-  test('a request that waited longer than a link lives is dropped', async () => {
+  test('a request that waited longer than a link is valid is dropped', async () => {
     const member = await world.openAccount();
     const at = new Date(Date.now() - 31 * 60_000).toISOString();
     const payload = {
@@ -208,7 +208,7 @@ describe('by mail', () => {
     expect(await world.linkTo(member.email)).toBeUndefined();
   });
 
-  test('without a mail server it says so', async () => {
+  test('without a mail server it is reported as not enabled', async () => {
     const { rows } = await sql<{ integrations: unknown }>`
       select integrations from merchants where id = 'croupier'`.execute(world.db);
     await sql`update merchants set integrations = integrations - 'mail' where id = 'croupier'`.execute(

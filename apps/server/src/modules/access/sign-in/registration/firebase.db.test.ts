@@ -38,7 +38,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** What the identity service gives a browser that has shown a code. */
+/** The token that the identity service gives a browser for a code. */
 const tokenFor = (phone: string): Promise<string> => {
   const now = Math.floor(Date.now() / 1000);
   const claims = { phone_number: phone, auth_time: now, firebase: { sign_in_provider: 'phone' } };
@@ -61,7 +61,7 @@ const register = async (mobileNum: string, firebaseIdToken: string) =>
     { host: HOSTS.lotus },
   );
 
-test('a number that was checked in the browser needs no code of ours', async () => {
+test('a number verified in the browser needs no code of ours', async () => {
   const { typed, mobile } = someNumber();
   const token = await tokenFor(mobile);
   const answer = await register(typed, token);
@@ -80,7 +80,7 @@ test('a token for another number proves nothing', async () => {
   });
 });
 
-test('a made-up token is refused, and a merchant without the service takes none', async () => {
+test('an invented token is refused, and a merchant without the service accepts none', async () => {
   expect((await register(someNumber().typed, 'made.up.token')).body.code).toBe('federation.token_invalid');
   const { typed, mobile } = somebody();
   const body = { mobileNum: typed, firebaseIdToken: await tokenFor(mobile) };

@@ -50,7 +50,7 @@ const wrongFields = (settings: MerchantSettings, form: Form, given: Partial<Regi
     ({ detail }) => detail.field,
   );
 
-/** Fields about which the merchant alone decides. */
+/** Fields that only the merchant decides about. */
 const FREE = [
   'mobileNum',
   'payeeName',
@@ -76,7 +76,7 @@ const FREE = [
 ] as const;
 
 describe.each(FREE)('%s', (name) => {
-  test.each<Need>(['hidden', 'optional', 'required'])('is %s as the merchant wants it', (need) => {
+  test.each<Need>(['hidden', 'optional', 'required'])('is %s if the merchant sets it so', (need) => {
     const settings = asking({ [name]: setting(need) });
     expect(needOf(settings, name)).toBe(need);
     expect(wrongFields(settings, 'username')).toEqual(need === 'required' ? [name] : []);
@@ -85,7 +85,7 @@ describe.each(FREE)('%s', (name) => {
     );
   });
 
-  test('is checked by its rule when it is there, and not looked at where it is hidden', () => {
+  test('is checked by its rule if shown, and ignored if hidden', () => {
     const rule = { patternId: 'numbers', minLength: 2, maxLength: 3 } as const;
     const given = { [name]: name === 'birthday' ? '1990-01-01' : 'x' };
     expect(wrongFields(asking({ [name]: { ...setting('optional'), rule } }), 'username', given)).toEqual([
@@ -95,8 +95,8 @@ describe.each(FREE)('%s', (name) => {
   });
 });
 
-describe('fields about which settings have not the last word', () => {
-  test('name and passwords are always there', () => {
+describe('fields with additional rules', () => {
+  test('name and passwords are always shown', () => {
     const settings = asking({ username: setting('hidden'), password: setting('optional') });
     for (const name of ['username', 'password', 'confirmPassword'] as const)
       expect(needOf(settings, name)).toBe('required');
@@ -113,7 +113,7 @@ describe('fields about which settings have not the last word', () => {
     expect(needOf(asking({ paymentPassword: setting('optional') }), 'paymentPassword')).toBe('required');
   });
 
-  test('it must not be the password', () => {
+  test('the withdrawal password must differ from the password', () => {
     const settings = asking({ paymentPassword: setting('required') });
     const [problem] = registrationProblems(
       { settings, form: 'username', social: false },
@@ -126,7 +126,7 @@ describe('fields about which settings have not the last word', () => {
     });
   });
 
-  test('a code goes with a number, where messages are sent at all', () => {
+  test('a number needs a code if messages are enabled', () => {
     const sms = { smsVerification: true };
     expect(needOf(asking({ verificationCode: setting('required') }, sms), 'verificationCode')).toBe('hidden');
     expect(needOf(asking({ mobileNum: setting('required') }), 'verificationCode')).toBe('hidden');
@@ -139,18 +139,18 @@ describe('fields about which settings have not the last word', () => {
     expect(wrongFields(optional, 'username', checked)).toEqual([]);
   });
 
-  test('characters of a picture are a field only where a picture is shown at once', () => {
+  test('the characters of a picture are a field only if a picture is shown at once', () => {
     expect(needOf(withCaptcha('image', 'always'), 'captcha')).toBe('required');
     expect(needOf(withCaptcha('image', 'never'), 'captcha')).toBe('hidden');
     expect(needOf(withCaptcha('slider', 'always'), 'captcha')).toBe('hidden');
-    // It is the captcha module that says what is wrong with it.
+    // The captcha module reports what is wrong with it.
     expect(wrongFields(withCaptcha('image', 'always'), 'username')).toEqual([]);
   });
 });
 
 describe('the form by number', () => {
   const sms = asking({ fullName: setting('required') }, { smsVerification: true });
-  test('begins with number and code and has no user name', () => {
+  test('starts with number and code and has no user name', () => {
     expect(shownFields(sms, 'mobile').map(({ name }) => name)).toEqual([
       'mobileNum',
       'verificationCode',
@@ -161,7 +161,7 @@ describe('the form by number', () => {
     expect(shownFields(asking({}), 'mobile').map(({ name }) => name)).not.toContain('verificationCode');
   });
 
-  test('needs a number; a user name may be left out, but not be of the wrong form', () => {
+  test('requires a number; the user name is optional but must be valid', () => {
     const given = { username: '', fullName: 'Ann' };
     expect(wrongFields(sms, 'mobile', given)).toEqual(['mobileNum']);
     const whole = { ...given, mobileNum: '0151234567', verificationCode: '123456' };
@@ -169,13 +169,13 @@ describe('the form by number', () => {
     expect(wrongFields(sms, 'mobile', { ...whole, username: '7' })).toEqual(['username']);
   });
 
-  test('is open only where form and feature are switched on', () => {
+  test('is open only if form and feature are enabled', () => {
     expect(isFormOpen(asking({}, { mobileRegistration: true }), 'mobile')).toBe(true);
     expect(isFormOpen(asking({}, { mobileRegistration: false }), 'mobile')).toBe(false);
   });
 });
 
-test('an account at a provider stands for the password, which may be given all the same', () => {
+test('an account at a provider replaces the password, which may still be given', () => {
   const problems = (given: Partial<RegistrationUser>) =>
     registrationProblems(
       { settings: asking({}), form: 'username', social: true },
@@ -187,7 +187,7 @@ test('an account at a provider stands for the password, which may be given all t
   expect(problems({ confirmPassword: '' })).toEqual(['confirmPassword']);
 });
 
-test('no field of the contract is forgotten', () => {
+test('covers every field of the contract', () => {
   const decided = new Set<string>([
     ...FREE,
     'username',

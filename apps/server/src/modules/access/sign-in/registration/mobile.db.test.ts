@@ -11,8 +11,8 @@ afterAll(() => world.close());
 const info = async (token: string) =>
   (await world.call(siteApi.identity.memberInfo, { token })).body.value as { id: string; account: string };
 
-describe('by number', () => {
-  test('the code opens the account, whose name is the number', async () => {
+describe('registration by number', () => {
+  test('the code opens the account, with the number as its name', async () => {
     const { typed, mobile } = somebody();
     const verificationCode = await world.codeFor(mobile, 'register');
     const answer = await world.registerMobile({ mobileNum: typed, verificationCode });
@@ -39,7 +39,7 @@ describe('by number', () => {
     expect(await world.memberRow(id)).toMatchObject({ mobile });
   });
 
-  test('a wrong code opens nothing; the right one does, once', async () => {
+  test('a wrong code opens nothing; the right one works once', async () => {
     const { typed, mobile } = somebody();
     const code = await world.codeFor(mobile, 'register');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -54,7 +54,7 @@ describe('by number', () => {
     expect(again.body.code).toMatch(/^verification\.code_(invalid|expired)$/);
   });
 
-  test('a code for something else, and one of another merchant, is none', async () => {
+  test('a code for another purpose or of another merchant is refused', async () => {
     const { typed, mobile } = somebody();
     const forLogin = await world.codeFor(mobile, 'login');
     const elsewhere = await world.codeFor(mobile, 'register', 'lotus');
@@ -75,7 +75,7 @@ describe('by number', () => {
     expect(answer.body.fields?.map((wrong) => wrong.field)).toContain(name);
   });
 
-  test('a number that somebody has proved to have is taken, which only its holder learns', async () => {
+  test('a number verified by another account is taken, which only the holder of the number learns', async () => {
     const owner = await world.openAccount();
     const refused = await world.registerMobile({ mobileNum: owner.typed, verificationCode: '000000' });
     expect(refused.body.code).toBe('verification.code_invalid');
@@ -86,7 +86,7 @@ describe('by number', () => {
     expect(taken.body.fields).toMatchObject([{ field: 'mobileNum' }]);
   });
 
-  test('the same holds for the account that has the number for a name', async () => {
+  test('the same holds for an account that has the number as its name', async () => {
     const { typed, mobile } = somebody();
     const first = await world.codeFor(mobile, 'register');
     tokenOf(await world.registerMobile({ mobileNum: typed, verificationCode: first }));
@@ -94,7 +94,7 @@ describe('by number', () => {
     expect(guessed.body.code).toMatch(/^verification\./);
   });
 
-  test('of two at the same moment one wins', async () => {
+  test('one of two concurrent registrations wins', async () => {
     const { typed, mobile } = somebody();
     const verificationCode = await world.codeFor(mobile, 'register');
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('by number', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  test('without messages the number is taken as it is, and not as proved', async () => {
+  test('without messages the number is stored as unverified', async () => {
     const { typed, mobile } = somebody();
     await world.withSettings(
       (settings) => ({
@@ -117,7 +117,7 @@ describe('by number', () => {
     );
   });
 
-  test('is closed where the merchant wants that', async () => {
+  test('is refused if the merchant disables it', async () => {
     await world.withSettings(
       (settings) => ({ ...settings, registration: { ...settings.registration, mobile: false } }),
       async () => {

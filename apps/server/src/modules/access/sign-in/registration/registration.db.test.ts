@@ -16,7 +16,7 @@ const events = async (memberId: string) =>
     )
   ).rows;
 
-test('a registration opens account, session, event and audit entry together', async () => {
+test('a registration creates account, session, event and audit entry together', async () => {
   const { signIn, sessions, members, audit } = world;
   const started = await signIn.register('lotus', newUser('Somchai', { line: 'somchai.j' }), CALLER);
   expect(started).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
@@ -70,7 +70,7 @@ test('a name is taken whatever its case, at its own merchant only', async () => 
   await expect(signIn.register('lotus', newUser('Marble'), CALLER)).resolves.toHaveProperty('token');
 });
 
-test('of registrations of one name at the same moment on two servers one wins, and leaves one of everything', async () => {
+test('one of several concurrent registrations of a name on two servers wins and creates one of everything', async () => {
   const [one, other] = [world.createProcess(), world.createProcess()];
   const results = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) =>
@@ -91,7 +91,7 @@ test('of registrations of one name at the same moment on two servers one wins, a
   expect(sessions).toHaveLength(1);
 });
 
-test('a refusal names every wrong field and writes nothing', async () => {
+test('a refusal names every invalid field and writes nothing', async () => {
   const { rows: before } = await sql`select count(*) from members`.execute(world.db);
   const user = newUser('9', { confirmPassword: 'other', termsAccepted: false, ageConfirmed: false });
   await expect(world.signIn.register('croupier', user, CALLER)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('a merchant may close registration', async () => {
   merchants.refresh();
 });
 
-test('demo accounts are seeded once, through the same door', async () => {
+test('demo accounts are seeded once, in the same way', async () => {
   const first = await world.signIn.seedDemoMembers();
   expect(await world.signIn.seedDemoMembers()).toEqual(first);
   expect(new Set(first.map(({ merchantId }) => merchantId))).toEqual(new Set(['croupier', 'lotus']));

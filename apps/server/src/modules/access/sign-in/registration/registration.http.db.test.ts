@@ -27,7 +27,7 @@ const info = async (token: string, host: string = HOSTS.croupier) =>
     passwordExpired: boolean;
   };
 
-test('the settings tell what either form shows', async () => {
+test('the settings describe both forms', async () => {
   const { registerSettings, registerValidation } = siteApi.identity;
   const { body } = await world.call(registerSettings);
   expect(body.value).toMatchObject({ username: true, mobile: true, minimumAge: 18 });
@@ -58,8 +58,8 @@ test('the settings tell what either form shows', async () => {
   );
 });
 
-describe('by name', () => {
-  test('a shown number is proved and bound', async () => {
+describe('registration by name', () => {
+  test('verifies and links a number if it is shown', async () => {
     const { username, typed, mobile } = somebody();
     await world.withFields({ mobileNum: field('required') }, async () => {
       const none = await world.register({ username, mobileNum: typed });
@@ -72,7 +72,7 @@ describe('by name', () => {
     });
   });
 
-  test('address, account holder and withdrawal password go where they belong', async () => {
+  test('stores address, account holder and withdrawal password', async () => {
     const { username, email } = somebody();
     const fields = { payeeName: field('required'), paymentPassword: field('required', 'numbers') };
     await world.withFields(fields, async () => {
@@ -95,7 +95,7 @@ describe('by name', () => {
     });
   });
 
-  test('fields that the merchant does not ask for are forgotten', async () => {
+  test('discards fields that the merchant does not ask for', async () => {
     const { username } = somebody();
     const body = {
       username,
@@ -113,7 +113,7 @@ describe('by name', () => {
     });
   });
 
-  test('a taken name costs no code', async () => {
+  test('does not consume the code if the name is taken', async () => {
     const { username } = await world.openAccount();
     const { typed, mobile } = somebody();
     const verificationCode = await world.codeFor(mobile, 'register');
@@ -122,20 +122,20 @@ describe('by name', () => {
     tokenOf(await world.registerMobile({ mobileNum: typed, verificationCode }));
   });
 
-  test('remembers the device when asked to', async () => {
+  test('remembers the device on request', async () => {
     const { username } = somebody();
     const answer = await world.register({ username, remember: true });
     expect(answer.cookies['device']).toMatch(/^[\w-]{43}$/);
     expect((await world.register({ username: somebody().username })).cookies['device']).toBeUndefined();
   });
 
-  test.each(['POST', 'PUT'])('answers to %s', async (method) => {
+  test.each(['POST', 'PUT'])('accepts %s', async (method) => {
     const body = newUser({ username: somebody().username });
     const answer = await world.call(siteApi.identity.register, { method, body, ip: somebody().ip });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('a plain body is refused', async () => {
+  test('refuses an unencrypted body', async () => {
     const answer = await world.call(siteApi.identity.register, {
       rawBody: JSON.stringify(newUser({ username: somebody().username })),
       contentType: 'application/json',
@@ -143,7 +143,7 @@ describe('by name', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.encryption_required' } });
   });
 
-  test('asks for a captcha after a few from one address, where the merchant wants that', async () => {
+  test('requires a captcha after several registrations from one address, if the merchant wants that', async () => {
     const { ip } = somebody();
     await world.withSettings(
       (settings) => ({
@@ -167,7 +167,7 @@ describe('a captcha', () => {
   const request = () => ({ host: HOSTS.lotus, ip: somebody().ip });
   const user = () => newUser({ username: somebody().username });
 
-  test('is asked for before anything is said about others', async () => {
+  test('is required before anything about other accounts is revealed', async () => {
     const { username } = await world.openAccount(HOSTS.lotus);
     const answer = await world.register({ username }, request());
     expect(answer.body).toMatchObject({ code: 'captcha.required', value: { captcha: true, kind: 'slider' } });
@@ -175,7 +175,7 @@ describe('a captcha', () => {
     expect((await world.register(known, request())).body.code).toBe('identity.username_taken');
   });
 
-  test('is not used up by a slip in the form, and by one registration only', async () => {
+  test('is not consumed by an invalid form, and by one registration only', async () => {
     const captcha = await solvedCaptcha(world.db, 'lotus');
     const slip = await world.register({ ...user(), ...captcha, confirmPassword: 'other' }, request());
     expect(slip.body.code).toBe('identity.passwords_differ');
@@ -183,13 +183,13 @@ describe('a captcha', () => {
     expect((await world.register({ ...user(), ...captcha }, request())).body.code).toBe('captcha.wrong');
   });
 
-  test('of another merchant is none', async () => {
+  test('of another merchant is refused', async () => {
     const captcha = await solvedCaptcha(world.db, 'croupier');
     expect((await world.register({ ...user(), ...captcha }, request())).body.code).toBe('captcha.wrong');
   });
 });
 
-test('the session of a registration goes on with nothing pending, and signs in by its password', async () => {
+test('the session of a registration has nothing pending, and the password signs in', async () => {
   const { username, ip } = somebody();
   const { id, passwordExpired } = await info(tokenOf(await world.register({ username }, { ip })));
   expect(passwordExpired).toBe(false);

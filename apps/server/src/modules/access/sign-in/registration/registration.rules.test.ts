@@ -35,7 +35,7 @@ const problemsOf = (settings: MerchantSettings, changes: Partial<RegistrationUse
     detail.code,
   ]);
 
-test('what fits is accepted', () => {
+test('valid input is accepted', () => {
   expect(problemsOf(aurum, {})).toEqual([]);
   expect(problemsOf(lotus, { fullName: 'สมชาย ใจดี', line: 'somchai.j', birthday: '2006-11-21' })).toEqual([]);
 });
@@ -97,7 +97,7 @@ describe('each problem names its field', () => {
   });
 });
 
-test('the age is counted to the day, upward adjustable by the merchant', () => {
+test('the age is exact to the day; a merchant may raise the minimum', () => {
   const asked = { fullName: 'Ann Lee' };
   expect(problemsOf(lotus, { ...asked, birthday: '2006-11-21' })).toEqual([]);
   expect(problemsOf(lotus, { ...asked, birthday: '2006-11-22' })).toEqual([
@@ -107,7 +107,7 @@ test('the age is counted to the day, upward adjustable by the merchant', () => {
   expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18);
 });
 
-test('what no database could store is a wrong field, not a crash', () => {
+test('text that the database cannot store is an invalid field', () => {
   const settings = asking({
     address: { shown: true, required: false, rule: { patternId: 'any', minLength: 0, maxLength: 9 } },
   });
@@ -117,7 +117,7 @@ test('what no database could store is a wrong field, not a crash', () => {
     ]);
 });
 
-test('a length counts characters, not halves of them', () => {
+test('lengths count characters, not UTF-16 units', () => {
   const settings = asking({
     nickname: { shown: true, required: true, rule: { patternId: 'any', minLength: 2, maxLength: 2 } },
   });
@@ -126,7 +126,7 @@ test('a length counts characters, not halves of them', () => {
   expect(problem?.detail.params).toEqual({ min: 2, max: 2, length: '2' });
 });
 
-test('only what is asked for is kept, and no secret', () => {
+test('only requested fields are kept, and no secret', () => {
   const given = user({ fullName: 'Ann', line: 'ann', email: 'a@b.co', nickname: 'Annie' });
   const shown = shownFields(lotus, 'username');
   expect(profileOf(shown, given)).toEqual({ fullName: 'Ann', line: 'ann' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let subjects = 0;
-/** As a sign-in at a provider leaves it for somebody unknown. */
+/** The state after a sign-in at a provider by an unknown person. */
 async function ticket(
   changes: Partial<{
     email: string | null;
@@ -42,7 +42,7 @@ const gone = { status: 410, body: { code: 'identity.ticket_gone' } };
 const memberOf = async (token: string): Promise<string> =>
   (await world.app.modules.sessions.resolveAccount(token, 'croupier'))?.id ?? '';
 
-test('only what is missing is asked for', async () => {
+test('the form asks only for what is missing', async () => {
   const { socialTicket, email } = await ticket();
   expect((await missing(socialTicket)).body.value).toEqual({
     provider: 'google',
@@ -68,7 +68,7 @@ test('only what is missing is asked for', async () => {
   });
 });
 
-test('it stands for the password and binds the account at the provider', async () => {
+test('it replaces the password and links the account at the provider', async () => {
   const { socialTicket, email, subject } = await ticket();
   const { username } = somebody();
   const token = tokenOf(await world.register({ username, ...noPassword, socialTicket }));
@@ -86,7 +86,7 @@ test('it stands for the password and binds the account at the provider', async (
   });
 });
 
-test('what the provider did not check is not taken as checked, nor an address that was typed instead', async () => {
+test('an address that the provider did not verify, or that was typed instead, is stored as unverified', async () => {
   const unchecked = await ticket({ verified: false });
   const first = await world.register({ username: somebody().username, ...noPassword, ...unchecked });
   expect((await world.memberRow(await memberOf(tokenOf(first))))['email_verified_at']).toBeNull();
@@ -99,7 +99,7 @@ test('what the provider did not check is not taken as checked, nor an address th
   });
 });
 
-test('an address that somebody here has proved is taken', async () => {
+test('an address verified by another account is taken', async () => {
   const { email } = await world.openAccount();
   const { socialTicket } = await ticket({ email });
   const answer = await world.register({ username: somebody().username, ...noPassword, socialTicket });
@@ -109,7 +109,7 @@ test('an address that somebody here has proved is taken', async () => {
   });
 });
 
-test('it is used up by one registration of all that come at once', async () => {
+test('one of several concurrent registrations consumes it', async () => {
   const { socialTicket } = await ticket();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -136,14 +136,14 @@ test('two tickets of one account at the provider open one account here', async (
   expect(rows).toEqual([]);
 });
 
-test('a slip in the form leaves it as it is', async () => {
+test('an invalid form does not consume it', async () => {
   const { socialTicket } = await ticket();
   const slip = await world.register({ username: '1', ...noPassword, socialTicket });
   expect(slip.body.code).toBe('identity.field_pattern');
   tokenOf(await world.register({ username: somebody().username, ...noPassword, socialTicket }));
 });
 
-test('an old one, a made-up one and one of another merchant are gone', async () => {
+test('expired, invented and other merchants’ tickets are refused', async () => {
   const old = await ticket({ expires: '-1 second' });
   const { socialTicket } = await ticket();
   for (const tried of [old.socialTicket, mintToken().token, 'x'])

@@ -28,7 +28,7 @@ export async function createMethodsWorld() {
     ...world,
     sessions: app.modules.sessions,
     members: app.modules.members,
-    /** An address that nobody has called from yet. */
+    /** An address that has not called yet. */
     newAddress: (): string => {
       addresses += 1;
       return `203.0.${Math.floor(addresses / 200)}.${1 + (addresses % 200)}`;
@@ -54,13 +54,13 @@ export async function createMethodsWorld() {
       world.call(session.prove, { host, ip, body }),
     resume: (device: string, { ip = '127.0.0.1', host = HOSTS.croupier }: Options = {}) =>
       world.call(session.resume, { host, ip, cookie: `device=${device}` }),
-    /** The outside world of a merchant, as of now. */
+    /** Replaces a merchant's integrations from now on. */
     changeIntegrations: async (merchantId: string, change: Record<string, unknown>) => {
       await sql`update merchants set integrations = integrations || ${JSON.stringify(change)}::jsonb
         where id = ${merchantId}`.execute(db);
       app.modules.merchants.refresh();
     },
-    /** Nothing that was tried before counts any more. */
+    /** Deletes all counted attempts. */
     forgetAttempts: () => sql`delete from attempts`.execute(db),
   };
 }

@@ -10,7 +10,7 @@ import type { FieldSetting, MerchantSettings } from '../../../base/merchants/ind
 export const PASSWORD = 'Correct-Horse-9';
 
 let counter = 0;
-/** A number, an address and a name that nobody else in the test has. */
+/** A unique number, mail address and name. */
 export const somebody = () => {
   counter += 1;
   const typed = `0151${String(10_000_000 + counter)}`;
@@ -52,7 +52,7 @@ export async function createSiteWorld() {
   const { db } = app.database;
   const { merchants, verification } = app.app.modules;
 
-  /** Changes a merchant's settings for one piece of work, and puts them back. */
+  /** Changes a merchant's settings for the duration of `work`. */
   const withSettings = async <T>(
     change: (settings: MerchantSettings) => MerchantSettings,
     work: () => Promise<T>,
@@ -70,7 +70,7 @@ export async function createSiteWorld() {
     }
   };
 
-  /** Asks for fields besides those of the merchant. */
+  /** Asks for additional fields. */
   const withFields = <T>(
     fields: MerchantSettings['registration']['fields'],
     work: () => Promise<T>,
@@ -88,7 +88,7 @@ export async function createSiteWorld() {
       merchantId,
     );
 
-  /** A code as it arrives. */
+  /** The code of a text message as received. */
   const codeFor = async (
     to: string,
     purpose: 'register' | 'password' | 'bind' | 'own' | 'login',
@@ -102,13 +102,13 @@ export async function createSiteWorld() {
     return code;
   };
 
-  /** The newest mail to an address, its soft line ends undone; empty for none. */
+  /** The newest mail to an address, with soft line breaks removed; empty if none. */
   const newestMail = (to: string): string =>
     (mailServer.received.findLast((mail) => mail.to.includes(to))?.raw ?? '')
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
 
-  /** The server delivers by itself as well: what it has under way is locked, so asking for the rows waits for it. */
+  /** The server delivers in the background too; its rows are locked, so this waits for them. */
   const deliver = async (): Promise<void> => {
     for (;;) {
       await app.app.outbox.deliverDue();
@@ -117,14 +117,14 @@ export async function createSiteWorld() {
     }
   };
 
-  /** The token of the newest link that was mailed to an address. */
+  /** The token of the newest link mailed to an address. */
   const linkTo = async (to: string): Promise<string | undefined> => {
     await deliver();
     return /resetPassword\?token=([\w-]{43})/.exec(newestMail(to))?.[1];
   };
 
   const { register, registerMobile } = siteApi.identity;
-  /** An account with everything that can be bound, signed in. */
+  /** A signed-in account with every linkable contact. */
   const openAccount = async (host: string = HOSTS.croupier) => {
     const person = somebody();
     const merchantId = host === HOSTS.lotus ? 'lotus' : 'croupier';
