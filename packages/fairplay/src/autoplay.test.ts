@@ -23,7 +23,7 @@ const DOUBLE = { kind: 'increase', increaseBps: 10_000 } as const;
 
 type Run = { states: AutoplayState[]; bets: SettledBet[] };
 
-/** Plays on while the run asks for bets: every result wins twice the stake or loses it. */
+/** Plays until the run stops: every bet either wins twice its stake or loses. */
 function playRun(config: AutoplayConfig, results: Iterable<boolean>): Run {
   let state = startAutoplay(config);
   const run: Run = { states: [state], bets: [] };
@@ -87,7 +87,7 @@ describe('a run', () => {
     expect(end?.kind === 'stop' ? end.reason : undefined).toBe(reason);
   });
 
-  test('grows a stake by a share of the last one, cut to the scale', () => {
+  test('raises the stake by a share of the last one, truncated to the scale', () => {
     const run = playRun({ ...plain, stakeMinor: 333n, onLoss: { kind: 'increase', increaseBps: 1_000 } }, [
       false,
       false,
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(endOf(run)).toEqual({ kind: 'bet', stakeMinor: 402n });
   });
 
-  test('takes a win for a win even where rounding down ate it', () => {
+  test('counts a win as a win even if rounding made the payout zero', () => {
     const state = startAutoplay({ ...plain, stakeMinor: 1n, onLoss: DOUBLE });
     const after = nextAutoplay({ ...plain, stakeMinor: 1n, onLoss: DOUBLE }, state, {
       stakeMinor: 1n,
@@ -107,7 +107,7 @@ describe('a run', () => {
   });
 });
 
-test('the player can stop at any time; a bet under way still counts and starts nothing', () => {
+test('the player can stop at any time; a bet in progress still counts but starts no other', () => {
   const state = startAutoplay({ ...plain, numberOfBets: null });
   const stopped = stopAutoplay(state);
   expect(stopped.next).toEqual({ kind: 'stop', reason: 'stopped' });
@@ -127,16 +127,16 @@ test.each<[Partial<AutoplayConfig>, string | undefined]>([
   [{ onLoss: { kind: 'increase', increaseBps: Number.NaN } }, 'onLoss'],
   [{ stopOnProfitMinor: 0n }, 'stopOnProfitMinor'],
   [{ stopOnLossMinor: -1n }, 'stopOnLossMinor'],
-])('settings with %o: the problem is %s', (change, problem) => {
+])('settings with %o have the problem %s', (change, problem) => {
   const config = { ...plain, ...change };
   expect(autoplayProblem(config)).toBe(problem);
 });
 
-test('settings with a problem do not start', () => {
+test('invalid settings do not start', () => {
   expect(() => startAutoplay({ ...plain, numberOfBets: 0 })).toThrow(RangeError);
 });
 
-describe('whatever the settings and the luck', () => {
+describe('for any settings and results', () => {
   const change = fc.oneof(
     fc.constant({ kind: 'reset' } as const),
     fc.record({ kind: fc.constant('increase' as const), increaseBps: fc.nat({ max: 30_000 }) }),
@@ -158,7 +158,7 @@ describe('whatever the settings and the luck', () => {
       { numRuns: 500 },
     );
 
-  test('it ends at the number of bets at the latest', () => {
+  test('it ends after at most the configured number of bets', () => {
     always((config, run) => {
       if (config.numberOfBets === null) return;
       expect(run.bets.length).toBeLessThanOrEqual(config.numberOfBets);
@@ -166,13 +166,13 @@ describe('whatever the settings and the luck', () => {
     });
   });
 
-  test('no stake is above the highest, or nothing', () => {
+  test('no stake exceeds the maximum', () => {
     always(({ maxStakeMinor }, run) => {
       expect(run.bets.every(({ stakeMinor }) => stakeMinor > 0n && stakeMinor <= maxStakeMinor)).toBe(true);
     });
   });
 
-  test('no bet follows a profit that was reached', () => {
+  test('no bet follows once the target profit is reached', () => {
     always(({ stopOnProfitMinor }, run) => {
       if (stopOnProfitMinor === null) return;
       const reached = run.states.findIndex(({ profitMinor }) => profitMinor >= stopOnProfitMinor);
@@ -182,14 +182,14 @@ describe('whatever the settings and the luck', () => {
     });
   });
 
-  test('the loss never passes its limit', () => {
+  test('the loss never exceeds its limit', () => {
     always(({ stopOnLossMinor }, run) => {
       if (stopOnLossMinor === null) return;
       expect(run.states.every(({ profitMinor }) => -profitMinor <= stopOnLossMinor)).toBe(true);
     });
   });
 
-  test('the count and the profit are those of the bets', () => {
+  test('count and profit match the bets', () => {
     always((_, run) => {
       const end = run.states.at(-1);
       const profitMinor = run.bets.reduce((sum, bet) => sum + bet.payoutMinor - bet.stakeMinor, 0n);

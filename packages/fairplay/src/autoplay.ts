@@ -1,17 +1,23 @@
-/** What the next stake becomes: the first one again, or this much more (10_000 doubles it), cut to the stake's scale. */
+/**
+ * The next stake: reset to the first one, or raised by this share (10_000 doubles it), truncated to the stake's
+ * scale.
+ */
 export type StakeChange = { kind: 'reset' } | { kind: 'increase'; increaseBps: number };
 
 export type AutoplayConfig = {
   stakeMinor: bigint;
-  /** The merchant's limit; a stake that would grow past it stops the run, for a smaller one would not be what was set. */
+  /**
+   * The merchant's limit. A stake that would exceed it stops the run, because a smaller one would not be what the
+   * player set.
+   */
   maxStakeMinor: bigint;
-  /** null: until something else stops it. */
+  /** null: no limit. */
   numberOfBets: number | null;
   onWin: StakeChange;
   onLoss: StakeChange;
-  /** Stops as soon as the run is this much up. */
+  /** Stops once the profit of the run reaches this amount. */
   stopOnProfitMinor: bigint | null;
-  /** The run never loses more than this: it stops before a stake that could. */
+  /** The maximum loss: the run stops before a bet that could exceed it. */
   stopOnLossMinor: bigint | null;
 };
 
@@ -19,36 +25,36 @@ export type StopReason = 'bets_done' | 'profit_reached' | 'loss_limit' | 'stake_
 
 export type AutoplayState = {
   betsDone: number;
-  /** Payouts less stakes of this run. */
+  /** Payouts minus stakes of this run. */
   profitMinor: bigint;
   next: { kind: 'bet'; stakeMinor: bigint } | { kind: 'stop'; reason: StopReason };
 };
 
-/** `won` is the game's word: a tiny stake may win and, rounded down, get back no more than it was. */
+/** `won` comes from the game: after rounding down, the payout of a tiny winning stake may be no more than the stake. */
 export type SettledBet = { stakeMinor: bigint; payoutMinor: bigint; won: boolean };
 
-/** The first word: a bet, or a stop when the settings leave no room for one. Throws RangeError on settings out of range. */
+/** The first step: a bet, or a stop if the settings allow none. Throws RangeError for invalid settings. */
 export function startAutoplay(config: AutoplayConfig): AutoplayState {
   const problem = autoplayProblem(config);
   if (problem) throw new RangeError(`${problem} is out of range`);
   return decide(config, 0, 0n, config.stakeMinor);
 }
 
-/** What comes after a settled bet. A run that has stopped stays stopped. */
+/** The next step after a settled bet. A stopped run stays stopped. */
 export function nextAutoplay(config: AutoplayConfig, state: AutoplayState, last: SettledBet): AutoplayState {
   const betsDone = state.betsDone + 1;
   const profitMinor = state.profitMinor + last.payoutMinor - last.stakeMinor;
-  // A bet that was under way when the player stopped still counts.
+  // A bet that was in progress when the player stopped still counts.
   if (state.next.kind === 'stop') return { ...state, betsDone, profitMinor };
   const change = last.won ? config.onWin : config.onLoss;
   return decide(config, betsDone, profitMinor, changedStake(config, last.stakeMinor, change));
 }
 
-/** The player's stop, or the page's when a bet was refused: always granted. */
+/** Stops the run, for the player or because a bet was refused. */
 export const stopAutoplay = (state: AutoplayState): AutoplayState =>
   state.next.kind === 'stop' ? state : { ...state, next: { kind: 'stop', reason: 'stopped' } };
 
-/** The setting that is out of range, for the form; undefined when all is well. */
+/** The invalid setting, for the form; undefined if all are valid. */
 export function autoplayProblem(config: AutoplayConfig): keyof AutoplayConfig | undefined {
   const { numberOfBets, stopOnProfitMinor, stopOnLossMinor } = config;
   if (config.stakeMinor <= 0n || config.stakeMinor > config.maxStakeMinor) return 'stakeMinor';

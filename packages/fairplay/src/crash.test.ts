@@ -28,11 +28,11 @@ describe('a point', () => {
     [2n ** 31n, 19_800n],
     [2n ** 32n - 1n, 10_000n],
     [2n ** 32n, 10_000n],
-  ])('of %s steps is %s', (steps, expected) => {
+  ])('for %s steps is %s', (steps, expected) => {
     expect(pointE4(steps)).toBe(expected);
   });
 
-  test('agrees with the formula in doubles, but where the quotient is a whole number of hundredths', () => {
+  test('equals the floating-point formula, except where the quotient is a whole number of hundredths', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: NUMBERS - 1 }), (steps) => {
         fc.pre((99n * BigInt(NUMBERS)) % BigInt(steps) !== 0n);
@@ -43,14 +43,14 @@ describe('a point', () => {
     );
   });
 
-  test('of a number 0 is finite', () => {
+  test('is finite for the number 0', () => {
     expect(limboMultiplierE4(numbersOf(0))).toBe(pointE4(1n));
   });
 
   test.each([101n, 200n, 1_000n, 100_000n, 1_000_000n])(
     'reaches %s hundredths with a chance of 0.99 ÷ that multiplier',
     (hundredths) => {
-      // The point reaches it for steps 1 to ⌊99 · 2³² ÷ hundredths⌋, and for none above.
+      // The point reaches it for steps 1 to ⌊99 · 2³² ÷ hundredths⌋, and for no higher ones.
       const last = (99n * 2n ** 32n) / hundredths;
       expect(pointE4(last) >= hundredths * 100n).toBe(true);
       expect(pointE4(last + 1n) < hundredths * 100n).toBe(true);
@@ -64,14 +64,14 @@ describe('the hash chain', () => {
   for (let games = 0; games < 20; games += 1) chain.push(previousGameHash(chain.at(-1) ?? ''));
   const published = chain.at(-1) ?? '';
 
-  test('every link is the hash of the text of the next', () => {
+  test("every link is the hash of the next one's text", () => {
     expect(previousGameHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(chain.map((hash) => gamesUntil(hash, published, 100))).toEqual(
       chain.map((_, index) => 20 - index),
     );
   });
 
-  test('a hash that is none of it, or further away than asked, is not found', () => {
+  test('a hash that is not in the chain, or further away than allowed, is not found', () => {
     expect(gamesUntil(`0${GAME_HASH.slice(1)}`, published, 100)).toBeUndefined();
     expect(gamesUntil(GAME_HASH, published, 20)).toBe(20);
     expect(gamesUntil(GAME_HASH, published, 19)).toBeUndefined();

@@ -3,18 +3,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { pointE4 } from './limbo.ts';
 
-/** Where the curve of this game ends, as a multiplier cut to 2 decimals. Hash and salt are used as texts. */
+/** The crash point of a game as a multiplier, truncated to 2 decimals. Hash and salt are used as texts. */
 export function crashPointE4(gameHash: string, salt: string): bigint {
   const digits = bytesToHex(hmac(sha256, utf8ToBytes(gameHash), utf8ToBytes(salt))).slice(0, 8);
   return pointE4(BigInt(`0x${digits}`) + 1n);
 }
 
-/** The hash before this one in the order of play: SHA-256 of the hex text. The chain is used backwards. */
+/** The hash of the preceding game: SHA-256 of the hex text. The chain is used in reverse order. */
 export const previousGameHash = (gameHash: string): string => bytesToHex(sha256(utf8ToBytes(gameHash)));
 
 /**
- * How many games lie between a game and the published end of its chain; undefined when `publishedHash` is not met within
- * `maxGames` steps, that is, when the game is none of this chain.
+ * The number of games between a game and the published end of its chain; undefined if `publishedHash` is not reached
+ * within `maxGames` steps, that is, if the game does not belong to the chain.
  */
 export function gamesUntil(gameHash: string, publishedHash: string, maxGames: number): number | undefined {
   let hash = gameHash;

@@ -47,7 +47,7 @@ describe('the quote', () => {
     },
   );
 
-  test('the other direction with as many winning rolls pays the same', () => {
+  test('a bet in the other direction with as many winning rolls pays the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: diceRules.minWins, max: diceRules.maxWins }), (wins) => {
         const [over, under] = DIRECTIONS.map((direction) =>
@@ -59,7 +59,7 @@ describe('the quote', () => {
     );
   });
 
-  test('every bet returns 99 % less what cutting the fourth decimal takes, and the printed range is exact', () => {
+  test('every bet returns 99 % minus the truncation of the fourth decimal, and the displayed range is exact', () => {
     const quotes = allBets.map(diceQuote);
     expect(quotes).toHaveLength(19_600);
     const range = returnRange(quotes.map(({ rtp }) => rtp));
@@ -77,7 +77,7 @@ describe('the quote', () => {
     expect([sorted[0], sorted.at(-1)]).toEqual([diceRules.minMultiplierE4, diceRules.maxMultiplierE4]);
   });
 
-  test('counting every one of the 2³² numbers instead of rolls moves no return by 3 millionths', () => {
+  test('counting all 2³² numbers instead of rolls changes no return by more than 3 millionths', () => {
     for (const bet of allBets) {
       const { multiplierE4, rtp } = diceQuote(bet);
       const winning =
@@ -103,7 +103,7 @@ describe('playing', () => {
   ];
   const sources = Array.from({ length: OUTCOMES }, (_, roll) => smallestFor(roll, OUTCOMES));
 
-  test.each(played)('all 10001 rolls of $direction $targetHundredths pay what the quote says', (bet) => {
+  test.each(played)('all 10001 rolls of $direction $targetHundredths pay the quoted amount', (bet) => {
     const quote = diceQuote(bet);
     const stakeMinor = 10_000n;
     let paidMinor = 0n;
@@ -119,7 +119,7 @@ describe('playing', () => {
     expect(compareFractions(paid, quote.rtp)).toBe(0);
   });
 
-  test('the target itself loses both ways, its neighbours win one way each', () => {
+  test('the target itself loses in both directions, and each neighbour wins in one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 9800 }), (targetHundredths) => {
         const won = (roll: number): boolean[] =>
@@ -134,7 +134,7 @@ describe('playing', () => {
     );
   });
 
-  test('rolls of real seeds fall evenly over a hundred buckets', () => {
+  test('rolls of real seeds are uniform over a hundred buckets', () => {
     const rounds = 20_000;
     const buckets = Array.from({ length: 100 }, () => 0);
     for (let nonce = 0; nonce < rounds; nonce += 1) {
@@ -170,12 +170,12 @@ describe('limits', () => {
   test.each([
     { direction: 'over', targetHundredths: 199 },
     { direction: 'under', targetHundredths: 0 },
-  ] as const)('a bet on $direction $targetHundredths is refused before it takes a number', (bet) => {
+  ] as const)('a bet on $direction $targetHundredths is refused before a number is used', (bet) => {
     expect(() => diceQuote(bet)).toThrow(RangeError);
     expect(() => playDice(numbersOf(), bet)).toThrow(RangeError);
   });
 
-  test('a bet is read out of a larger record, and nothing else is taken for one', () => {
+  test('a bet is parsed from a larger record, and nothing else is accepted', () => {
     fc.assert(
       fc.property(someBet, (bet) => {
         expect(parseDiceBet({ ...bet, rollHundredths: 1 })).toEqual(bet);

@@ -1,7 +1,7 @@
 import { type Fraction, type ReturnRange, RETURN_PERCENT, cutToE4, floorPpm } from './money.ts';
 import { type NumberSource, pickIndex } from './random.ts';
 
-/** Rolls go from 0.00 to 100.00, both included, hence 10001 and not 10000. */
+/** Rolls range from 0.00 to 100.00 inclusive, hence 10001 outcomes. */
 const OUTCOMES = 10_001;
 const LAST_ROLL = OUTCOMES - 1;
 const MIN_WINS = 1;
@@ -10,10 +10,13 @@ const MAX_WINS = 9_800;
 export const diceRules = {
   version: 'dice/1',
   outcomes: OUTCOMES,
-  /** Winning outcomes that a bet may have: a chance of 0.01 % to just under 98 %, multipliers 9900.99 down to 1.0103. */
+  /**
+   * The number of winning outcomes a bet may have: chances from 0.01 % to just under 98 %, multipliers from 9900.99
+   * to 1.0103.
+   */
   minWins: MIN_WINS,
   maxWins: MAX_WINS,
-  /** Targets in hundredths (5050 is 50.50), both ends included. */
+  /** Targets in hundredths (5050 is 50.50), inclusive. */
   targets: {
     over: { min: LAST_ROLL - MAX_WINS, max: LAST_ROLL - MIN_WINS },
     under: { min: MIN_WINS, max: MAX_WINS },
@@ -22,13 +25,13 @@ export const diceRules = {
   maxMultiplierE4: 99_009_900n,
 } as const;
 
-/** A roll wins strictly over or strictly under the target; the target itself loses both ways. */
+/** A roll wins strictly over or under the target; the target itself always loses. */
 export type DiceBet = { direction: 'over' | 'under'; targetHundredths: number };
 
 export type DiceQuote = {
   wins: number;
   outcomes: number;
-  /** Chance to win in millionths, rounded down. */
+  /** Chance of winning in millionths, rounded down. */
   chancePpm: number;
   multiplierE4: bigint;
   /** Exact return of this bet, before the payout is rounded down to the ledger's scale. */
@@ -39,9 +42,9 @@ export type DiceQuote = {
 export type DiceOutcome = { rollHundredths: number; won: boolean; multiplierE4: bigint };
 
 /**
- * Returns over all bets that can be made. What makes them less than 99 % is the multiplier, cut after its fourth decimal.
- * They count the 10001 rolls as equally likely. 2³² numbers cannot be dealt out evenly over 10001 rolls, which moves
- * the return of a bet by less than 3 millionths.
+ * Returns over all possible bets. They are below 99 % because the multiplier is truncated to four decimals. The 10001
+ * rolls are taken as equally likely; 2³² numbers cannot be distributed evenly over them, which changes a return by
+ * less than 3 millionths.
  */
 export const diceRtpRange: ReturnRange = {
   min: { numerator: 99_000_132n, denominator: 100_010_000n },
@@ -55,7 +58,7 @@ export function isDiceBetAllowed({ direction, targetHundredths }: DiceBet): bool
   return Number.isInteger(targetHundredths) && targetHundredths >= min && targetHundredths <= max;
 }
 
-/** Reads a bet out of what a record holds; undefined when it is none that the rules allow. */
+/** Parses the bet in a record; undefined if the rules do not allow it. */
 export function parseDiceBet(value: unknown): DiceBet | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('direction' in value) || !('targetHundredths' in value)) return undefined;
@@ -66,13 +69,13 @@ export function parseDiceBet(value: unknown): DiceBet | undefined {
   return isDiceBetAllowed(bet) ? bet : undefined;
 }
 
-/** The target with this many winning rolls, for a screen where the player sets the chance and not the target. */
+/** The target with this many winning rolls, for screens where the player sets the chance. */
 export const diceTargetFor = (direction: DiceBet['direction'], wins: number): number =>
   direction === 'under' ? wins : LAST_ROLL - wins;
 
 /**
- * What a bet pays and how likely it is: multiplier = 0.99 ÷ (wins ÷ 10001), cut to 4 decimals.
- * Throws RangeError when the target is out of limits.
+ * Payout and chance of a bet: multiplier = 0.99 ÷ (wins ÷ 10001), truncated to 4 decimals. Throws RangeError if the
+ * target is outside the limits.
  */
 export function diceQuote(bet: DiceBet): DiceQuote {
   if (!isDiceBetAllowed(bet)) throw new RangeError(`target ${bet.targetHundredths} is out of limits`);
@@ -93,7 +96,7 @@ export function diceQuote(bet: DiceBet): DiceQuote {
 /** ⌊f × 10001⌋: 5054 is a roll of 50.54. */
 export const rollDice = (source: NumberSource): number => pickIndex(source, OUTCOMES);
 
-/** Plays one roll; a lost one has multiplier 0. Throws RangeError when the target is out of limits. */
+/** Plays one roll; a losing roll has multiplier 0. Throws RangeError if the target is outside the limits. */
 export function playDice(source: NumberSource, bet: DiceBet): DiceOutcome {
   const quote = diceQuote(bet);
   const rollHundredths = rollDice(source);

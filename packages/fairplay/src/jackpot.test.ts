@@ -9,7 +9,7 @@ const DRAWS = 2n ** 64n;
 const amount = fc.bigInt({ min: 1n, max: 10n ** 17n });
 
 describe('the draw', () => {
-  test('is the first eight bytes of an HMAC that any other tool computes as well', () => {
+  test('is the first eight bytes of an HMAC that other tools compute as well', () => {
     const hex = createHmac('sha256', source.serverSeed).update('client:7:jackpot').digest('hex');
     expect(drawJackpot(source, { stakeMinor: 1n, drawnOncePerMinor: 10n })).toEqual({
       rulesVersion: 'jackpot/1',
@@ -30,11 +30,11 @@ describe('the draw', () => {
     [DRAWS / 2n, 1n, 2n, false],
     [DRAWS / 4n, 10_000n, 40_000n, false],
     [DRAWS / 4n - 1n, 10_000n, 40_000n, true],
-  ])('%s, stake %s of %s: drawn %s', (draw, stakeMinor, drawnOncePerMinor, drawn) => {
+  ])('%s, stake %s of %s: wins %s', (draw, stakeMinor, drawnOncePerMinor, drawn) => {
     expect(isDrawn(draw, { stakeMinor, drawnOncePerMinor })).toBe(drawn);
   });
 
-  test('wins exactly when draw × drawnOncePer is below stake × 2⁶⁴', () => {
+  test('wins exactly if draw × drawnOncePer is below stake × 2⁶⁴', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: DRAWS - 1n }),
@@ -49,7 +49,7 @@ describe('the draw', () => {
     );
   });
 
-  test('the chance is stake over drawnOncePer, off by less than 2⁻⁶⁴', () => {
+  test('the chance is stake ÷ drawnOncePer, to within 2⁻⁶⁴', () => {
     fc.assert(
       fc.property(amount, amount, (stakeMinor, drawnOncePerMinor) => {
         const winning = jackpotThreshold({ stakeMinor, drawnOncePerMinor });
@@ -59,7 +59,7 @@ describe('the draw', () => {
     );
   });
 
-  test('no other stake changes the number that is drawn', () => {
+  test('the stake does not change the draw', () => {
     fc.assert(
       fc.property(amount, amount, (stakeMinor, drawnOncePerMinor) => {
         const { draw } = drawJackpot(source, { stakeMinor, drawnOncePerMinor });
@@ -77,28 +77,28 @@ describe('the draw', () => {
   });
 });
 
-describe('counted over many rounds', () => {
+describe('over many rounds', () => {
   const ROUNDS = 60_000;
   const draws = Array.from({ length: ROUNDS }, (_, nonce) =>
     BigInt(drawJackpot({ ...source, nonce }, { stakeMinor: 1n, drawnOncePerMinor: 1n }).draw),
   );
 
-  test.each([2n, 10n, 100n, 1_000n])('one round in %s is drawn', (drawnOncePerMinor) => {
+  test.each([2n, 10n, 100n, 1_000n])('one round in %s wins', (drawnOncePerMinor) => {
     const hits = draws.filter((draw) => isDrawn(draw, { stakeMinor: 1n, drawnOncePerMinor })).length;
     const chance = 1 / Number(drawnOncePerMinor);
     const deviation = Math.sqrt(ROUNDS * chance * (1 - chance));
-    // Four deviations: 1 in 16,000 fair draws is outside.
+    // Four standard deviations: 1 in 16,000 fair runs is outside.
     expect(Math.abs(hits - ROUNDS * chance)).toBeLessThan(4 * deviation);
   });
 
-  test('staking as much in ten rounds is drawn as often as in one', () => {
+  test('the same total stake wins as often in ten rounds as in one', () => {
     const small = draws.filter((draw) => isDrawn(draw, { stakeMinor: 1n, drawnOncePerMinor: 100n })).length;
     const tenth = draws.slice(0, ROUNDS / 10);
     const large = tenth.filter((draw) => isDrawn(draw, { stakeMinor: 10n, drawnOncePerMinor: 100n })).length;
     expect(Math.abs(small - large)).toBeLessThan(4 * Math.sqrt(600 + 600));
   });
 
-  test('the draws fall evenly over a hundred buckets', () => {
+  test('draws are uniform over a hundred buckets', () => {
     const buckets = Array.from({ length: 100 }, () => 0);
     for (const draw of draws) {
       const bucket = Number((draw * 100n) / DRAWS);
@@ -111,7 +111,7 @@ describe('counted over many rounds', () => {
     expect(chiSquare).toBeGreaterThan(53);
   });
 
-  test('a winning roll of dice is drawn neither more nor less often', () => {
+  test('a winning dice roll wins the jackpot neither more nor less often', () => {
     const bet = { direction: 'under', targetHundredths: 5000 } as const;
     const rounds = draws.slice(0, 20_000).map((draw, nonce) => ({
       drawn: isDrawn(draw, { stakeMinor: 1n, drawnOncePerMinor: 4n }),
@@ -143,7 +143,7 @@ describe('a record', () => {
   });
 
   const bet = { direction: 'under', targetHundredths: 5000 };
-  test('is computed again together with its game', () => {
+  test('is recomputed together with its game', () => {
     const jackpot = { stakeMinor: '10000', drawnOncePerMinor: '10000' };
     const shown = fairGames.dice.verifyRecord({ ...source, bet: { ...bet, jackpot } });
     expect(shown?.jackpot).toMatchObject({ drawn: true, below: DRAWS.toString() });
@@ -151,7 +151,7 @@ describe('a record', () => {
     expect(shown?.result).toEqual(fairGames.dice.verifyRecord({ ...source, bet })?.result);
   });
 
-  test('of a round before there was a jackpot shows none', () => {
+  test('of a round without a jackpot has no draw', () => {
     expect(fairGames.dice.verifyRecord({ ...source, bet })?.jackpot).toBeNull();
   });
 });

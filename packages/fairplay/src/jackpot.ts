@@ -4,31 +4,31 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { RoundSource } from './random.ts';
 
 const DRAW_HEX_DIGITS = 16;
-/** How many draws there are: 8 bytes. */
+/** The number of possible draws: 8 bytes. */
 const DRAWS = 2n ** 64n;
 const WHOLE = /^(?:0|[1-9]\d{0,17})$/;
 
 export const jackpotRules = { version: 'jackpot/1', draws: DRAWS } as const;
 
-/** What the chance of a round comes from: its stake over what has to be staked, on average, to be drawn once. */
+/** Determines a round's chance: its stake divided by the total stake per win on average. */
 export type JackpotTerms = { stakeMinor: bigint; drawnOncePerMinor: bigint };
 
-/** One draw with every step on the way, as plain JSON. */
+/** One draw with every intermediate step, as plain JSON. */
 export type JackpotProof = {
   rulesVersion: string;
   message: string;
   /** The whole HMAC; the draw is its first 16 digits. */
   hex: string;
-  /** 0 to 2⁶⁴ - 1, in decimal digits. */
+  /** 0 to 2⁶⁴ - 1, as decimal digits. */
   draw: string;
-  /** The round is drawn when the draw is below this; 2⁶⁴ or more means always. */
+  /** The round wins if the draw is below this; 2⁶⁴ or more means always. */
   below: string;
   drawn: boolean;
 };
 
 /**
- * The first draw that no longer wins: ⌈2⁶⁴ × stake ÷ drawnOncePer⌉. So the chance is that fraction, exact to 2⁻⁶⁴.
- * Throws RangeError on terms that are not above zero.
+ * The first draw that no longer wins: ⌈2⁶⁴ × stake ÷ drawnOncePer⌉, so the chance is exact to 2⁻⁶⁴. Throws RangeError
+ * for terms that are not above zero.
  */
 export function jackpotThreshold({ stakeMinor, drawnOncePerMinor }: JackpotTerms): bigint {
   if (stakeMinor <= 0n || drawnOncePerMinor <= 0n)
@@ -40,8 +40,8 @@ export function jackpotThreshold({ stakeMinor, drawnOncePerMinor }: JackpotTerms
 export const isDrawn = (draw: bigint, terms: JackpotTerms): boolean => draw < jackpotThreshold(terms);
 
 /**
- * Draws for one round. The message is none that a game makes numbers from, whatever the client seed holds: those end
- * with digits. So neither tells anything about the other.
+ * The draw of one round. Its HMAC message differs from every message of a game, which ends in digits, so neither
+ * reveals anything about the other.
  */
 export function drawJackpot(source: RoundSource, terms: JackpotTerms): JackpotProof {
   const { serverSeed, clientSeed, nonce } = source;
@@ -62,7 +62,7 @@ export function drawJackpot(source: RoundSource, terms: JackpotTerms): JackpotPr
 const wholeOf = (value: unknown): bigint | undefined =>
   typeof value === 'string' && WHOLE.test(value) ? BigInt(value) : undefined;
 
-/** Reads the terms out of what a round's record keeps under `jackpot`; undefined when there was no draw. */
+/** Parses the terms in a round's record under `jackpot`; undefined without a draw. */
 export function parseJackpotTerms(value: unknown): JackpotTerms | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('stakeMinor' in value) || !('drawnOncePerMinor' in value)) return undefined;

@@ -10,7 +10,7 @@ import { numbersOf, smallestFor } from './testing/numbers.ts';
 
 const JUST_BELOW_ONE = 1 - 2 ** -32;
 
-test('the deck goes by rank, then diamonds, hearts, spades, clubs', () => {
+test('the deck is ordered by rank, then diamonds, hearts, spades, clubs', () => {
   const names = DECK.map(({ rank, suit }) => `${suit}${rank}`);
   expect(new Set(names).size).toBe(52);
   expect(names.slice(0, 5)).toEqual(['♦2', '♥2', '♠2', '♣2', '♦3']);
@@ -24,7 +24,7 @@ test('roulette has the pockets 0 to 36', () => {
   expect(spinRoulette(numbersOf(JUST_BELOW_ONE))).toBe(36);
 });
 
-test('a ball turns left below one half and right from there on', () => {
+test('a ball goes left below one half and right otherwise', () => {
   expect(dropBall(numbersOf(0, 0.5 - 2 ** -32, 0.5, JUST_BELOW_ONE), 4)).toEqual([0, 0, 1, 1]);
 });
 
@@ -42,7 +42,7 @@ test('keno draws ten different fields of forty', () => {
 });
 
 describe('picking in order', () => {
-  test('counts among what is left', () => {
+  test('counts among the remaining items', () => {
     // Of a b c d e: the third is c; then of a b d e the third is d.
     expect(pickInOrder(numbersOf(0.5, 0.5), 5, 2)).toEqual([
       { left: 5, index: 2, field: 2 },
@@ -50,7 +50,7 @@ describe('picking in order', () => {
     ]);
   });
 
-  test('all of them is a permutation', () => {
+  test('of all items is a permutation', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 60 }), (nonce, size) => {
         const fields = pickInOrder(createFloats('server', 'client', nonce), size, size).map(

@@ -39,7 +39,7 @@ describe('multipliers', () => {
     expect(minesMultiplierE4(mines, revealed)).toBe(expected);
   });
 
-  test('are 0.99 ÷ chance, cut to four decimals, by binomials worked out another way', () => {
+  test('are 0.99 ÷ chance, truncated to four decimals, checked against binomials computed differently', () => {
     const pascal: bigint[][] = [[1n]];
     for (let row = 1; row <= 25; row += 1) {
       const above = pascal[row - 1] ?? [];
@@ -52,7 +52,7 @@ describe('multipliers', () => {
     }
   });
 
-  test('climb with every field, start above the stake and are as many as there are safe fields', () => {
+  test('rise with every field, start above the stake, and are as many as there are safe fields', () => {
     for (let mines = 1; mines <= 24; mines += 1) {
       const ladder = minesMultipliers(mines);
       expect(ladder).toHaveLength(safeFields(mines));
@@ -61,7 +61,7 @@ describe('multipliers', () => {
     }
   });
 
-  test('before the first field there is nothing to cash out', () => {
+  test('cashing out is not possible before the first field', () => {
     expect(minesMultiplierE4(3, 0)).toBe(0n);
   });
 
@@ -72,13 +72,13 @@ describe('multipliers', () => {
     [3, 23],
     [3, -1],
     [3, 0.5],
-  ])('there are no %d mines with %d safe fields', (mines, revealed) => {
+  ])('%d mines with %d safe fields are impossible', (mines, revealed) => {
     expect(() => minesMultiplierE4(mines, revealed)).toThrow(RangeError);
   });
 });
 
 describe('the return', () => {
-  test('of every number of mines and every stop is at most 99 %, and the printed range is exact', () => {
+  test('for every number of mines and every stop is at most 99 %, and the displayed range is exact', () => {
     expect(allStops).toHaveLength(300);
     const range = returnRange(allStops.map(({ mines, revealed }) => minesRtp(mines, revealed)));
     expect(compareFractions(range.min, minesRtpRange.min)).toBe(0);
@@ -87,7 +87,7 @@ describe('the return', () => {
     expect(minesRtpRange).toMatchObject({ minPpm: 989_920, maxPpm: 990_000 });
   });
 
-  test('loses to the cut less than one hundredth of the chance', () => {
+  test('loses less than one hundredth of the chance to truncation', () => {
     for (const { mines, revealed } of allStops) {
       const chance = minesSurvival(mines, revealed);
       const rtp = minesRtp(mines, revealed);

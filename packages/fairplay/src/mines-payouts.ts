@@ -2,7 +2,7 @@ import { type Fraction, type ReturnRange, RETURN_PERCENT, cutToE4 } from './mone
 
 export const minesRules = { version: 'mines/1', fields: 25, minMines: 1, maxMines: 24 } as const;
 
-/** Number of safe fields. Throws RangeError when `mines` is not 1 to 24. */
+/** Number of safe fields. Throws RangeError if `mines` is not 1 to 24. */
 export function safeFields(mines: number): number {
   if (!Number.isInteger(mines) || mines < minesRules.minMines || mines > minesRules.maxMines)
     throw new RangeError(`${mines} is no number of mines`);
@@ -24,8 +24,8 @@ export function minesSurvival(mines: number, revealed: number): Fraction {
 }
 
 /**
- * What cashing out pays after `revealed` safe fields: 0.99 ÷ chance, cut to 4 decimals, so that hardly anything is lost by the cut. Nothing (0) before the first.
- * Throws RangeError when there are no such numbers of mines or safe fields.
+ * The multiplier for cashing out after `revealed` safe fields: 0.99 ÷ chance, truncated to 4 decimals; 0 before the
+ * first field. Throws RangeError for impossible numbers of mines or safe fields.
  */
 export function minesMultiplierE4(mines: number, revealed: number): bigint {
   const { numerator, denominator } = minesSurvival(mines, revealed);
@@ -33,7 +33,7 @@ export function minesMultiplierE4(mines: number, revealed: number): bigint {
   return cutToE4({ numerator: RETURN_PERCENT * denominator, denominator: 100n * numerator }, 4);
 }
 
-/** The whole ladder: entry 0 is after one safe field, the last after all of them. */
+/** All multipliers: entry 0 is after one safe field, the last after all of them. */
 export const minesMultipliers = (mines: number): bigint[] =>
   Array.from({ length: safeFields(mines) }, (_, index) => minesMultiplierE4(mines, index + 1));
 
@@ -47,9 +47,9 @@ export function minesRtp(mines: number, revealed: number): Fraction {
 }
 
 /**
- * Returns over all numbers of mines and all stopping points. Whoever mixes them, by plan or by whim, lands in between,
- * because what was opened says nothing about where the mines are. What makes them less than 99 % is the multiplier, cut
- * after its fourth decimal. The draw's own unevenness (2³² numbers over 25 fields) is below a millionth.
+ * Returns over all numbers of mines and all stopping points. Any mixed strategy returns something in between, because
+ * opened fields reveal nothing about the mines. Returns are below 99 % because the multiplier is truncated to four
+ * decimals. The bias of the draw itself (2³² numbers over 25 fields) is below a millionth.
  */
 export const minesRtpRange: ReturnRange = {
   min: { numerator: 6_187n, denominator: 6_250n },

@@ -3,15 +3,15 @@ import { minesRules } from './mines-payouts.ts';
 import type { Pick } from './picks.ts';
 import type { NumberSource } from './random.ts';
 
-/** What the player did, as a round's record keeps it. */
+/** The player's actions as stored in a round's record. */
 export type MinesBet = { mines: number; revealed: number[] };
 
 export type MinesProof = {
-  /** How the mines fell, one step per number used. */
+  /** How the mines were placed, one step per number. */
   picks: Pick[];
   minePositions: number[];
   state: MinesState;
-  /** What was opened until the game was over: shorter than the bet's list when the record claims too much. */
+  /** The opened fields until the game was over; shorter than in the bet if the record contains too many. */
   revealed: number[];
   multiplierE4: number;
 };
@@ -19,7 +19,7 @@ export type MinesProof = {
 const isField = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < minesRules.fields;
 
-/** Reads a bet out of what a record holds; undefined when it is none that the rules allow. */
+/** Parses the bet in a record; undefined if the rules do not allow it. */
 export function parseMinesBet(value: unknown): MinesBet | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('mines' in value) || !('revealed' in value)) return undefined;
@@ -31,7 +31,7 @@ export function parseMinesBet(value: unknown): MinesBet | undefined {
   return { mines, revealed };
 }
 
-/** Plays a finished round again: opens the same fields, then cashes out if that did not end it. */
+/** Replays a finished round: opens the same fields, then cashes out if the game is not over. */
 export function replayMines(source: NumberSource, bet: MinesBet): MinesProof {
   const picks = layMines(source, bet.mines);
   const minePositions = picks.map(({ field }) => field);

@@ -24,7 +24,7 @@ const moves = fc.array(fc.oneof(fc.nat({ max: 24 }), fc.constant('cash out' as c
 const move = (game: MinesGame, what: number | 'cash out'): MinesGame =>
   what === 'cash out' ? cashOut(game) : reveal(game, what);
 
-describe('laying the mines', () => {
+describe('placing the mines', () => {
   test.each([
     [0, [6]],
     [1, [1, 21]],
@@ -39,7 +39,7 @@ describe('laying the mines', () => {
     expect(floats.draws).toHaveLength(expected.length);
   });
 
-  test('always gives as many different fields as asked, also where that takes three HMACs', () => {
+  test('always gives the requested number of different fields, even if it takes three HMACs', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 24 }), (nonce, mines) => {
         const picks = layMines(createFloats('server', 'client', nonce), mines);
@@ -54,14 +54,14 @@ describe('laying the mines', () => {
     expect(floats.chunks).toHaveLength(3);
   });
 
-  test('favours no field: chi-square over real seeds', () => {
+  test('is uniform: chi-square over real seeds', () => {
     const rounds = 5000;
     const seen = Array.from({ length: 25 }, () => 0);
     for (let nonce = 0; nonce < rounds; nonce += 1)
       for (const field of minePositions(createFloats('a fixed server seed', 'mines', nonce), 5))
         seen[field] = (seen[field] ?? 0) + 1;
     const expected = rounds / 5;
-    // Five of 25 without putting back: a field's variance is n · 1/5 · 4/5, spread over 24 free fields.
+    // Five of 25 without replacement: the variance of a field is n · 1/5 · 4/5, over 24 degrees of freedom.
     const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0) * (24 / 20);
     // 24 degrees of freedom: 1 in 10,000 is above 58.6, 1 in 10,000 below 6.4.
     expect(chiSquare).toBeLessThan(58.6);
@@ -90,7 +90,7 @@ describe('a game', () => {
     expect(currentMultiplierE4(after)).toBe(multiplierE4);
   });
 
-  test('cashes out by itself on the last safe field', () => {
+  test('cashes out automatically on the last safe field', () => {
     const safe = Array.from({ length: 25 }, (_, field) => field).filter(
       (field) => ![7, 3, 24].includes(field),
     );
@@ -118,7 +118,7 @@ describe('a game', () => {
     expect(currentMultiplierE4(paid)).toBe(11_250n);
   });
 
-  test('that is over leads nowhere', () => {
+  test('does not change once it is over', () => {
     expect(minesTransitions.busted).toEqual({});
     expect(minesTransitions.cashed_out).toEqual({});
   });
@@ -129,8 +129,8 @@ describe('a game', () => {
   });
 });
 
-describe('whatever a player does', () => {
-  test('opened fields stay open, each once, and a finished game stays as it was', () => {
+describe('for any sequence of moves', () => {
+  test('opened fields stay open, each once, and a finished game does not change', () => {
     fc.assert(
       fc.property(positions, moves, (mines, list) => {
         let game = startMines(mines);
@@ -145,7 +145,7 @@ describe('whatever a player does', () => {
     );
   });
 
-  test('a game is busted exactly when a mine was opened, and pays only for safe fields', () => {
+  test('a game is busted exactly if a mine was opened, and pays only for safe fields', () => {
     fc.assert(
       fc.property(positions, moves, (mines, list) => {
         const game = list.reduce<MinesGame>(move, startMines(mines));
@@ -160,7 +160,7 @@ describe('whatever a player does', () => {
     );
   });
 
-  test('doing every move twice comes to the same', () => {
+  test('repeating every move changes nothing', () => {
     fc.assert(
       fc.property(positions, moves, (mines, list) => {
         const once = list.reduce<MinesGame>(move, startMines(mines));

@@ -5,15 +5,15 @@ import type { NumberSource } from './random.ts';
 export type MinesState = 'playing' | 'busted' | 'cashed_out';
 type MinesEvent = 'open_mine' | 'open_safe' | 'open_last_safe' | 'cash_out';
 
-/** Fields are 0 to 24, row by row. */
+/** Fields are numbered 0 to 24, row by row. */
 export type MinesGame = {
   state: MinesState;
   minePositions: readonly number[];
-  /** In the order they were opened; in a busted game the last one is the mine. */
+  /** In opening order; in a busted game the last one is the mine. */
   revealed: readonly number[];
 };
 
-/** All that can happen. What is not here changes nothing: a finished game stays as it is. */
+/** All state transitions; a finished game never changes. */
 export const minesTransitions: Readonly<Record<MinesState, Partial<Record<MinesEvent, MinesState>>>> = {
   playing: {
     open_mine: 'busted',
@@ -25,13 +25,13 @@ export const minesTransitions: Readonly<Record<MinesState, Partial<Record<MinesE
   cashed_out: {},
 };
 
-/** How the mines fall, step by step. Throws RangeError when `mines` is not 1 to 24. */
+/** Places the mines step by step. Throws RangeError if `mines` is not 1 to 24. */
 export function layMines(source: NumberSource, mines: number): Pick[] {
   safeFields(mines);
   return pickInOrder(source, minesRules.fields, mines);
 }
 
-/** Where the mines are, in the order they fell. Throws RangeError when `mines` is not 1 to 24. */
+/** The positions of the mines, in the order they were drawn. Throws RangeError if `mines` is not 1 to 24. */
 export const minePositions = (source: NumberSource, mines: number): number[] =>
   layMines(source, mines).map(({ field }) => field);
 
@@ -42,8 +42,8 @@ export const startMines = (positions: readonly number[]): MinesGame => ({
 });
 
 /**
- * Opens a field. The same game comes back when nothing changes: the field is open already, or the game is over.
- * Opening the last safe field cashes out. Throws RangeError when there is no such field.
+ * Opens a field. Returns the same game if nothing changes: the field is already open, or the game is over. Opening
+ * the last safe field cashes out. Throws RangeError for an invalid field.
  */
 export function reveal(game: MinesGame, field: number): MinesGame {
   if (!Number.isInteger(field) || field < 0 || field >= minesRules.fields)
@@ -59,20 +59,20 @@ function eventOf(game: MinesGame, field: number): MinesEvent {
   return isLast ? 'open_last_safe' : 'open_safe';
 }
 
-/** Cashing out needs one safe field at least, so that a stake cannot be taken back for nothing. */
+/** Requires at least one safe field, so that a stake cannot be taken back. */
 export const canCashOut = (game: MinesGame): boolean => game.state === 'playing' && game.revealed.length > 0;
 
-/** The same game comes back when it is over or nothing was opened. */
+/** Returns the same game if it is over or nothing was opened. */
 export function cashOut(game: MinesGame): MinesGame {
   const state = minesTransitions[game.state].cash_out;
   return state && canCashOut(game) ? { ...game, state } : game;
 }
 
-/** What cashing out pays now, or paid: 0 before the first safe field and after a mine. */
+/** The current or final cash-out multiplier: 0 before the first safe field and after a mine. */
 export const currentMultiplierE4 = (game: MinesGame): bigint =>
   game.state === 'busted' ? 0n : minesMultiplierE4(game.minePositions.length, game.revealed.length);
 
-/** What one more safe field would make of it; undefined when the game is over. */
+/** The multiplier after one more safe field; undefined once the game is over. */
 export const nextMultiplierE4 = (game: MinesGame): bigint | undefined =>
   game.state === 'playing'
     ? minesMultiplierE4(game.minePositions.length, game.revealed.length + 1)

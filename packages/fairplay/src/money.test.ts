@@ -33,7 +33,7 @@ describe('a payout', () => {
     expect(payoutMinor(stakeMinor, multiplierE4)).toBe(expected);
   });
 
-  test('is the exact product cut to the scale: never above it, never a whole unit below', () => {
+  test('is the exact product truncated to the scale', () => {
     fc.assert(
       fc.property(amounts, multipliers, (stakeMinor, multiplierE4) => {
         const exactE4 = stakeMinor * multiplierE4;
@@ -43,7 +43,7 @@ describe('a payout', () => {
     );
   });
 
-  test('refuses what is negative', () => {
+  test('rejects negative values', () => {
     expect(() => payoutMinor(-1n, 1n)).toThrow(RangeError);
     expect(() => payoutMinor(1n, -1n)).toThrow(RangeError);
   });
@@ -55,11 +55,11 @@ describe('fractions', () => {
     [{ numerator: 99n, denominator: 96n }, 4, 10_312n],
     [{ numerator: 99n, denominator: 4n }, 2, 247_500n],
     [{ numerator: 19_999n, denominator: 1_000_000n }, 2, 100n],
-  ] as const)('%o cut to %i decimals is %s', (fraction, decimals, expected) => {
+  ] as const)('%o truncated to %i decimals is %s', (fraction, decimals, expected) => {
     expect(cutToE4(fraction, decimals)).toBe(expected);
   });
 
-  test('parts per million enclose the ratio as tightly as whole numbers can', () => {
+  test('parts per million are the closest whole numbers around the ratio', () => {
     fc.assert(
       fc.property(fractions, (fraction) => {
         fc.pre(fraction.numerator <= fraction.denominator);
@@ -72,7 +72,7 @@ describe('fractions', () => {
     );
   });
 
-  test('comparing turns round when the sides do, and equal ratios are equal', () => {
+  test('comparison is antisymmetric, and equal ratios are equal', () => {
     fc.assert(
       fc.property(fractions, fractions, fc.bigInt({ min: 1n, max: 1000n }), (a, b, factor) => {
         expect(compareFractions(a, b) + compareFractions(b, a)).toBe(0);
@@ -83,7 +83,7 @@ describe('fractions', () => {
     expect(compareFractions({ numerator: 1n, denominator: 3n }, { numerator: 1n, denominator: 2n })).toBe(-1);
   });
 
-  test('a range has its ends among the returns, rounded outwards', () => {
+  test('the ends of a range are among the returns, rounded outwards', () => {
     const third = { numerator: 1n, denominator: 3n };
     const half = { numerator: 1n, denominator: 2n };
     const range = returnRange([half, third, { numerator: 2n, denominator: 5n }]);

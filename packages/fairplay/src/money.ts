@@ -1,32 +1,29 @@
 /** Multipliers are in ten-thousandths: 19_800n is 1.98×. */
 export const MULTIPLIER_ONE_E4 = 10_000n;
 
-/** Return of every in-house game before multipliers are cut to their printed digits: 99 %. */
+/** The return of every in-house game before multipliers are truncated: 99 %. */
 export const RETURN_PERCENT = 99n;
 
-/** An exact ratio; the denominator is above zero. */
+/** An exact ratio with a positive denominator. */
 export type Fraction = { numerator: bigint; denominator: bigint };
 
-/** Lowest and highest return over all possible bets, exact and in millionths rounded outwards. */
+/** The lowest and highest return over all possible bets, exact and in millionths rounded outwards. */
 export type ReturnRange = { min: Fraction; max: Fraction; minPpm: number; maxPpm: number };
 
-/**
- * What a stake pays, in the stake's own scale, rounded down to it.
- * Throws RangeError on a negative stake or multiplier.
- */
+/** The payout of a stake, in the stake's scale, rounded down. Throws RangeError for a negative stake or multiplier. */
 export function payoutMinor(stakeMinor: bigint, multiplierE4: bigint): bigint {
   if (stakeMinor < 0n) throw new RangeError(`stake ${stakeMinor} is negative`);
   if (multiplierE4 < 0n) throw new RangeError(`multiplier ${multiplierE4} is negative`);
   return (stakeMinor * multiplierE4) / MULTIPLIER_ONE_E4;
 }
 
-/** The ratio as a multiplier, cut (never rounded up) to 2 or 4 decimals. */
+/** The ratio as a multiplier, truncated to 2 or 4 decimals. */
 export function cutToE4({ numerator, denominator }: Fraction, decimals: 2 | 4): bigint {
   const stepE4 = decimals === 2 ? 100n : 1n;
   return ((numerator * MULTIPLIER_ONE_E4) / (denominator * stepE4)) * stepE4;
 }
 
-/** Below zero, zero or above zero as `a` is less than, equal to or more than `b`. */
+/** Negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compareFractions(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return Number(difference > 0n) - Number(difference < 0n);
@@ -40,7 +37,7 @@ export const floorPpm = ({ numerator, denominator }: Fraction): number =>
 export const ceilPpm = ({ numerator, denominator }: Fraction): number =>
   Number((numerator * 1_000_000n + denominator - 1n) / denominator);
 
-/** The range that a list of returns spans. Throws RangeError when the list is empty. */
+/** The range of a list of returns. Throws RangeError if the list is empty. */
 export function returnRange(returns: readonly Fraction[]): ReturnRange {
   const [first, ...rest] = returns;
   if (!first) throw new RangeError('no returns');

@@ -1,12 +1,9 @@
 import { type NumberSource, pickIndex } from './random.ts';
 
-/** One field taken: the index ⌊f × left⌋ counts among the fields that were still there. */
+/** One picked field: the index ⌊f × left⌋ counts among the remaining fields. */
 export type Pick = { left: number; index: number; field: number };
 
-/**
- * Takes `count` of `size` fields, in the order they fall.
- * Throws RangeError when there are not that many.
- */
+/** Picks `count` of `size` fields, in order. Throws RangeError if there are not enough. */
 export function pickInOrder(source: NumberSource, size: number, count: number): Pick[] {
   if (!Number.isInteger(count) || count < 0 || count > size)
     throw new RangeError(`cannot pick ${count} of ${size}`);

@@ -9,7 +9,7 @@ const asciiText = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 6
 const justBelow = (value: number): number => value - 1 / NUMBERS;
 
 describe('the number stream', () => {
-  test('is the one that another HMAC implementation gives', () => {
+  test('equals that of another HMAC implementation', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), nonces, (serverSeed, clientSeed, nonce) => {
         const floats = createFloats(serverSeed, clientSeed, nonce);
@@ -26,7 +26,7 @@ describe('the number stream', () => {
     );
   });
 
-  test('computes a chunk only when it is needed, and counts the cursor up', () => {
+  test('computes a block only when needed, and increments the cursor', () => {
     const floats = createFloats('server', 'client', 7);
     expect(floats.chunks).toEqual([]);
     Array.from({ length: 8 }, floats.next);
@@ -36,7 +36,7 @@ describe('the number stream', () => {
     expect(floats.draws.map(({ cursor }) => cursor)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('shows with every number the bytes that made it', () => {
+  test('provides the bytes behind every number', () => {
     fc.assert(
       fc.property(asciiText, asciiText, nonces, (serverSeed, clientSeed, nonce) => {
         const floats = createFloats(serverSeed, clientSeed, nonce);
@@ -57,7 +57,7 @@ describe('the number stream', () => {
   });
 });
 
-test('an index is exact at the edges of every outcome', () => {
+test('an index is exact at the boundaries of every outcome', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 2 ** 20 }), fc.nat(), (count, seed) => {
       const outcome = 1 + (seed % (count - 1));

@@ -2,33 +2,32 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Every number is a whole multiple of 1 / NUMBERS, so game rules can go back to exact integers. */
+/** Every number is a multiple of 1 / NUMBERS, so game rules can use exact integers. */
 export const NUMBERS = 2 ** 32;
 const BYTES_PER_NUMBER = 4;
 const BYTES_PER_CHUNK = 32;
 
-/** What the two sides put into a round; both seeds are used as the text they are, not as the bytes they may spell. */
+/** The inputs of a round; both seeds are used as text, not as the bytes they may encode. */
 export type RoundSource = { serverSeed: string; clientSeed: string; nonce: number };
 
-/** One HMAC-SHA256 of the stream, as a verifier shows it. */
+/** One HMAC-SHA256 of the stream, for the verifier. */
 export type HmacChunk = { cursor: number; message: string; hex: string };
 
-/** One number in [0,1) with the four bytes (8 hex digits) that made it. */
+/** One number in [0,1) with the four bytes (8 hex digits) behind it. */
 export type Draw = { cursor: number; hex: string; value: number };
 
-/** Where game rules take their numbers from. */
+/** The source of a game's numbers. */
 export type NumberSource = { next: () => number };
 
 export type Floats = NumberSource & {
-  /** The HMACs computed so far, and the numbers taken so far. */
+  /** The HMACs computed and the numbers used so far. */
   chunks: readonly HmacChunk[];
   draws: readonly Draw[];
 };
 
 /**
- * The numbers of one round, in order and without end: HMAC-SHA256(server seed, `clientSeed:nonce:cursor`), the cursor
- * counting up from 0, four bytes a number.
- * Throws RangeError when the nonce is no whole number from 0 on.
+ * The endless number stream of one round: HMAC-SHA256(server seed, `clientSeed:nonce:cursor`), with the cursor
+ * counting from 0 and four bytes per number. Throws RangeError if the nonce is not a non-negative integer.
  */
 export function createFloats(serverSeed: string, clientSeed: string, nonce: number): Floats {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce ${nonce} is no whole number`);
@@ -56,7 +55,7 @@ export function createFloats(serverSeed: string, clientSeed: string, nonce: numb
 }
 
 /**
- * ⌊f × count⌋. Exact for counts below 2²¹, because f has 32 bits and a double holds 53.
- * No rejection sampling: the public scheme has none, so an outcome's chance is off by less than 1 / 2³².
+ * ⌊f × count⌋. Exact for counts below 2²¹, because f has 32 bits and a double 53. Like the public scheme, it uses no
+ * rejection sampling, so an outcome's chance is off by less than 1 / 2³².
  */
 export const pickIndex = (source: NumberSource, count: number): number => Math.floor(source.next() * count);

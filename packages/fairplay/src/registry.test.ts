@@ -38,7 +38,7 @@ describe('verifying dice', () => {
     [undefined, null],
     [hashServerSeed(diceRound.serverSeed), true],
     [hashServerSeed('another'), false],
-  ])('a promise of %s is kept: %s', (committedHash, expected) => {
+  ])('a commitment to %s: valid %s', (committedHash, expected) => {
     const bet = { direction: 'over', targetHundredths: 5000 } as const;
     const input = { ...diceRound, bet, ...(committedHash === undefined ? {} : { committedHash }) };
     expect(fairGames.dice.verify(input).hashMatches).toBe(expected);
@@ -76,18 +76,18 @@ describe('verifying mines', () => {
     [{ mines: 3 }, false],
     [{ revealed: [] }, false],
     [null, false],
-  ])('the record %j is a bet: %s', (value, expected) => {
+  ])('the record %j contains a valid bet: %s', (value, expected) => {
     expect(parseMinesBet(value)).toEqual(expected ? value : undefined);
   });
 });
 
-test('a bet out of a record is checked first', () => {
+test('the bet of a record is validated', () => {
   const asked = { ...diceRound, bet: { direction: 'over', targetHundredths: 5000, roll: 'whatever' } };
   expect(fairGames.dice.verifyRecord(asked)?.result.rollHundredths).toBe(2807);
   expect(fairGames.mines.verifyRecord(asked)).toBeUndefined();
 });
 
-test('garbage is refused without an error, and what is accepted can be sent as JSON', () => {
+test('garbage is rejected without an error, and accepted records are JSON', () => {
   const bets = fc.oneof(
     fc.anything(),
     fc.record({
@@ -114,7 +114,7 @@ test('garbage is refused without an error, and what is accepted can be sent as J
   expect(accepted).toBeGreaterThan(20);
 });
 
-test('every game is entered under its own name, with a version and a return', () => {
+test('every game is registered under its own name, with a version and a return', () => {
   for (const [id, game] of Object.entries(fairGames)) {
     expect(game.gameId).toBe(id);
     expect(game.rulesVersion).toMatch(new RegExp(`^${id}/\\d+$`));

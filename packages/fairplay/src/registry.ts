@@ -18,7 +18,7 @@ function proveDice(source: NumberSource, bet: DiceBet): DiceProof {
   return { rollHundredths, won, wins, outcomes, multiplierE4: Number(multiplierE4) };
 }
 
-/** The in-house games that can be played and verified. The verifier page and the printed returns read this map. */
+/** The in-house games that can be played and verified. The verifier page and the displayed returns use this map. */
 export const fairGames = {
   dice: defineFairGame({
     gameId: 'dice',
@@ -38,7 +38,7 @@ export const fairGames = {
 
 export type FairGameId = keyof typeof fairGames;
 
-/** Of any game; tell them apart by `gameId`. */
+/** The details of any game, distinguished by `gameId`. */
 export type AnyVerification = ReturnType<(typeof fairGames)[FairGameId]['verify']>;
 
 export const isFairGameId = (text: string): text is FairGameId => Object.hasOwn(fairGames, text);

@@ -5,13 +5,13 @@ const SERVER_SEED = /^[0-9a-f]{64}$/;
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
 const SEED_HASH = /^[0-9a-f]{64}$/;
 
-/** What the player sees before the first round: SHA-256 of the seed's text (not of the bytes it spells), in hex. */
+/** The commitment shown before the first round: SHA-256 of the seed's text (not of the bytes it encodes), in hex. */
 export const hashServerSeed = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)));
 
-/** The shape of our own server seeds: 64 lower-case hex characters. Seeds of other houses may be shorter. */
+/** Our server seeds are 64 lower-case hex characters. Those of other operators may be shorter. */
 export const isServerSeed = (text: string): boolean => SERVER_SEED.test(text);
 
 export const isServerSeedHash = (text: string): boolean => SEED_HASH.test(text);
 
-/** 1 to 64 characters of printable ASCII: whatever a player types reads the same in every verifier. */
+/** 1 to 64 characters of printable ASCII, which every verifier reads alike. */
 export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);

@@ -3,43 +3,43 @@ import type { ReturnRange } from './money.ts';
 import { type Draw, type HmacChunk, type NumberSource, type RoundSource, createFloats } from './random.ts';
 import { hashServerSeed } from './seeds.ts';
 
-/** What an in-house game brings along. Results are plain JSON, with multipliers in ten-thousandths. */
+/** The interface of an in-house game for the verifier. Results are plain JSON, with multipliers in ten-thousandths. */
 type GameRules<Id extends string, Bet, Result> = {
   gameId: Id;
   rulesVersion: string;
-  /** The return to print on the game's page. */
+  /** The return to display on the game's page. */
   rtp: ReturnRange;
-  /** Reads the bet out of a round's record; undefined when it is none of this game. */
+  /** Parses the bet in a round's record; undefined if it is not one of this game. */
   parseBet: (value: unknown) => Bet | undefined;
   play: (source: NumberSource, bet: Bet) => Result;
 };
 
 export type VerifyInput<Bet> = RoundSource & {
   bet: Bet;
-  /** The hash that the player was shown before the round, when it is known. */
+  /** The hash that the player was shown before the round, if known. */
   committedHash?: string;
-  /** Of the draw for the jackpot, where there was one. */
+  /** The terms of the jackpot draw, if there was one. */
   jackpot?: JackpotTerms;
 };
 
-/** A round computed again with every step on the way, as plain JSON. */
+/** A recomputed round with every intermediate step, as plain JSON. */
 export type Verification<Id extends string, Result> = {
   gameId: Id;
   rulesVersion: string;
   serverSeedHash: string;
-  /** Whether the revealed server seed is the one that was promised; null when no promise was given. */
+  /** Whether the revealed server seed matches its hash; null if no hash is known. */
   hashMatches: boolean | null;
   chunks: readonly HmacChunk[];
   draws: readonly Draw[];
   result: Result;
-  /** Null for a round without a draw for the jackpot. */
+  /** Null for a round without a jackpot draw. */
   jackpot: JackpotProof | null;
 };
 
 export type FairGame<Id extends string, Bet, Result> = Omit<GameRules<Id, Bet, Result>, 'play'> & {
-  /** Throws RangeError when the rules do not allow the bet or the nonce. */
+  /** Throws RangeError if the rules do not allow the bet or the nonce. */
   verify: (input: VerifyInput<Bet>) => Verification<Id, Result>;
-  /** The same for a bet out of a record or a form; undefined when it is none that the rules allow. */
+  /** The same for the bet in a record or a form; undefined if the rules do not allow it. */
   verifyRecord: (input: VerifyInput<unknown>) => Verification<Id, Result> | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { NUMBERS, type NumberSource } from '../random.ts';
 
-/** A source that gives these numbers and then fails, so that a game that takes too many is found out. */
+/** A source that returns these numbers and then fails, to detect a game that uses too many. */
 export function numbersOf(...values: readonly number[]): NumberSource {
   const left = [...values];
   return {
@@ -12,6 +12,6 @@ export function numbersOf(...values: readonly number[]): NumberSource {
   };
 }
 
-/** The smallest number of the stream that ⌊f × outcomes⌋ sends to `outcome`. */
+/** The smallest number that ⌊f × outcomes⌋ maps to `outcome`. */
 export const smallestFor = (outcome: number, outcomes: number): number =>
   Math.ceil((outcome * NUMBERS) / outcomes) / NUMBERS;
