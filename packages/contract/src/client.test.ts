@@ -63,7 +63,7 @@ test.each([
   expect((error as ApiError).code).toBe(code);
 });
 
-test('an input that breaks the schema is refused by field, without asking the server', async () => {
+test('an input that violates the schema is refused by field, without a request', async () => {
   const { call, sent } = clientThat(() => ok(null));
   const body = { username: 'ann', email: 'no-address' };
   const error = await call('account.forgotByEmail', { body }).catch((thrown: unknown) => thrown);
@@ -74,7 +74,7 @@ test('an input that breaks the schema is refused by field, without asking the se
   expect(sent).toEqual([]);
 });
 
-test('an answer that breaks the schema is not reported as a lost connection', async () => {
+test('a response that violates the schema is not reported as a lost connection', async () => {
   const { call } = clientThat(() => ok({ currency: 'EUR' }));
   await expect(call('wallet.balance')).rejects.toMatchObject({ code: 'network.bad_answer' });
 });

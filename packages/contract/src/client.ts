@@ -111,7 +111,7 @@ async function readAnswer(response: Response): Promise<Success<unknown>> {
   );
 }
 
-/** Refuses an input that breaks the call's schema as the server would, without a request. */
+/** Refuses an input that violates the schema as the server would, without a request. */
 function encodeInput(
   encode: (schema: core.$ZodType, value: unknown) => unknown,
   schema: unknown,

@@ -4,10 +4,10 @@ import { writtenDay } from './instant.ts';
 test.each([
   ['1990-12-31', '1990-12-31'],
   ['12-31-1990', '1990-12-31'],
-])('%s is read as %s', (written, day) => {
+])('%s is parsed as %s', (written, day) => {
   expect(writtenDay.parse(written)).toBe(day);
 });
 
-test.each(['31-12-1990', '02-30-1990', '12/31/1990', ''])('%j is no day', (written) => {
+test.each(['31-12-1990', '02-30-1990', '12/31/1990', ''])('%j is not a date', (written) => {
   expect(writtenDay.safeParse(written).success).toBe(false);
 });

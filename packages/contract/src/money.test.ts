@@ -9,7 +9,7 @@ test.each([
   ['12.5', 125_000n],
   ['-0.0001', -1n],
   ['63727092.34', 637_270_923_400n],
-])('%s is %s', (text, amountMinor) => {
+])('%s is parsed as %s', (text, amountMinor) => {
   expect(parseMoney(text)).toBe(amountMinor);
 });
 
@@ -30,6 +30,6 @@ test('formatting and parsing are inverse', () => {
   );
 });
 
-test.each(['0', '-1', '10000000000000.0001'])('%s is no stake', (text) => {
+test.each(['0', '-1', '10000000000000.0001'])('%s is not a valid stake', (text) => {
   expect(safeDecode(positiveMoney, text).success).toBe(false);
 });

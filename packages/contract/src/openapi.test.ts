@@ -44,7 +44,7 @@ test('every reference resolves', () => {
   }
 });
 
-test('two calls never share method and path', () => {
+test('no two calls share method and path', () => {
   const places = [siteApi, consoleApi].flatMap((api: Api) =>
     Object.values(api).flatMap((routes) =>
       Object.values(routes).map((route) => `${route.method} ${route.path}`),

@@ -45,5 +45,5 @@ export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter
 
 export const DEFAULT_LANGUAGE: Language = 'EN';
 
-/** Always complete, in texts and in demo content; the console for operators is in these only. */
+/** The languages in which texts and demo content are always complete; the operators' console has only these. */
 export const MAINTAINED_LANGUAGES = ['EN', 'TY'] as const satisfies readonly Language[];

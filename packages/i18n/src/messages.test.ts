@@ -21,7 +21,7 @@ const textsOf = async (language: Language): Promise<Map<string, string>> => {
   return new Map(leavesOf(mergeParts(parts)));
 };
 
-/** A language without plurals may write `{count}` for `{count, plural, …}`. */
+/** A language without plurals may use `{count}` instead of `{count, plural, …}`. */
 const argumentsOf = (text: string): string =>
   placeholdersOf(text)
     .map((placeholder) => placeholder.replace(/,.*/, '}'))
@@ -64,13 +64,13 @@ describe.each(LANGUAGE_CODES)('%s', async (language) => {
     const cases = [...casesOf(LANGUAGES[language].locale)].sort();
     const wrong = [...texts].filter(
       ([key, text]) =>
-        // A text that is not translated yet has the cases of English.
+        // An untranslated text has the cases of English.
         (language === 'EN' || text !== english.get(key)) &&
         casesIn(text).some((names) => names.sort().join() !== cases.join()),
     );
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
-  test('loads for the site, and its first screen before the rest', async () => {
+  test('loads for the site, with the first screen before the rest', async () => {
     const site = new Map(leavesOf(await loadMessages(language)));
     const ofSite = [...texts.keys()].filter((key) => !/^(?:console|mails)\./.test(key));
     expect([...site.keys()].sort()).toEqual(ofSite.sort());
@@ -87,7 +87,7 @@ test('the console has its own texts and those of the site', async () => {
   expect(member.passkeys.title).toBe(texts.get('member.passkeys.title'));
 });
 
-test('placeholders and plural cases are found', () => {
+test('placeholders and plural cases are recognized', () => {
   expect(placeholdersOf('{a} {n, plural, one {# x} other {# of {b}}} <i>z</i> {a}')).toEqual([
     '<i></i>',
     '{a}',
@@ -98,7 +98,7 @@ test('placeholders and plural cases are found', () => {
   expect(casesOf('pl')).toEqual(new Set(['one', 'few', 'many', 'other']));
 });
 
-test('the English SMS has GSM characters only: others would split it into several messages', () => {
+test('the English SMS uses only GSM characters: others would split it into several messages', () => {
   expect(english.get('mails.sms')).toMatch(/^[\x20-\x7e]+$/);
 });
 
@@ -106,7 +106,7 @@ test('only known codes are languages', () => {
   expect(['TY', 'th', 'toString', null].map(isLanguage)).toEqual([true, false, false, false]);
 });
 
-test('equal bounds collapse to one number', () => {
+test('equal bounds are shown as one number', () => {
   expect(patternLength(6, 20).replaceAll('\u2060', '')).toBe('6–20');
   expect(patternLength(8, 8)).toBe('8');
 });

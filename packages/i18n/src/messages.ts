@@ -11,7 +11,7 @@ import type { RecordsKeys } from './keys/records.ts';
 import type { SignInKeys } from './keys/sign-in.ts';
 import type { SiteKeys } from './keys/site.ts';
 
-/** Every key, with the placeholders of its text: what the compiler checks calls of `useTranslations` against. */
+/** Every key with the placeholders of its text; the compiler checks uses of `useTranslations` against it. */
 export type MessageKeys = AccountKeys &
   AgentsKeys &
   ConsoleKeys &

@@ -21,14 +21,14 @@ export type Part = (typeof PARTS)[number];
 /** What the player site loads; only the server needs `mails`. */
 export const SITE_PARTS: readonly Part[] = PARTS.filter((part) => part !== 'mails' && part !== 'console');
 
-/** The console for operators is in the maintained languages only. */
+/** The operators' console exists only in the maintained languages. */
 export const partsOf = (language: Language): readonly Part[] =>
   MAINTAINED_LANGUAGES.some((code) => code === language) ? PARTS : PARTS.filter((part) => part !== 'console');
 
-/** What one file holds: namespaces of texts. */
+/** The content of one file: namespaces of texts. */
 export type PartTexts = Readonly<Record<string, object>>;
 
-/** One tree out of several files; a namespace may be spread over two of them. */
+/** Merges several files into one tree; a namespace may be split over two of them. */
 export function mergeParts(parts: readonly PartTexts[]): PartTexts {
   const merged: Record<string, object> = {};
   for (const part of parts)

@@ -1,4 +1,4 @@
-/** What a text's call must pass, in ICU's own notation: `{name}`, `{count, plural, other {}}`, `<b></b>`. */
+/** The parameters of a text in ICU notation: `{name}`, `{count, plural, other {}}`, `<b></b>`. */
 export function placeholdersOf(text: string): string[] {
   const found = [...text.matchAll(/\{(\w+)(?=(?:, (\w+))?[,}])|<(\w+)>/g)].map(([, name, kind, tag]) => {
     if (tag !== undefined) return `<${tag}></${tag}>`;

@@ -17,6 +17,6 @@ test.each([
   'java\nscript:alert(1)',
   'data:text/html,x',
   'http://plain.example',
-])('%j is none', (url) => {
+])('%j is not a link', (url) => {
   expect(link.safeParse(url).success).toBe(false);
 });
