@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('the page names every stand-in and says which of them run', async () => {
+test('the page lists every stand-in and whether it is running', async () => {
   const answer = await fetch(`${address}/`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ async function readPolicy(): Promise<{ policy: string; nonce: string }> {
   return { policy: answer.headers.get('content-security-policy') ?? '', nonce };
 }
 
-test('only the style of this very answer is allowed by its policy, and no script', async () => {
+test('the policy allows only the inline style of the same response, and no script', async () => {
   const [first, second] = [await readPolicy(), await readPolicy()];
   expect(first.policy).toContain(`'nonce-${first.nonce}'`);
   expect(first.policy).toContain("default-src 'none'");
@@ -45,7 +45,7 @@ test('only the style of this very answer is allowed by its policy, and no script
   expect(second.nonce).not.toBe(first.nonce);
 });
 
-test('a stand-in that runs is linked, and its words are escaped', async () => {
+test('a running stand-in is linked, and its texts are escaped', async () => {
   const { http } = createSandbox({
     standIns: [
       {
@@ -64,7 +64,7 @@ test('a stand-in that runs is linked, and its words are escaped', async () => {
   expect(body).toContain('1 of 1 stand-ins running');
 });
 
-test('health says what runs', async () => {
+test('health reports what is running', async () => {
   const answer = await fetch(`${address}/-/health`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a taken port ends the start with one line that names it', PATIENCE, async () => {
+test('a port in use ends the start with one line that names it', PATIENCE, async () => {
   const { port } = new URL(smtpAddress);
   const child = fork(join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: port },
@@ -124,7 +124,7 @@ test('a taken port ends the start with one line that names it', PATIENCE, async 
   expect(words.trim().split('\n')).toEqual([expect.stringContaining(port)]);
 });
 
-test('a sign-in says nothing on the error output', PATIENCE, async () => {
+test('a sign-in writes nothing to stderr', PATIENCE, async () => {
   const child = fork(join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
     execArgv: [],

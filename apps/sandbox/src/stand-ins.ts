@@ -8,7 +8,7 @@ export type StandIn = {
   playing: string;
   /** The real protocol that it speaks, so that production only changes the address. */
   protocol: string;
-  /** What its page offers. */
+  /** The content of its page. */
   here: string;
   state: StandInState;
 };

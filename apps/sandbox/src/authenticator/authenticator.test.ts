@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('the code of a secret is right, however the secret is written', async () => {
+test('gives the correct code for a secret, in any notation', async () => {
   const secret = generateSecret();
   const written = (secret.match(/.{1,4}/g) ?? []).join(' ').toLowerCase();
   const answer = await fetch(`${address}/authenticator/code?secret=${encodeURIComponent(written)}`);
@@ -20,17 +20,17 @@ test('the code of a secret is right, however the secret is written', async () =>
   expect(secondsLeft).toBeLessThanOrEqual(30);
 });
 
-test('an old short key has a code as well', async () => {
+test('accepts short keys of older services', async () => {
   const answer = await fetch(`${address}/authenticator/code?secret=JBSWY3DPEHPK3PXP`);
   expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
 });
 
-test('what is no secret has no code', async () => {
+test('refuses an invalid secret', async () => {
   for (const secret of ['', 'short', '0189018901890189'])
     expect((await fetch(`${address}/authenticator/code?secret=${secret}`)).status).toBe(400);
 });
 
-test('the page may run its own script and call nobody else', async () => {
+test('the page may run its own script but send no requests elsewhere', async () => {
   const answer = await fetch(`${address}/authenticator`);
   const nonce = /<script type="module" nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? 'none';
   const policy = answer.headers.get('content-security-policy') ?? '';

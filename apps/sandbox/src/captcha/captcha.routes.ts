@@ -5,7 +5,7 @@ const GOOD = /^ok-.+/;
 
 type Asked = { Body: { secret?: string; response?: string } | undefined };
 
-/** A captcha service that believes each token which begins with `ok-`, once. */
+/** A captcha service that accepts each token beginning with `ok-` once. */
 export function addCaptcha(server: FastifyInstance): void {
   const used = new Set<string>();
   const problemWith = (secret: string | undefined, response: string | undefined): string | undefined => {

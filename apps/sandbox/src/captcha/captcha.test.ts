@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 const check = async (fields: Record<string, string>): Promise<unknown> =>
   (await fetch(`${address}/captcha/verify`, { method: 'POST', body: new URLSearchParams(fields) })).json();
 
-test('the captcha service believes a good token once', async () => {
+test('the captcha service accepts a good token once', async () => {
   const good = { secret: 'lotus-sandbox-secret', response: 'ok-1' };
   expect(await check(good)).toMatchObject({ success: true });
   expect(await check(good)).toMatchObject({ success: false, 'error-codes': ['timeout-or-duplicate'] });

@@ -42,7 +42,7 @@ function numberProblem(phoneNumber: string): string | undefined {
   return NUMBERS_THAT_FAIL.find(([end]) => phoneNumber.endsWith(end))?.[1];
 }
 
-/** Browsers of this machine may call from any site of it. */
+/** Browsers may call from any local site. */
 function allowLocalOrigins(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ headers }, reply) => {
     void reply.header('vary', 'origin');

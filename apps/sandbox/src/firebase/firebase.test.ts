@@ -30,7 +30,7 @@ async function codeSentTo(phoneNumber: string): Promise<string> {
   return ((await answer.json()) as Array<{ code: string }>)[0]?.code ?? '';
 }
 
-test('a checked number gives a signed token, once', async () => {
+test('a verified number gives a signed token, once', async () => {
   const phoneNumber = '+66812345678';
   const { sessionInfo } = await ask('sendVerificationCode', { phoneNumber });
   const code = await codeSentTo(phoneNumber);
@@ -75,14 +75,14 @@ test.each([
   expect(await ask('signInWithPhoneNumber', body)).toMatchObject({ error: { message } });
 });
 
-test('an unknown key opens nothing', async () => {
+test('an unknown key is refused', async () => {
   for (const key of ['', 'guess', 'constructor'])
     expect(
       (await ask('sendVerificationCode', { phoneNumber: '+66812345678' }, key)).error?.message,
     ).toContain('API key not valid');
 });
 
-test('browsers may ask from sites of this machine only', async () => {
+test('only local sites may call from a browser', async () => {
   const preflight = async (origin: string): Promise<Response> =>
     fetch(`${address}/firebase/v1/accounts:sendVerificationCode`, {
       method: 'OPTIONS',
@@ -98,7 +98,7 @@ test('browsers may ask from sites of this machine only', async () => {
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a code ends after five minutes and after ten wrong tries', () => {
+test('a code expires after five minutes and after ten wrong attempts', () => {
   let now = 0;
   const codes = createPhoneCodes(() => now);
   const late = codes.begin('+66812345678');

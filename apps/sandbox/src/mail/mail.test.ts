@@ -30,7 +30,7 @@ async function send(mail: object, url = smtpUrl): Promise<void> {
 const sentTo = async (to: string): Promise<Array<Record<string, unknown>>> =>
   (await (await fetch(`${address}/mail/messages?to=${to}`)).json()) as Array<Record<string, unknown>>;
 
-test('a mail that was sent by SMTP is in the inbox, with its parts and its links', async () => {
+test('a mail sent over SMTP is in the inbox, with its parts and links', async () => {
   await send(MAIL);
   const [mail, ...others] = await sentTo('member@mail.example');
   expect(others).toEqual([]);
@@ -44,7 +44,7 @@ test('a mail that was sent by SMTP is in the inbox, with its parts and its links
   expect(await (await fetch(`${address}/mail`)).text()).toContain('<span class="big">482913</span>');
 });
 
-test('a mail is shown in a frame without scripts, under a policy of its own', async () => {
+test('a mail is shown in a frame without scripts, under its own policy', async () => {
   await send({ ...MAIL, to: 'frame@mail.example' });
   const id = String((await sentTo('frame@mail.example'))[0]?.['id']);
   const page = await (await fetch(`${address}/mail/${id}`)).text();
@@ -56,13 +56,13 @@ test('a mail is shown in a frame without scripts, under a policy of its own', as
   expect(await answer.text()).toContain('<base target="_top">');
 });
 
-test('any user and password will do', async () => {
+test('any user and password are accepted', async () => {
   const url = smtpUrl.replace('//', '//user:secret@');
   await send({ ...MAIL, to: 'signed-in@mail.example' }, url);
   expect(await sentTo('signed-in@mail.example')).toHaveLength(1);
 });
 
-test('a mail that is too large is refused, and the server goes on', async () => {
+test('a mail that is too large is refused, and the server keeps running', async () => {
   await expect(
     send({ ...MAIL, to: 'large@mail.example', text: 'x'.repeat(1_100_000) }),
   ).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('the server can be switched off and on', async () => {
   expect(await sentTo('on@mail.example')).toHaveLength(1);
 });
 
-test('what is not there is not found', async () => {
+test('unknown mails and mailboxes are not found', async () => {
   expect((await fetch(`${address}/mail/999`)).status).toBe(404);
   expect((await fetch(`${address}/mail/999/html`)).status).toBe(404);
 });

@@ -42,7 +42,7 @@ function addNetwork(server: FastifyInstance, network: NetworkId, baseUrl: () => 
       createProvider({ network, issuer: `${baseUrl()}/${network}`, accounts, key }),
     ));
 
-  /** @throws SessionNotFound when this browser did not begin it, or too long ago */
+  /** @throws SessionNotFound if this browser did not start the sign-in, or too long ago */
   const detailsOf = async (request: FastifyRequest<OfInteraction>, reply: FastifyReply) =>
     (await open()).interactionDetails(request.raw, reply.raw);
 

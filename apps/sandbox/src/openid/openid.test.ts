@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const RETURN = 'http://lotus.localhost:4567/login/social';
 
-/** The part of a browser that a sign-in needs: keeps cookies and reports redirects. */
+/** The parts of a browser that a sign-in needs: cookies and redirects. */
 function createVisitor() {
   const cookies = new Map<string, string>();
   return async (url: string | URL, form?: Record<string, string>) => {
@@ -83,7 +83,7 @@ async function signIn(network: string, form: Record<string, string>) {
   return (await client.authorizationCodeGrant(configuration, back, checks)).claims();
 }
 
-test('a code flow with a pretended account gives who it is, signed', async () => {
+test('the code flow returns a signed identity of the simulated account', async () => {
   const { configuration, checks, url } = await begin();
   const visit = createVisitor();
   const page = (await visit((await visit(url)).next ?? '')).html;
@@ -103,7 +103,7 @@ test('a code flow with a pretended account gives who it is, signed', async () =>
   await expect(client.authorizationCodeGrant(configuration, back, checks)).rejects.toThrow(/./);
 });
 
-test('a made-up account is the same one the next time, and another one at another network', async () => {
+test('a new account is the same one the next time, and a different one at another network', async () => {
   const form = { account: 'new', name: 'New <Person>', email: 'new@mail.example', verified: 'yes' };
   const [first, second] = [await signIn('google', form), await signIn('google', form)];
   const other = await signIn('facebook', form);
@@ -119,7 +119,7 @@ test('an account without an e-mail has none in its token', async () => {
   expect(claims).not.toHaveProperty('email_verified');
 });
 
-test('the same browser may come as somebody else right after', async () => {
+test('the same browser can sign in as someone else right afterwards', async () => {
   const visit = createVisitor();
   for (const name of ['Alex', 'Kim']) {
     const { configuration, checks, url } = await begin();
@@ -130,7 +130,7 @@ test('the same browser may come as somebody else right after', async () => {
   }
 });
 
-test('who cancels is sent back with the proper refusal', async () => {
+test('cancelling returns the standard refusal', async () => {
   const { checks, url } = await begin();
   const { back } = await answer(url, { action: 'cancel' });
   expect(back.searchParams.get('error')).toBe('access_denied');
@@ -138,7 +138,7 @@ test('who cancels is sent back with the proper refusal', async () => {
   expect(back.searchParams.get('iss')).toBe(`${address}/google`);
 });
 
-test('an account that makes no sense is asked for again', async () => {
+test('an invalid account must be entered again', async () => {
   const { url } = await begin();
   const visit = createVisitor();
   const { next } = await visit(url);
@@ -154,7 +154,7 @@ test.each([
   'http://localhost:5173/login/social',
   'http://127.0.0.1:1/login/social',
   'http://a.b.localhost:3000/login/social',
-])('sites of this machine may be returned to: %s', async (returnTo) => {
+])('redirects to local sites are allowed: %s', async (returnTo) => {
   const { url } = await begin({ returnTo });
   expect((await answer(url, { action: 'cancel' })).back.href).toContain(returnTo);
 });
@@ -165,7 +165,7 @@ test.each([
   'http://evillocalhost/login/social',
   'http://localhost:3000/elsewhere',
   'http://localhost@evil.example/login/social',
-])('no other address may: %s', async (returnTo) => {
+])('other redirects are refused: %s', async (returnTo) => {
   const { url } = await begin({ returnTo });
   const refused = await createVisitor()(url);
   expect(refused.status).toBe(400);
@@ -173,7 +173,7 @@ test.each([
   expect(refused.html).toContain('That did not work');
 });
 
-test('a wrong secret, a missing challenge and an unknown client get nothing', async () => {
+test('a wrong secret, a missing challenge and an unknown client are refused', async () => {
   const { url, checks } = await begin();
   const { back } = await answer(url, { action: 'continue', account: 'new', name: 'A' });
   const thief = await client.discovery(
@@ -195,7 +195,7 @@ test('a wrong secret, a missing challenge and an unknown client get nothing', as
   expect((await createVisitor()(stranger)).status).toBe(400);
 });
 
-test('a sign-in that another browser began is not shown', async () => {
+test('a sign-in started in another browser is not shown', async () => {
   const { url } = await begin();
   const { next } = await createVisitor()(url);
   const other = await createVisitor()(next ?? '');

@@ -11,7 +11,7 @@ export const escapeHtml = (text: string): string =>
 
 const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** The addresses in a text, each once, in their order. */
+/** The distinct addresses in a text, in order. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(LINK))];
 
 /** Escaped text with clickable addresses. */
@@ -25,7 +25,7 @@ export function linkHtml(text: string): string {
   return html + escapeHtml(text.slice(from));
 }
 
-/** The code in a message: four to eight digits that stand alone. */
+/** The code in a message: four to eight digits not adjacent to other digits. */
 export const codeIn = (text: string): string | undefined =>
   /(?<![\d+/=-])\d{4,8}(?![\d/-])/.exec(text.replaceAll(LINK, ' '))?.[0];
 

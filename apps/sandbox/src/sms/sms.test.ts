@@ -24,7 +24,7 @@ const listed = async (to: string): Promise<Array<Record<string, unknown>>> =>
 const turn = (state: string): Promise<Response> =>
   fetch(`${address}/sms/switch`, { method: 'POST', body: new URLSearchParams({ state }) });
 
-test('a message arrives, its code is big and its words are escaped', async () => {
+test('a message arrives, its code is shown in large type and its text is escaped', async () => {
   const text = '<b>Lotus</b>: 048213 is your code, see http://localhost:3000/a?b=1.';
   const answer = await send({ to: '+66812345678', text, sender: 'Lotus' });
   expect(answer.status).toBe(202);
@@ -54,7 +54,7 @@ test.each([
   expect(await listed(to)).toEqual([]);
 });
 
-test('without a token, and without a text, there is no message', async () => {
+test('a message without a token or text is refused', async () => {
   expect(
     (await send({ to: '+66812345678', text: 'x', sender: 'L' }, { 'content-type': 'application/json' }))
       .status,
@@ -64,7 +64,7 @@ test('without a token, and without a text, there is no message', async () => {
     expect((await send(message)).status).toBe(400);
 });
 
-test('the gateway tells its balance, and can be switched off', async () => {
+test('the gateway reports its balance and can be switched off', async () => {
   expect((await fetch(`${address}/sms/balance`, { headers: HEADERS })).status).toBe(200);
   expect(await (await turn('off')).text()).toContain('switched off');
   expect((await send({ to: '+66812345678', text: 'x', sender: 'L' })).status).toBe(503);
@@ -73,7 +73,7 @@ test('the gateway tells its balance, and can be switched off', async () => {
   expect((await send({ to: '+66812345678', text: 'x', sender: 'L' })).status).toBe(202);
 });
 
-test('only the last messages are kept', () => {
+test('only the latest messages are kept', () => {
   const log = createMessageLog<{ n: number }>(3);
   for (const n of [1, 2, 3, 4, 5]) log.add({ n });
   expect(log.list().map(({ n }) => n)).toEqual([5, 4, 3]);
@@ -87,6 +87,6 @@ test.each([
   ['Call +66812345678', undefined],
   ['http://localhost:3000/resetPassword?token=123456', undefined],
   ['3 of 12 on 2024-01-02', undefined],
-])('the code in %j', (text, code) => {
+])('finds the code in %j', (text, code) => {
   expect(codeIn(text)).toBe(code);
 });

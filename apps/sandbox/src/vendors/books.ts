@@ -5,7 +5,7 @@ import { wordsOf, type Words } from './words.ts';
 const SPORTS = wordsOf(
   'Football=ฟุตบอล, Basketball=บาสเกตบอล, Tennis=เทนนิส, Muay Thai=มวยไทย, Badminton=แบดมินตัน, Volleyball=วอลเลย์บอล, Sepak Takraw=เซปักตะกร้อ, Cricket=คริกเก็ต, Snooker=สนุกเกอร์, Golf=กอล์ฟ, Table Tennis=เทเบิลเทนนิส, Motor Racing=แข่งรถ, Futsal=ฟุตซอล, Horse Racing=แข่งม้า',
 );
-/** Generic kinds of play, because real titles belong to their makers. */
+/** Generic titles, because real ones belong to their makers. */
 const ESPORTS = wordsOf(
   'Arena Battle=ศึกอารีนา, Tactical Shooter=ยิงวางแผน, Last One Standing=คนสุดท้ายที่รอด, Street Fighting=ต่อสู้ข้างถนน, Football Simulation=จำลองฟุตบอล, Card Strategy=การ์ดวางแผน, Kart Racing=แข่งโกคาร์ต, Space Strategy=ยุทธศาสตร์อวกาศ, Basketball Simulation=จำลองบาสเกตบอล, Rhythm Duel=ดวลจังหวะ',
 );

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Random } from './random.ts';
 import { wordsOf, type Words } from './words.ts';
 
-/** Live and player-versus-player games with names and returns. */
+/** Live and player-versus-player games with their names and returns. */
 type Table = { name: readonly [EN: string, TY: string]; theme: string; rtpBps: number };
 
 const LIVE: readonly [Table, ...Table[]] = [

@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(new Set(games.map(({ category }) => category)).size).toBe(9);
   });
 
-  test.each(VENDORS)('$name keeps to the format, and names no two games alike', (vendor) => {
+  test.each(VENDORS)('$name matches the format and has no duplicate game names', (vendor) => {
     const games = allGamesOf(vendor);
     for (const game of games) expect(feedGame.safeParse(game).error, game.code).toBeUndefined();
     for (const language of ['EN', 'TY'] as const)
@@ -52,13 +52,13 @@ describe('the catalogue', () => {
     expect(allGamesOf(vendor)).toEqual(games);
   });
 
-  test('few games are played much', () => {
+  test('popularity is concentrated in a few games', () => {
     const played = world.list().flatMap(({ vendor }) => world.gamesOf(vendor).map((game) => game.popularity));
     expect(Math.max(...played)).toBeGreaterThan(900);
     expect(played.filter((popularity) => popularity > 300).length / played.length).toBeLessThan(0.06);
   });
 
-  test('games join as time goes by, and are never renamed', () => {
+  test('games are added over time and never renamed', () => {
     const later = createVendorWorld({ now: () => new Date('2027-06-01T00:00:00Z') });
     const [vendor] = VENDORS;
     const codes = vendor ? world.gamesOf(vendor).map(({ code }) => code) : [];
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
   });
 });
 
-test('every vendor of the list has a feed with a head, its games and an end', async () => {
+test('every listed vendor has a feed with a header, its games and a trailer', async () => {
   const { vendors } = (await (await get('/vendors/feeds.json')).json()) as {
     vendors: Array<{ code: string; url: string }>;
   };
@@ -86,14 +86,14 @@ test('every vendor of the list has a feed with a head, its games and an end', as
   expect((await get('/vendors/NOBODY/games.ndjson')).status).toBe(404);
 });
 
-test('the same feed is not sent twice to whoever says that it is known', async () => {
+test('an unchanged feed is not sent again', async () => {
   const tag = (await get('/vendors/OXBELL/games.ndjson')).headers.get('etag') ?? '';
   expect((await get('/vendors/OXBELL/games.ndjson', { 'if-none-match': tag })).status).toBe(304);
   expect((await post('/vendors/OXBELL/state', { state: 'up' })).status).toBe(303);
   expect((await get('/vendors/OXBELL/games.ndjson', { 'if-none-match': tag })).status).toBe(200);
 });
 
-test('a game is withdrawn and comes back', async () => {
+test('a game can be withdrawn and restored', async () => {
   const [code = ''] = await readCodes('REDSPUR');
   await post('/vendors/REDSPUR/withdraw', { game: code, gone: 'yes' });
   expect(await readCodes('REDSPUR')).not.toContain(code);
@@ -102,7 +102,7 @@ test('a game is withdrawn and comes back', async () => {
   expect(await readCodes('REDSPUR')).toContain(code);
 });
 
-test('a feed that breaks off does so once', async () => {
+test('a feed is cut off once', async () => {
   await post('/vendors/FARPOST/half', { breaks: 'yes' });
   await expect(get('/vendors/FARPOST/games.ndjson').then((answer) => answer.text())).rejects.toThrow(
     /terminated|fetch failed/,
@@ -110,7 +110,7 @@ test('a feed that breaks off does so once', async () => {
   expect((await readCodes('FARPOST')).length).toBeGreaterThan(10);
 });
 
-test('the page of a vendor finds a game by its name and escapes what was typed', async () => {
+test('a vendor’s page finds a game by name and escapes the query', async () => {
   const html = await (await get('/vendors/AMBERLOOM?q=%22%3E%3Cb%3E')).text();
   expect(html).toContain('0 of 0 shown');
   expect(html).not.toContain('"><b>');
