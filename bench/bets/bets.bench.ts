@@ -15,7 +15,7 @@ import { count, machine, milliseconds, table } from '../src/table.ts';
 const MERCHANT = { id: 'croupier', host: 'localhost', currency: 'EUR' };
 const PLAYERS = 512;
 const IN_FLIGHT = [1, 16, 128];
-/** Sessions are real; what their passwords cost to check is not measured here. */
+/** Sessions are real, but the cost of password checks is not part of this benchmark. */
 const HASHING = { memoryKib: 64, passes: 1 };
 const STAKE = '0.1';
 const STAKE_MINOR = 1_000n;
@@ -27,7 +27,7 @@ const P99_BAR_MILLISECONDS = 15;
 type Bounds = { seconds: number; warmUpSeconds: number };
 type Results = ReadonlyMap<number, Measured>;
 
-/** Slot after slot takes the next player, so that every player bets and nobody twice at once. */
+/** Slots take players in turn, so that every player bets and none has two bets in progress. */
 function createTurns<T>(players: readonly T[]): () => T {
   let turn = 0;
   return () => {
@@ -39,7 +39,7 @@ function createTurns<T>(players: readonly T[]): () => T {
 
 type Call = () => Promise<void>;
 
-/** In turns, so that whatever else the machine does meets all of them alike; of each the turn with the median rate. */
+/** Takes turns, so that other load affects all of them alike; reports the turn with the median rate of each. */
 async function measureInTurns<Name extends string>(
   bounds: Bounds & { turns: number },
   calls: Readonly<Record<Name, Call>>,
@@ -66,7 +66,7 @@ async function measureInTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, resultsOf(name)])) as Record<Name, Results>;
 }
 
-/** The same bets by the module itself: what is left when HTTP, sessions and schemas are taken away. */
+/** The same bets through the module itself, without HTTP, sessions and schemas. */
 function createInProcessBets(database: Database, members: readonly BenchMember[]) {
   const log = createLogger('error', 'bench');
   const { originals, wallet } = createModules({

@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { sql } from 'kysely';
 
-/** The obvious implementation: every word occurs in a name, no typing errors, the most played first. */
+/** The straightforward implementation: every word occurs in a name, no typos allowed, most popular first. */
 export const searchBySql =
   (db: Db, merchantId: string) =>
   async (text: string): Promise<unknown> => {

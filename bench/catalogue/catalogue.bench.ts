@@ -81,7 +81,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
         call: async () => {
           turn += 1;
           await call(turn);
-          // Calls in memory would keep the event loop busy, so that the timer that ends the loop never fired.
+          // Calls in memory would block the event loop, so the timer that ends the measurement would never fire.
           await new Promise((done) => setImmediate(done));
         },
       });

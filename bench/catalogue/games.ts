@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
-/** Words for names of three words, enough for every game to have its own. */
+/** Enough words for unique names of three words. */
 const FIRST =
   'Golden=ทอง Amber=อำพัน Lucky=นำโชค Silent=เงียบ Crimson=แดง Frozen=น้ำแข็ง Wild=ป่า Royal=หลวง Neon=นีออน Hidden=ลับ Lost=หลง Mighty=เกรียงไกร Velvet=กำมะหยี่ Thunder=สายฟ้า Jade=หยก Silver=เงิน';
 const SECOND =

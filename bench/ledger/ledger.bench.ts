@@ -42,7 +42,7 @@ async function measure(
       const outcome = await options.submit(slot, next());
       if (outcome.status === 'accepted') accepted += 1;
       else if (outcome.code === 'wallet.insufficient_funds') refused += 1;
-      // A win can overtake its bet where callers do not wait for each other; it must stay the exception.
+      // A win can overtake its bet if callers do not wait for each other; this must remain rare.
       else wrong += 1;
     },
     onMeasuring: async () => {
@@ -106,7 +106,7 @@ function barsOf(results: {
   return bars;
 }
 
-/** One transaction per command, as fast as it goes: prepared, two round trips, a connection for each caller. */
+/** One transaction per command at full speed: prepared statements, two round trips, one connection per caller. */
 async function measureBaseline(
   databaseUrl: string,
   players: Players,

@@ -13,8 +13,8 @@ function find(): string | undefined {
 }
 
 /**
- * Transactions per second of `pgbench -N` (one update, one select, one insert), prepared, on the same server; undefined
- * where pgbench is not installed.
+ * Transactions per second of `pgbench -N` (one update, one select, one insert), with prepared statements on the same
+ * server; undefined if pgbench is not installed.
  */
 export async function pgbenchRates(
   databaseUrl: string,

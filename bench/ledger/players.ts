@@ -7,13 +7,13 @@ const FUNDS_MINOR = 10n ** 13n;
 const LINKED = 250;
 
 export type Players = {
-  /** Never run out. */
+  /** Members who never run out of money. */
   rich: string[];
-  /** Have nothing: whatever they bet is refused. */
+  /** Members without money: all their bets are refused. */
   poor: string[];
 };
 
-/** Members with money, by real transfers. */
+/** Creates members and funds them by real transfers. */
 export async function fundPlayers(wallet: Wallet, numbers: { rich: number; poor: number }): Promise<Players> {
   const rich = Array.from({ length: numbers.rich }, newId);
   const batches = Array.from({ length: Math.ceil(rich.length / LINKED) }, (_, index) =>

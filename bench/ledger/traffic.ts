@@ -2,7 +2,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { BetCommand, RoundCommand } from '../../apps/server/src/modules/games/rounds/index.ts';
 import { CURRENCY, MERCHANT, type Players } from './players.ts';
 
-/** Everybody against one house account; the same with few playing most; players against players. */
+/** Uniform play against one house account; the same with few members playing most; transfers between players. */
 export const MIXES = ['hot', 'zipf', 'player to player'] as const;
 export type Mix = (typeof MIXES)[number];
 
@@ -12,7 +12,7 @@ const WIN_SHARE = 0.35;
 const STAKE_MINOR = 10_000n;
 const OPEN_ROUNDS_KEPT = 50_000;
 
-/** Numbers from a seed, so that two runs play the same (mulberry32). */
+/** Seeded random numbers (mulberry32), so that two runs are identical. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Rank n is played with weight 1/n. */
+/** Rank n has weight 1/n. */
 function createZipf(size: number, random: () => number): () => number {
   const sums = new Float64Array(size);
   let sum = 0;
@@ -40,7 +40,7 @@ function createZipf(size: number, random: () => number): () => number {
   };
 }
 
-/** Bets, wins and rollbacks 60/35/5, with one command in twenty refused for lack of funds. */
+/** Bets, wins and rollbacks 60/35/5, with 5 % of the commands refused for lack of funds. */
 export function createTraffic(mix: Mix, { rich, poor }: Players, seed: number): () => RoundCommand {
   const random = createRandom(seed);
   const zipf = createZipf(rich.length, random);
@@ -64,7 +64,7 @@ export function createTraffic(mix: Mix, { rich, poor }: Players, seed: number): 
     };
   };
 
-  /** Any of the open rounds: the last one takes its place in the list. */
+  /** Takes a random open round; the last one replaces it in the list. */
   const takeOpen = (): BetCommand | undefined => {
     const index = Math.floor(random() * open.length);
     const taken = open[index];

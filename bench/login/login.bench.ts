@@ -1,4 +1,4 @@
-// `npm run bench -- login`: how many people can sign in a second, and what a storm of sign-ins does to the wallet.
+// `npm run bench -- login`: sign-ins per second, and their effect on wallet calls.
 import { Pool } from 'undici';
 import { HASHING } from '../../apps/server/src/platform/password-hashing/hashing.config.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/password-hashing/password-hasher.ts';
@@ -48,7 +48,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const tokens: string[] = [];
   for (const { username, password } of members.slice(0, PLAYERS))
     tokens.push(await caller.login(username, password));
-  // The first bets open what later ones find open: partitions, connections, compiled code.
+  // The first bets create partitions, open connections and warm up the code.
   for (let turn = 0; turn < WARM_BETS; turn += 1) await caller.bet(tokens[turn % PLAYERS] ?? '');
 
   const bets = (): Promise<Measured> =>
@@ -57,7 +57,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
       rate: BETS_A_SECOND,
       call: (turn) => caller.bet(tokens[turn % tokens.length] ?? ''),
     });
-  // Every other try is by somebody who guesses. Each slot has accounts of its own: one account has one door.
+  // Half of the attempts are guesses. Each slot has its own accounts, because attempts are limited per account.
   const own = members.slice(PLAYERS);
   const turns = Array.from({ length: STORM_IN_FLIGHT }, () => 0);
   const storm = (): Promise<Measured> =>

@@ -104,7 +104,7 @@ test('notices: nine a page, a list beside the text, arrow keys, links, Escape', 
   await expect(dialogOf(page).getByText('This announcement has been removed')).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  // As somebody would who opens the address in a new tab.
+  // Like opening the address in a new tab.
   await page.goto('about:blank');
   await page.goto(address);
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible();

@@ -112,7 +112,7 @@ test('a newer worker takes over and removes the caches of the old one', async ({
   const before = await page.title();
   await rename('Golden Room');
   try {
-    // Until the server knows the new name, and then until the old worker has finished its requests.
+    // Until the server has the new version, and then until the old worker has finished its requests.
     await expect
       .poll(
         async () => {

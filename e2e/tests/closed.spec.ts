@@ -16,7 +16,7 @@ async function save(page: Page, name: string, close: boolean): Promise<void> {
   await expect(card(page, name).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 }
 
-/** Without the console, so that a failed test leaves no site closed. */
+/** Independent of the console, so that a failed test leaves no site closed. */
 const setStatus = (stack: Stack, status: 0 | 1): Promise<void> =>
   putSettings(stack, { status, regions: { closedCountries: [], closedNetworks: [] } });
 test.afterEach(({ stack }) => setStatus(stack, 0));
@@ -131,7 +131,7 @@ test('a page that one server closes and another opens does not reload in a tight
   const open = await (await page.request.get(status)).text();
   await setStatus(stack, 1);
   await expect.poll(async () => (await page.request.get(`${stack.site}/wps/winners`)).status()).toBe(503);
-  // The answer of a server that does not know of it yet.
+  // The response of a server that has not heard of it yet.
   await page.route(status, (route) => route.fulfill({ contentType: 'application/json', body: open }));
   const begun: number[] = [];
   page.on('request', (request) => {

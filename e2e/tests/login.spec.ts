@@ -4,7 +4,7 @@ import { newMember, PASSWORD, verifyContact } from '../fixtures/member.ts';
 import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a wrong password brings the captcha, and signing in tells of the last sign-in', async ({ page }) => {
+test('a wrong password brings the captcha, and signing in shows the last sign-in', async ({ page }) => {
   const account = await newMember(page);
   await leave(page);
   await signIn(page, account, 'Wrong-Horse-9');

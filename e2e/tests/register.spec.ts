@@ -83,7 +83,7 @@ test('another brand asks for other fields and its own captcha, in its own langua
 });
 
 test.describe('by a mobile number and the code sent to it', () => {
-  // The server answers 503 when the gateway takes no message.
+  // The server answers 503 if the gateway refuses the message.
   test.use({ strictConsole: false });
 
   test('says why no message was sent, and goes on with another number', async ({ page, stack }) => {
@@ -121,7 +121,7 @@ test('by a mobile number that Firebase has verified', async ({ page, stack }) =>
   await expectSignedIn(page);
 });
 
-test('by a provider: asks only for what it did not tell, and signs in with one tap afterwards', async ({
+test('by a provider: asks only for what the provider did not supply, and signs in with one tap afterwards', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -18,7 +18,7 @@ type Host = 'site' | 'lotus' | 'console';
 type Hosts = readonly [Host, ...Host[]];
 const SITE: Hosts = ['site'];
 const CONSOLE: Hosts = ['console'];
-/** Pages that show the data of their merchant are looked at on both. */
+/** Pages that show merchant data are checked on both. */
 const MERCHANTS: Hosts = ['site', 'lotus'];
 
 const FORMS = ['/login', '/register', '/forgotPassword', '/resetPassword?token=gone', '/agent'];
@@ -40,7 +40,7 @@ const fileName = (path: string): string => path.replaceAll(/[/?=]/g, '-').replac
 const loadsOf = (path: string, hosts: Hosts): Array<PageLoad<Host>> =>
   IS_COMPLETE ? allLoads(hosts) : sampleLoads(hosts, randomFor(SEED, `${hosts.join()}${path}`));
 
-/** What axe finds serious. What is only just being painted is looked at again. */
+/** Axe findings of serious impact. Checked again if something was still being painted. */
 async function expectAccessible(builder: AxeBuilder, message: string): Promise<void> {
   const serious = async (): Promise<string[]> => {
     const { violations } = await builder.setLegacyMode().analyze();
@@ -48,11 +48,11 @@ async function expectAccessible(builder: AxeBuilder, message: string): Promise<v
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   };
-  // Reading pictures for their contrast takes its time on a busy machine.
+  // Checking pictures for contrast takes time on a busy machine.
   await expect.poll(serious, { message, timeout: 120_000 }).toEqual([]);
 }
 
-/** Loads a screen in several looks, and changes its size in each of them. */
+/** Loads a screen in several combinations and resizes it in each. */
 async function walk(page: Page, stack: Stack, path: string, hosts: Hosts): Promise<void> {
   for (const [turn, { host, theme, language, sizes }] of loadsOf(path, hosts).entries()) {
     const look = `${host} ${path} ${theme} ${language}`;
@@ -66,7 +66,7 @@ async function walk(page: Page, stack: Stack, path: string, hosts: Hosts): Promi
     await page.goto(`${stack[host]}${path}`);
     await expectSettled(page);
     const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    // Themes differ in their colours only.
+    // Themes differ only in colour.
     await expectAccessible(turn === 0 ? builder : builder.withRules('color-contrast'), look);
     for (const size of [first, ...others]) {
       await page.setViewportSize(size);
@@ -80,7 +80,7 @@ async function walk(page: Page, stack: Stack, path: string, hosts: Hosts): Promi
 }
 
 test.beforeAll(() => mkdir(FOLDER, { recursive: true }));
-// By far the longest file: its tests go to whichever worker is free.
+// By far the longest file, so its tests run in parallel on free workers.
 test.describe.configure({ mode: 'parallel', timeout: IS_COMPLETE ? 1_800_000 : 300_000 });
 
 const publicScreens = {
