@@ -1,8 +1,8 @@
-import { contentRoutes } from '@croupier/contract/engagement/content.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import { contentRoutes } from './content.routes.ts';
 import { createContentUsecases, type ContentUsecases } from './content.usecases.ts';
 import { seedContent } from './demo/seed.demo.ts';
 
@@ -21,10 +21,6 @@ export function createContent(deps: { db: Db; clock: Clock; merchants: Pick<Merc
     helpCentre,
     publish,
     seedDemo: () => seedContent({ ...deps, usecases }),
-    routes: bindRoutes(contentRoutes, {
-      announcements: ({ merchantId, language, query }) =>
-        announcements({ merchantId, language: query.language ?? language, types: query.types }),
-      helpCentre: ({ merchantId, language, query }) => helpCentre(merchantId, query.lang ?? language),
-    }),
+    routes: contentRoutes(usecases),
   };
 }

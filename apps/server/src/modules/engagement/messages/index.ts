@@ -1,9 +1,8 @@
-import { messagesRoutes } from '@croupier/contract/engagement/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
-import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
-import type { Account } from '../../../platform/http/context.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { MESSAGES_CHANNEL } from './messages.queries.ts';
+import { messagesRoutes } from './messages.routes.ts';
 import { createMessagesUsecases, type Inbox, type MessagesUsecases } from './messages.usecases.ts';
 
 export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'newest'> & {
@@ -12,11 +11,10 @@ export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'n
   routes: BoundRoutes;
 };
 
-const inboxOf = ({ merchantId, id }: Account): Inbox => ({ merchantId, memberId: id });
-
 /** Members' inboxes. */
 export function createMessages(deps: { db: Db; clock: Clock }): Messages {
-  const { send, welcome, unread, newest, list, read, remove } = createMessagesUsecases(deps);
+  const usecases = createMessagesUsecases(deps);
+  const { send, welcome, unread, newest } = usecases;
   return {
     send,
     welcome,
@@ -24,12 +22,6 @@ export function createMessages(deps: { db: Db; clock: Clock }): Messages {
     newest,
     listen: (database, onMessage) =>
       database.listen(MESSAGES_CHANNEL, (payload) => onMessage(JSON.parse(payload) as Inbox)),
-    routes: bindRoutes(messagesRoutes, {
-      list: ({ account, query, language }) =>
-        list(inboxOf(account), { ...query, language, unreadOnly: query.unread === '1' }),
-      unreadCount: ({ account }) => unread(inboxOf(account)),
-      read: ({ account, body }) => read(inboxOf(account), body.ids),
-      remove: ({ account, params }) => remove(inboxOf(account), params.id),
-    }),
+    routes: messagesRoutes(usecases),
   };
 }

@@ -1,16 +1,8 @@
-import { winnersRoutes } from '@croupier/contract/games/winners.ts';
-import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import { winnersRoutes } from './winners.routes.ts';
 import { createBoards, type WinnersDeps } from './winners.usecases.ts';
 
 export type Winners = { routes: BoundRoutes };
 
 /** Boards of rounds whose payout exceeded the stake. */
-export function createWinners(deps: WinnersDeps): Winners {
-  const board = createBoards(deps);
-  return {
-    routes: bindRoutes(winnersRoutes, {
-      board: ({ merchantId, query, language }) =>
-        board({ merchantId, ...query, language: query.language ?? language }),
-    }),
-  };
-}
+export const createWinners = (deps: WinnersDeps): Winners => ({ routes: winnersRoutes(createBoards(deps)) });
