@@ -6,6 +6,7 @@ import { appError } from '../../../platform/http/errors.ts';
 import { merchantErrors } from './merchants.errors.ts';
 import type { Merchant } from './merchants.rules.ts';
 import type { MerchantSettings } from './merchants.settings.ts';
+import type { MerchantUsecases } from './merchants.usecases.ts';
 import { isNetwork } from './regions.rules.ts';
 
 type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
@@ -16,16 +17,8 @@ export type RecordedChange = Operator & { merchantId: string; action: string; be
 /** Called in the transaction of the change. */
 export type SettingsHook = (tx: Tx, change: RecordedChange) => Promise<void>;
 
-type SiteDeps = {
+type SiteDeps = Pick<MerchantUsecases, 'list' | 'byId' | 'changeSettings' | 'refresh'> & {
   db: Db;
-  list: () => Promise<Merchant[]>;
-  byId: (merchantId: string) => Promise<Merchant>;
-  changeSettings: (
-    tx: Tx,
-    merchantId: string,
-    change: (settings: MerchantSettings) => MerchantSettings,
-  ) => Promise<{ before: MerchantSettings; after: MerchantSettings }>;
-  refresh: () => void;
   settingsChanged: readonly SettingsHook[];
 };
 
