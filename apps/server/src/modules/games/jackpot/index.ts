@@ -1,20 +1,17 @@
-import { jackpotRoutes, type JackpotPool } from '@croupier/contract/games/jackpot.ts';
+import type { JackpotPool } from '@croupier/contract/games/jackpot.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
-import { createFresh } from '../../../platform/fresh.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { maskedName } from '../../access/members/index.ts';
-import type { Merchant, Merchants } from '../../base/merchants/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
 import type { Rounds, UndoRound } from '../rounds/index.ts';
 import type { AccountRef, AuditCheck, MoneyTx, Transfer, Wallet } from '../../money/wallet/index.ts';
 import { auditJackpot } from './jackpot.checks.ts';
-import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
-import type { PoolKey } from './jackpot.queries.ts';
-import { findNewestHit, listHits } from './jackpot.reads.ts';
+import { jackpotRoutes } from './jackpot.routes.ts';
 import { drawFor, type DrawnRound, type JackpotTerms, type PlayedRound } from './jackpot.rules.ts';
-import { openPool, payRound, undoRound, type JackpotPaid } from './jackpot.usecases.ts';
+import { payRound, undoRound, type JackpotPaid } from './jackpot.usecases.ts';
 import { contributionsOf } from './payments.usecases.ts';
+import { createPublicPools } from './public-pools.usecases.ts';
 import { watchPools, type PoolNews } from './watch.usecases.ts';
 
 export type { DrawnRound, JackpotRecord, JackpotTerms } from './jackpot.rules.ts';
@@ -49,11 +46,6 @@ export type Jackpot = {
   routes: BoundRoutes;
 };
 
-const termsIn = ({ id, currency, settings }: Merchant): JackpotTerms | undefined =>
-  settings.brand.home.jackpot === 'live' ? { merchantId: id, currency, ...settings.jackpot } : undefined;
-
-const keyOf = ({ merchantId, currency }: PoolKey): string => `${merchantId}/${currency}`;
-
 /** The progressive jackpot of the in-house games: fed by stakes, paid to rounds whose draw anyone can verify. */
 export function createJackpot(deps: {
   db: Db;
@@ -63,81 +55,27 @@ export function createJackpot(deps: {
   rounds: Pick<Rounds, 'findRound' | 'writeDetail'>;
   merchants: Pick<Merchants, 'byId' | 'list'>;
 }): Jackpot {
-  const { db, clock, log, wallet, merchants } = deps;
-  const opened = new Set<string>();
-  const pools = createFresh<JackpotPool>({ clock, milliseconds: POOL_FRESH_MILLISECONDS });
-
-  const ensureOpen = async (terms: JackpotTerms): Promise<void> => {
-    const key = keyOf(terms);
-    if (opened.has(key)) return;
-    await openPool(deps, terms);
-    opened.add(key);
-  };
-  const termsOf: Jackpot['termsOf'] = async (merchantId) => {
-    const terms = termsIn(await merchants.byId(merchantId));
-    if (terms) await ensureOpen(terms);
-    return terms;
-  };
-  const readAmounts = wallet.houseReader(POOL);
-  const amountsOf = async (): Promise<(terms: JackpotTerms) => bigint> => {
-    const amounts = new Map((await readAmounts()).map((pool) => [keyOf(pool), pool.amountMinor]));
-    return (terms) => amounts.get(keyOf(terms)) ?? 0n;
-  };
-
-  const readPool = async (terms: JackpotTerms, language: string): Promise<JackpotPool> => {
-    const { merchantId, currency, contributionBps, drawnOncePerMinor } = terms;
-    const hits = await listHits(db, { merchantId, currency, language, limit: HITS_SHOWN });
-    return {
-      currency,
-      amount: (await amountsOf())(terms),
-      contributionBps,
-      drawnOncePer: drawnOncePerMinor,
-      hits: hits.map(({ account, amountMinor, ...hit }) => ({
-        ...hit,
-        customerName: maskedName(account ?? ''),
-        amount: amountMinor,
-      })),
-    };
-  };
-
-  const pool: Jackpot['pool'] = async (merchantId, language) => {
-    const terms = await termsOf(merchantId);
-    if (!terms) return null;
-    return pools.get(`${merchantId}/${language}`, () => readPool(terms, language));
-  };
-
+  const pools = createPublicPools(deps);
   return {
-    termsOf,
+    termsOf: pools.termsOf,
     draw: drawFor,
     contributionsOf,
     pay: (tx, round) => payRound(deps, tx, round),
-    pool,
+    pool: pools.pool,
     watch: (options) =>
       watchPools({
         ...options,
-        clock,
-        log,
+        clock: deps.clock,
+        log: deps.log,
+        readPools: pools.readStates,
         tell: (news) => {
           // Clients fetch the winner next, so they must not get a cached pool.
-          if (news.hit) pools.invalidate();
+          if (news.hit) pools.refresh();
           options.tell(news);
-        },
-        readPools: async () => {
-          const live = (await merchants.list()).flatMap((merchant) => termsIn(merchant) ?? []);
-          await Promise.all(live.map(ensureOpen));
-          // Read the amounts last, so that a reported hit never comes with the amount before it.
-          const hits = await Promise.all(live.map((terms) => findNewestHit(db, terms)));
-          const amountOf = await amountsOf();
-          return live.map((terms, index) => {
-            const { merchantId, currency } = terms;
-            return { merchantId, currency, amountMinor: amountOf(terms), newestHit: hits[index] };
-          });
         },
       }),
     undo: (tx, round) => undoRound(deps, tx, round),
     check: auditJackpot,
-    routes: bindRoutes(jackpotRoutes, {
-      pool: ({ merchantId, language }) => pool(merchantId, language),
-    }),
+    routes: jackpotRoutes(pools.pool),
   };
 }

@@ -7,6 +7,7 @@ import type { AuditCheck, Lane, LaneOptions, MoneyTx, Wallet } from '../../money
 import { auditRounds } from './rounds.checks.ts';
 import { normalCommand, roundsDomain } from './commands.usecases.ts';
 import { roundsErrors } from './rounds.errors.ts';
+import { roundsJobs } from './rounds.jobs.ts';
 import { updateDetail } from './rounds.queries.ts';
 import { countByMerchant, findNamedRound, findRound, listOpen, listRounds } from './rounds.reads.ts';
 import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
@@ -24,7 +25,6 @@ import type {
   UndoRound,
   VoidRound,
 } from './rounds.types.ts';
-import { deleteWinsBefore } from './wins.queries.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf } from './commands.usecases.ts';
@@ -78,11 +78,6 @@ export type Rounds = {
   jobs: readonly Job[];
 };
 
-/** A little longer than the seven days of the board of the biggest wins. */
-const WINS_KEPT_MILLISECONDS = 8 * 24 * 60 * 60_000;
-/** The board of the newest is not empty where little is played. */
-const NEWEST_WINS_KEPT = 500;
-
 /** Two overlap reading and deciding with committing; more would only share out the same work. */
 const LANES = 2;
 
@@ -129,16 +124,6 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
         return null;
       },
     }),
-    jobs: [
-      {
-        name: 'round-wins',
-        cron: '23 * * * *',
-        run: () =>
-          deleteWinsBefore(db, {
-            before: new Date(deps.clock.now().getTime() - WINS_KEPT_MILLISECONDS),
-            keep: NEWEST_WINS_KEPT,
-          }),
-      },
-    ],
+    jobs: roundsJobs(deps),
   };
 }
