@@ -38,7 +38,7 @@ function vendorsByCategory(
 /** Lists show games under maintenance with their state, but nothing recommends them. */
 export const isPlayable = ({ vendor }: CatalogueGame): boolean => vendor.state !== 'maintenance';
 
-/** In-house vendors are shown unless the merchant hides them, in-house games only if its settings name them. */
+/** In-house vendors are shown unless hidden by the merchant, in-house games only if its settings list them. */
 export function merchantGamesOf(
   snapshot: CatalogueSnapshot,
   merchantId: string,
