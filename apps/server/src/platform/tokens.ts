@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const ID_BYTES = 16;
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** 256 random bits. The caller gets the token once; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

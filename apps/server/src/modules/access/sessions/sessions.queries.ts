@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { readTogether } from '../../../platform/db/reader.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import { CONSOLE } from './sessions.config.ts';
 import type { EndedSessions, LastSession, SessionVia } from './sessions.types.ts';
@@ -40,31 +42,36 @@ export async function insertSession(
 
 type Lookup = { merchantId: string; tokenHash: Buffer; now: Date; seenAfter: Date };
 
-const alive = ({ merchantId, tokenHash, now, seenAfter }: Lookup) => sql`
-  s.merchant_id = ${merchantId} and s.token_hash = ${tokenHash} and s.revoked_at is null
-  and s.expires_at > ${now} and s.last_seen_at > ${seenAfter}`;
+/** Calls of all members look up their session every few seconds, so the lookups of many of them go together. */
+const readSession = (kind: 'member' | 'operator', lookup: Lookup): Statement => ({
+  name: `read_${kind}_session`,
+  text: `select s.id, s.account_id, ${kind === 'member' ? 'a.type' : 'null::int as type'}, s.last_seen_at,
+      s.pending, s.confirmed_at
+    from sessions s join ${kind === 'member' ? 'members a on a.merchant_id = $1 and' : 'operators a on'} a.id = s.account_id
+    where s.merchant_id = $1 and s.token_hash = $2::bytea and s.kind = '${kind}' and s.revoked_at is null
+      and s.expires_at > $3 and s.last_seen_at > $4 and a.status = 'open'`,
+  values: [
+    lookup.merchantId,
+    String.raw`\x` + lookup.tokenHash.toString('hex'),
+    lookup.now.toISOString(),
+    lookup.seenAfter.toISOString(),
+  ],
+});
 
 export async function findMemberSession(db: Db, lookup: Lookup): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
-    select s.id, s.account_id, m.type, s.last_seen_at, s.pending, s.confirmed_at
-    from sessions s join members m on m.id = s.account_id
-    where ${alive(lookup)} and m.merchant_id = ${lookup.merchantId} and s.kind = 'member' and m.status = 'open'`.execute(
-    db,
-  );
-  return rows[0];
+  const [session] = await readTogether<LiveSession>(db, readSession('member', lookup));
+  return session;
 }
 
 export async function findOperatorSession(
   db: Db,
   lookup: Omit<Lookup, 'merchantId'>,
 ): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
-    select s.id, s.account_id, null::int as type, s.last_seen_at, s.pending, s.confirmed_at
-    from sessions s join operators o on o.id = s.account_id
-    where ${alive({ ...lookup, merchantId: CONSOLE })} and s.kind = 'operator' and o.status = 'open'`.execute(
+  const [session] = await readTogether<LiveSession>(
     db,
+    readSession('operator', { ...lookup, merchantId: CONSOLE }),
   );
-  return rows[0];
+  return session;
 }
 
 export async function touchSession(
