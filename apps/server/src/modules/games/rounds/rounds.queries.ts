@@ -42,11 +42,15 @@ export const roundOf = (row: StoredRound): Round => ({
   detail: row.detail,
 });
 
-/** No lock: whoever changes a round holds the lock of its member's account. */
+/** By name: servers that run during a migration have this statement prepared, and an added column would break it. */
+const columns = `r.merchant_id, r.id, r.member_id, r.game_id, r.vendor, r.currency, r.rules_version, r.reference, r.state,
+  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.detail`;
+
+/** Takes no lock: every change of a round holds the lock of its member's account. */
 export const readRounds = (merchantId: string, ids: readonly string[]): Statement => ({
   name: 'read_rounds',
   text: `select r.* from unnest($2::uuid[]) as wanted (id)
-    cross join lateral (select * from rounds r where r.merchant_id = $1 and r.id = wanted.id limit 1) r`,
+    cross join lateral (select ${columns} from rounds r where r.merchant_id = $1 and r.id = wanted.id limit 1) r`,
   values: [merchantId, arrayOf(ids, (id) => id)],
 });
 
