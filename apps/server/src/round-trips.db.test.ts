@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { siteApi } from '@croupier/contract/api.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+// What a call asks of the database decides how many of them a server answers.
+
+let world: TestApp;
+let token: string;
+beforeAll(async () => {
+  world = await createTestApp();
+  ({ token } = await world.register());
+});
+afterAll(() => world.close());
+
+async function succeed(answer: ReturnType<TestApp['call']>): Promise<void> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+const balance = () => succeed(world.call(siteApi.wallet.balance, { token }));
+const bet = () => {
+  const body = { id: randomUUID(), stake: '0.1', direction: 'under', targetHundredths: 5_000 };
+  return succeed(world.call(siteApi.originals.diceBet, { token, body }));
+};
+
+/** What is sent elsewhere at the same time: deliveries, pings, notices of changed balances. */
+const BACKGROUND = /outbox|select 1$|pg_notify|listen /;
+
+/** Every message to the database while `work` runs: SQL texts of the pool, and statements that were sent together. */
+async function sentDuring(work: () => Promise<void>): Promise<string[]> {
+  // Sessions and merchants are in memory for three seconds, and the first calls open accounts and prepare statements.
+  for (let turn = 0; turn < 3; turn += 1) await work();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    const texts = query.mock.calls.map(([first]) =>
+      typeof first === 'string' ? first : ((first as { text?: string }).text ?? 'statements sent together'),
+    );
+    return texts.filter((text) => !BACKGROUND.test(text));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+test('a balance read is one round trip', async () => {
+  expect(await sentDuring(balance)).toEqual(['statements sent together']);
+});
+
+test('a bet makes the two round trips of its batch and no others', async () => {
+  expect(await sentDuring(bet)).toEqual(['statements sent together', 'statements sent together']);
+});
+
+test('bets of many players at once share their round trips', async () => {
+  const others = await Promise.all([1, 2, 3, 4].map(() => world.register()));
+  const tokens = [token, ...others.map((other) => other.token)];
+  const betOf = (of: string) => {
+    const body = { id: randomUUID(), stake: '0.1', direction: 'under', targetHundredths: 5_000 };
+    return succeed(world.call(siteApi.originals.diceBet, { token: of, body }));
+  };
+  const sent = await sentDuring(async () => {
+    await Promise.all(tokens.map(betOf));
+  });
+  // Calls of one moment may still fall into two batches.
+  expect(sent.length).toBeLessThanOrEqual(4);
+  expect(new Set(sent)).toEqual(new Set(['statements sent together']));
+});
+
+test('a call that reads too much would be seen', async () => {
+  const sent = await sentDuring(async () => {
+    await sql`select 2`.execute(world.database.db);
+    await balance();
+  });
+  expect(sent).toEqual(['select 2', 'statements sent together']);
+});
