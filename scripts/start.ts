@@ -1,5 +1,6 @@
 // `npm start`: the whole product on this machine: database, server, worker, sandbox, built browser apps, demo shops.
 import { join } from 'node:path';
+import { SERVER_NODE_OPTIONS } from '../apps/server/src/node-options.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { startDatabase } from './lib/database.ts';
 import { requireFreePort } from './lib/ports.ts';
@@ -36,13 +37,14 @@ async function start(): Promise<void> {
     DEMO: process.env['DEMO'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
-  const service = async (name: string, script: string): Promise<unknown> => {
-    const started = await startService({ name, script: join(ROOT, script), env, say, restart: true });
+  const service = async (name: string, file: string, nodeOptions?: readonly string[]): Promise<unknown> => {
+    const script = join(ROOT, file);
+    const started = await startService({ name, script, env, nodeOptions, say, restart: true });
     shutdown.add(() => started.stop());
     return started.details;
   };
   say('Preparing the database and starting the server …');
-  const demo = await service('server', 'apps/server/src/main.ts');
+  const demo = await service('server', 'apps/server/src/main.ts', SERVER_NODE_OPTIONS);
   await service('worker', 'apps/server/src/worker.ts');
   await service('sandbox', 'apps/sandbox/src/main.ts');
   say(startSummary({ ...PORTS, demo: demo as Demo | undefined }));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_NODE_OPTIONS } from '../../apps/server/src/node-options.ts';
 import { freePort } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -19,7 +20,7 @@ export async function startProductServer(options: {
   await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
   const port = await freePort();
   const child = fork(MAIN, {
-    execArgv: [...process.execArgv, ...(options.nodeOptions ?? [])],
+    execArgv: [...process.execArgv, ...SERVER_NODE_OPTIONS, ...(options.nodeOptions ?? [])],
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,

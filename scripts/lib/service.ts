@@ -17,6 +17,8 @@ type ServiceOptions = {
   name: string;
   script: string;
   env: Record<string, string>;
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[] | undefined;
   say: (line: string) => void;
   /** Start it again when it ends by itself. */
   restart?: boolean;
@@ -32,6 +34,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const launch = (): ChildProcess => {
     const next = fork(options.script, {
       cwd: ROOT,
+      execArgv: [...process.execArgv, ...(options.nodeOptions ?? [])],
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // In its own process group: Ctrl-C is forwarded in order, server before database.
