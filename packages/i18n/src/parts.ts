@@ -6,7 +6,6 @@ export const PARTS = [
   'errors',
   'sign-in',
   'account',
-  'lists',
   'records',
   'games',
   'originals',

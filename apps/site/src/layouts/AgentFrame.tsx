@@ -1,4 +1,3 @@
-import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Avatar } from '@croupier/ui/data/Avatar.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { SkipLink } from '@croupier/ui/layout/SkipLink.tsx';
@@ -17,6 +16,7 @@ import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { Brand } from '../features/frame/brand/Brand.tsx';
 import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
+import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 
@@ -51,7 +51,7 @@ function AgentHeader() {
 /** The layout of the agents' back-office. */
 export function AgentFrame() {
   const t = useTranslations('common');
-  useFavicon(useBoot().mark);
+  useFavicon(useBrandMark());
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>

@@ -5,6 +5,17 @@ export type RecordsKeys = {
     bettingText: '';
     accountTitle: '';
     accountText: '';
+    filters: '';
+    period: '';
+    periods: {
+      today: '';
+      '7d': '';
+      '30d': '';
+      custom: '';
+    };
+    from: '';
+    until: '';
+    reversed: '';
     game: '';
     allGames: '';
     state: '';
@@ -35,6 +46,7 @@ export type RecordsKeys = {
       offset: '';
     };
     total: {
+      label: '';
       rounds: '';
       entries: '';
       stake: '';
@@ -45,10 +57,23 @@ export type RecordsKeys = {
       out: '';
       change: '';
     };
+    empty: '';
     emptyBetting: '';
     emptyAccount: '';
+    emptyFiltered: '';
     play: '';
+    clear: '';
+    failed: '';
     openRound: '{id}';
+    download: '';
+    downloading: '{percent}';
+    downloadCancel: '';
+    downloadFailed: '';
+    downloadPart: '{count}';
+    pageOf: '{page} {total}';
+    pages: '';
+    previous: '';
+    next: '';
     noPayoutYet: '';
     round: {
       title: '';

@@ -1,7 +1,8 @@
 import { ROUND_STATES, type Round } from '@croupier/contract/games/rounds.ts';
+import type { Column } from '@croupier/ui/data/Table.tsx';
 import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { csvAmount, timeColumns, type CsvColumn } from '@croupier/web/lists/csv.ts';
-import { ListView, type ListColumn } from '@croupier/web/lists/ListView.tsx';
+import { ListView } from '@croupier/web/lists/ListView.tsx';
 import { PeriodFilter } from '@croupier/web/lists/PeriodFilter.tsx';
 import { SelectFilter } from '@croupier/web/lists/SelectFilter.tsx';
 import { useList } from '@croupier/web/lists/use-list.ts';
@@ -21,7 +22,7 @@ type Texts = ReturnType<typeof useTranslations<'records'>>;
 const profitOf = ({ payout, stake }: Round): bigint => payout - stake;
 const isSettled = ({ state }: Round): boolean => state === 'settled';
 
-const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void): ListColumn<Round>[] => [
+const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void): Column<Round>[] => [
   {
     key: 'game',
     header: t('column.game'),
@@ -40,7 +41,6 @@ const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void):
   {
     key: 'time',
     header: t('column.time'),
-    sortable: true,
     card: 'note',
     className: 'numeric whitespace-nowrap',
     cell: ({ openedAt }) => format.instant(openedAt),
@@ -54,7 +54,6 @@ const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void):
   {
     key: 'stake',
     header: t('column.stake'),
-    sortable: true,
     align: 'end',
     cell: ({ stake }) => format.amount(stake),
   },
@@ -68,14 +67,12 @@ const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void):
   {
     key: 'payout',
     header: t('column.payout'),
-    sortable: true,
     align: 'end',
     cell: ({ state, payout }) => (state === 'open' ? t('noPayoutYet') : format.amount(payout)),
   },
   {
     key: 'profit',
     header: t('column.profit'),
-    sortable: true,
     align: 'end',
     card: (round) => (isSettled(round) ? 'aside' : 'none'),
     cell: (round) =>

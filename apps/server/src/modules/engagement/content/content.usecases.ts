@@ -5,8 +5,6 @@ import {
 } from '@croupier/contract/engagement/content.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { cachedSafeHtml } from '../../../platform/safe-html.ts';
-import { textIn, type Merchants, type Texts } from '../../base/merchants/index.ts';
 import {
   insertAnnouncement,
   insertHelpArticle,
@@ -14,7 +12,7 @@ import {
   type NewHelpArticle,
 } from './content.queries.ts';
 import { listHelp, listShown, type AnnouncementRow } from './content.reads.ts';
-import { safeLink, safeTexts } from './content.rules.ts';
+import { htmlIn, safeLink, safeTexts, textIn } from './content.rules.ts';
 
 export type AnnouncementQuery = { merchantId: string; language: string; types: string };
 
@@ -28,20 +26,9 @@ function linkageOf(linkage: AnnouncementRow['linkage']): AnnouncementRow['linkag
   return linkage && url !== null ? { type: linkage.type, url } : null;
 }
 
-export type ContentDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
-
-export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
-  /** Reads a merchant's texts in one language. */
-  const readerOf = async (merchantId: string, language: string) => {
-    const merchant = await merchants.byId(merchantId);
-    const text = (texts: Texts): string => textIn(merchant, texts, language);
-    // Made safe also when read, in case it was not written by this code.
-    return { text, html: (texts: Texts): string => cachedSafeHtml(text(texts)) };
-  };
-
+export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
   return {
     announcements: async ({ merchantId, language, types }: AnnouncementQuery): Promise<Announcements> => {
-      const { text, html } = await readerOf(merchantId, language);
       const wanted = new Set(types.split(',').map((type) => type.trim().toUpperCase()));
       const shown = await listShown(db, {
         merchantId,
@@ -50,8 +37,8 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
       });
       const noticeOf = ({ id, titles, contents, published_at }: AnnouncementRow) => ({
         id,
-        title: text(titles),
-        content: html(contents),
+        title: textIn(titles, language),
+        content: htmlIn(contents, language),
         time: published_at,
       });
       return {
@@ -62,8 +49,8 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
                   id,
                   groupName: group_name,
                   category,
-                  title: text(titles),
-                  text: text(summaries),
+                  title: textIn(titles, language),
+                  text: textIn(summaries, language),
                   ...pictureOf(images[0]),
                   linkage: linkageOf(linkage),
                 },
@@ -81,7 +68,7 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
                 {
                   ...noticeOf(row),
                   promoId: row.promo_id,
-                  summary: text(row.summaries),
+                  summary: textIn(row.summaries, language),
                   announcementImages: row.images.map((image, index) => ({
                     ...pictureOf(image),
                     sequence: index + 1,
@@ -92,23 +79,22 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
         ),
         headline: shown
           .filter(({ type }) => type === 'H')
-          .map(({ id, titles }) => ({ id, text: text(titles) })),
+          .map(({ id, titles }) => ({ id, text: textIn(titles, language) })),
       };
     },
 
     helpCentre: async (merchantId: string, language: string): Promise<HelpCentre> => {
-      const { text, html } = await readerOf(merchantId, language);
       const sections = new Map<string, HelpCentre[number]>();
       for (const row of await listHelp(db, merchantId)) {
         let section = sections.get(row.section);
         if (!section) {
-          section = { anchor: row.section, title: text(row.section_titles), articles: [] };
+          section = { anchor: row.section, title: textIn(row.section_titles, language), articles: [] };
           sections.set(row.section, section);
         }
         section.articles.push({
           anchor: row.anchor,
-          title: text(row.titles),
-          content: html(row.contents),
+          title: textIn(row.titles, language),
+          content: htmlIn(row.contents, language),
         });
       }
       return [...sections.values()];

@@ -5,7 +5,6 @@ import { appError } from '../../../platform/http/errors.ts';
 import { derivedId, newId } from '../../../platform/ids.ts';
 import { safeHtml } from '../../../platform/safe-html.ts';
 import { offsetOf, pageOf, type PageQuery } from '../../../platform/paging.ts';
-import { textIn, type Merchant, type Merchants, type Texts } from '../../base/merchants/index.ts';
 import { messagesErrors } from './messages.errors.ts';
 import { insertMessage, markRead, markRemoved } from './messages.queries.ts';
 import { countUnread, listMessages, newestSequence, type MessageRow } from './messages.reads.ts';
@@ -18,12 +17,12 @@ type NewMessage = Inbox & {
   params?: Record<string, string>;
 };
 
-type Words = { titles: Texts; contents: Texts };
+type Words = { titles: Readonly<Record<string, string>>; contents: Readonly<Record<string, string>> };
 
-function messageOf(
-  { id, kind, params, created_at, read_at }: MessageRow,
-  { merchant, language }: { merchant: Merchant; language: string },
-): Message {
+const inLanguage = (texts: Words['titles'], language: string): string =>
+  texts[language] ?? texts['EN'] ?? Object.values(texts)[0] ?? '';
+
+function messageOf({ id, kind, params, created_at, read_at }: MessageRow, language: string): Message {
   const shared = { id, kind, time: created_at, read: read_at !== null };
   if (kind !== 'notice')
     return { ...shared, params: params as Record<string, string>, title: null, content: null };
@@ -31,14 +30,12 @@ function messageOf(
   return {
     ...shared,
     params: {},
-    title: textIn(merchant, titles, language),
-    content: safeHtml(textIn(merchant, contents, language)),
+    title: inLanguage(titles, language),
+    content: safeHtml(inLanguage(contents, language)),
   };
 }
 
-export type MessagesDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
-
-export function createMessagesUsecases({ db, clock, merchants }: MessagesDeps) {
+export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) {
   const unreadOf = async (inbox: Inbox): Promise<{ unread: number }> => ({
     unread: await countUnread(db, inbox),
   });
@@ -66,8 +63,7 @@ export function createMessagesUsecases({ db, clock, merchants }: MessagesDeps) {
         limit: query.pageSize,
         offset: offsetOf(query),
       });
-      const reader = { merchant: await merchants.byId(inbox.merchantId), language: query.language };
-      const items = rows.map((row) => messageOf(row, reader));
+      const items = rows.map((row) => messageOf(row, query.language));
       return pageOf(items, total, query);
     },
 
