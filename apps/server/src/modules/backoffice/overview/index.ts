@@ -6,5 +6,5 @@ export type Overview = {
   consoleRoutes: BoundRoutes;
 };
 
-/** What operators see of all merchants at once; reads across the other modules. */
+/** What operators see of all merchants at once; reads from other modules. */
 export const createOverview = (deps: OverviewDeps): Overview => ({ consoleRoutes: overviewConsole(deps) });

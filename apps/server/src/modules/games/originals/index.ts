@@ -7,7 +7,7 @@ import { DICE } from './instant/dice.rules.ts';
 import { cashOutMines, currentMines, revealMines, startMines } from './mines/mines.usecases.ts';
 import { getOffer, type OriginalsDeps } from './offer.usecases.ts';
 import { auditOriginals } from './originals.checks.ts';
-import { originalsRoutes, type OriginalsVerbs } from './originals.routes.ts';
+import { originalsRoutes, type OriginalsOperations } from './originals.routes.ts';
 import { undoInProgress } from './mines/progress.usecases.ts';
 import { proofFor } from './seeds/proof.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
@@ -18,19 +18,19 @@ export type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 export type { OriginalsDeps } from './offer.usecases.ts';
 
 /** In-house games. */
-export type Originals = OriginalsVerbs & {
-  /** What proves a round of this member; null for rounds that are not in-house. */
+export type Originals = OriginalsOperations & {
+  /** The proof of a round of this member; null for rounds that are not in-house. */
   proofFor: (merchantId: string, memberId: string, round: { detail: unknown }) => Promise<RoundProof | null>;
   /** Ends a game in progress when its round is voided, in the same transaction. */
   undo: UndoRound;
-  /** Rules that the ledger's audit checks. */
+  /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: BoundRoutes;
 };
 
 export function createOriginals(deps: OriginalsDeps): Originals {
   const bets = createBets(deps);
-  const verbs: OriginalsVerbs = {
+  const operations: OriginalsOperations = {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
     revealedSeeds: (query) => revealedSeeds(deps, query),
@@ -44,10 +44,10 @@ export function createOriginals(deps: OriginalsDeps): Originals {
     returns: createReturns(deps),
   };
   return {
-    ...verbs,
+    ...operations,
     proofFor: (merchantId, memberId, round) => proofFor(deps, { merchantId, memberId }, round),
     undo: undoInProgress,
     check: auditOriginals,
-    routes: originalsRoutes(verbs),
+    routes: originalsRoutes(operations),
   };
 }

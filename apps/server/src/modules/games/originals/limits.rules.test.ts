@@ -11,7 +11,7 @@ test.each([999n, 50_001n, 0n])('a stake of %d is outside', (stake) => {
   expect(() => checkStake(stake, limits)).toThrow('originals.stake_out_of_limits');
 });
 
-test('a win may reach the limit and not exceed it', () => {
+test('a win may reach the limit but not exceed it', () => {
   expect(() => checkPayout(50_000n, 20_000n, limits)).not.toThrow();
   expect(() => checkPayout(50_000n, 20_001n, limits)).toThrow('originals.payout_above_limit');
 });

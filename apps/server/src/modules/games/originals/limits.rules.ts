@@ -13,7 +13,7 @@ export function checkStake(stakeMinor: bigint, { minStakeMinor, maxStakeMinor }:
 }
 
 /**
- * A bet whose win would be cut is not taken at all: what is printed is what is paid.
+ * Refuses a bet whose win would have to be capped, so that every win is paid as quoted.
  *
  * @throws `originals.payout_above_limit`
  */

@@ -17,7 +17,7 @@ export type OriginalsDeps = {
   jackpot: Jackpot;
 };
 
-/** The main account right after what was done. */
+/** The main account right after the operation. */
 export type Balance = { balanceMinor: bigint; sequence: bigint };
 
 /** `isTrial`: plays with play money, without the jackpot. */
@@ -25,10 +25,10 @@ export type Player = PlayerKey & { isTrial?: boolean | undefined };
 
 export type Offer = {
   currency: string;
-  /** The merchant's jackpot; undefined where it has none, and for play money. */
+  /** The merchant's jackpot; undefined if it has none, and for play money. */
   jackpotTerms: JackpotTerms | undefined;
   limits: Limits;
-  /** @throws `request.not_found` when the merchant has this game switched off */
+  /** @throws `request.not_found` if the merchant has disabled this game */
   checkOffered: (gameId: string) => void;
 };
 
@@ -48,7 +48,7 @@ export async function getOffer(
   };
 }
 
-/** What the main account holds now; its sequence lets a screen keep the newest. */
+/** The balance of the main account with its sequence, so that clients keep the newest. */
 export async function readBalance(deps: OriginalsDeps, player: Player): Promise<Balance> {
   const { merchantId, memberId } = player;
   const { currency } = await getOffer(deps, player);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { auditOriginals } from './originals.checks.ts';
 import { createTestGames, ONE } from './testing/test-games.ts';
 
-test('the auditor is content with what was played, and names what was tampered with', async () => {
+test('the ledger audit accepts what was played and reports tampering', async () => {
   const house = await createTestGames();
   const player = await house.addPlayer(100n * ONE);
   const bet = { stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;

@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       is distinct from (coalesce(r.rounds, 0), coalesce(r.nonces, 0), coalesce(r.last, -1))`,
 };
 
-/** Rules that in-house games add to the auditor of the ledger. */
+/** The in-house games' rules for the ledger audit. */
 export const auditOriginals: AuditCheck = async (tx) => {
   const findings = [];
   for (const [rule, query] of Object.entries(RULES)) findings.push(...(await findBreaches(tx, rule, query)));

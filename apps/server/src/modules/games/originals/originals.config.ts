@@ -1,7 +1,7 @@
 import { minesRules } from '@croupier/fairplay/mines-payouts.ts';
 
-/** The id is that of catalogue, rounds and `fairGames` of fairplay; new rounds follow these rules. */
+/** The id is the same in catalogue, rounds and `fairGames`; new rounds use this rules version. */
 export const MINES = { id: 'mines', rulesVersion: minesRules.version } as const;
 
-/** How old the sums of what was really paid may get: they read all rounds of a merchant. */
+/** Maximum age of the actual returns, which are sums over all rounds of a merchant. */
 export const RETURNS_FRESH_MILLISECONDS = 60_000;

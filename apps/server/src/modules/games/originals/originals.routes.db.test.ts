@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const bet = () => ({ id: randomUUID(), stake: '1.0000', direction: 'over', targetHundredths: 5_050 });
 
-test('a bet over the wire is in the record with its proof, and nobody else reads it', async () => {
+test('a bet over the wire is in the record with its proof, readable only by its player', async () => {
   const body = bet();
   const placed = await app.call(originals.diceBet, { token, body });
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
@@ -35,7 +35,7 @@ test('a bet over the wire is in the record with its proof, and nobody else reads
   expect(refused.status).toBe(404);
 });
 
-test('a round of mines over the wire hides its mines until it is over', async () => {
+test('a mines round over the wire hides its mines until it is over', async () => {
   const body = { id: randomUUID(), stake: '1.0000', mines: 24 };
   const begun = minesRound.parse((await app.call(originals.minesStart, { token, body })).body.value);
   expect(begun).toMatchObject({ state: 'playing', minePositions: null });
@@ -47,12 +47,12 @@ test('a round of mines over the wire hides its mines until it is over', async ()
   expect((await app.call(originals.minesCurrent, { token })).body.value).toBeNull();
 });
 
-test('whoever is not signed in, or comes with another merchant’s token, does not play', async () => {
+test('callers who are not signed in, or have another merchant’s token, cannot play', async () => {
   expect((await app.call(originals.diceBet, { body: bet() })).status).toBe(401);
   expect((await app.call(originals.diceBet, { token, host: HOSTS.lotus, body: bet() })).status).toBe(401);
 });
 
-test('refusals say which code, and an id made by nobody says which field', async () => {
+test('refusals contain their code, and an invalid id is reported for its field', async () => {
   const body = { ...bet(), stake: '100000.0000' };
   expect((await app.call(originals.diceBet, { token, body })).body.code).toBe(
     'originals.stake_out_of_limits',
@@ -63,7 +63,7 @@ test('refusals say which code, and an id made by nobody says which field', async
   expect(refused.body.fields).toMatchObject([{ field: 'id' }]);
 });
 
-test('limits and returns are for everybody', async () => {
+test('limits and returns are public', async () => {
   const limits = await app.call(originals.limits);
   expect(limits.body.value).toEqual({ minStake: '0.1000', maxStake: '500.0000', maxPayout: '50000.0000' });
   const returns = await app.call(originals.returns);

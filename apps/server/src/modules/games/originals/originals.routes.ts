@@ -15,8 +15,8 @@ import type { GameReturn } from './returns.usecases.ts';
 import type { Player } from './offer.usecases.ts';
 import type { PlayerKey } from './seeds/seeds.queries.ts';
 
-/** Errors of each verb are listed where it is written, and in the contract. */
-export type OriginalsVerbs = {
+/** The errors of each operation are documented where it is defined, and in the contract. */
+export type OriginalsOperations = {
   seeds: (player: PlayerKey) => Promise<SeedsInUse>;
   rotateSeeds: (
     rotation: PlayerKey & { clientSeed: string },
@@ -31,14 +31,14 @@ export type OriginalsVerbs = {
   returns: (merchantId: string) => Promise<GameReturn[]>;
 };
 
-/** The account's own merchant, so that a token can never reach into another one. */
+/** The merchant of the account, so that a token never reaches another merchant. */
 const playerOf = ({ account }: { account: Account }): Player => ({
   merchantId: account.merchantId,
   memberId: account.id,
   isTrial: account.kind === 'trial',
 });
 
-export const originalsRoutes = (originals: OriginalsVerbs): BoundRoutes =>
+export const originalsRoutes = (originals: OriginalsOperations): BoundRoutes =>
   bindRoutes(routes, {
     seeds: (call) => originals.seeds(playerOf(call)),
     rotateSeeds: (call) => originals.rotateSeeds({ ...playerOf(call), ...call.body }),

@@ -31,7 +31,7 @@ export function returnsOf(sums: readonly PaidSum[]): GameReturn[] {
   });
 }
 
-/** Returns of a merchant's games; the sums are read at most once a minute for each merchant. */
+/** Returns of a merchant's games; the sums are read at most once a minute per merchant. */
 export function createReturns({ db, clock }: { db: Db; clock: Clock }) {
   const sums = createFresh<PaidSum[]>({ clock, milliseconds: RETURNS_FRESH_MILLISECONDS });
   return async (merchantId: string): Promise<GameReturn[]> =>

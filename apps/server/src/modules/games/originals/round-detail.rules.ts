@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { jackpotRecord } from '../jackpot/index.ts';
 
-/** What every in-house round keeps of its source, so that it can be computed again once the seed is revealed. */
+/** The source of an in-house round, from which it can be recomputed once the seed is revealed. */
 export const roundSource = z.object({
   seedPairId: z.uuid(),
   nonce: z.int(),
   clientSeed: z.string(),
-  /** Of its draw; rounds of a merchant without a pool have none. */
+  /** The jackpot draw; missing for merchants without a jackpot. */
   jackpot: jackpotRecord.optional(),
 });
 export type RoundSource = z.infer<typeof roundSource>;
 
-/** `detail` of a mines round that was only begun: what the player opened and where the mines are is not in it. */
+/** `detail` of a mines round in progress; contains neither the moves nor the positions of the mines. */
 export type MinesOpening = RoundSource & { mines: number };
 
-/** `detail` of a mines round that is over. */
+/** `detail` of a finished mines round. */
 const minesDetail = roundSource.extend({
   mines: z.int(),
   revealed: z.array(z.int()),
@@ -24,10 +24,10 @@ const minesDetail = roundSource.extend({
 });
 export type MinesDetail = z.infer<typeof minesDetail>;
 
-/** Undefined for a round that no in-house game made. */
+/** Undefined for a round that is not in-house. */
 export const readRoundSource = (detail: unknown): RoundSource | undefined =>
   roundSource.safeParse(detail).data;
 
-/** Undefined when the round is none of mines, or not over. */
+/** Undefined if the round is not a mines round or not over. */
 export const readMinesDetail = (detail: unknown): MinesDetail | undefined =>
   minesDetail.safeParse(detail).data;

@@ -14,21 +14,19 @@ type NewRound = PlayerKey & {
   currency: string;
   game: Game;
   detail: object;
-  /** What the jackpot moves with it. */
+  /** The jackpot transfers of the round. */
   linked: readonly Transfer[];
 };
 
-/** A round as it stands in the record, whoever played it: the caller looks at `memberId`. */
+/** The stored round of any player: the caller must check `memberId`. */
 export type KnownRound = Pick<Round, 'id' | 'memberId' | 'gameId' | 'stakeMinor' | 'payoutMinor' | 'detail'>;
 
-/** Versions of UUIDs that a caller makes: random, or by time. */
+/** UUID versions that callers may create: random, or time-ordered. */
 const CALLER_MADE = /^[\da-f]{8}-[\da-f]{4}-[47]/;
 
 /**
- * The caller's id in the form that the record keeps. Ids that derive from others (version 5) are ours: the payout of a
- * round has one. Whoever could take it beforehand would see their wins refused and their losses not, and so learn how
- * the next nonce falls.
- *
+ * The caller's id in stored form. Derived ids (version 5) are refused because the payout of a round has one: a player
+ * who reserved it in advance would see wins refused and losses accepted, and so learn the results of later nonces.
  * @throws `request.invalid`
  */
 export function callerMadeId(id: string): string {
@@ -51,7 +49,7 @@ const TAKEN = new Set([
   'rounds.bet_cancelled',
 ]);
 
-/** The id of a bet belongs to something that is no round of this player: not a word about what it is. */
+/** The error for an id used by something else; does not reveal what it is. */
 async function orMismatch<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -61,12 +59,12 @@ async function orMismatch<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws `wallet.insufficient_funds`, `originals.bet_mismatch` when the id stands for something else */
+/** @throws `wallet.insufficient_funds`, `originals.bet_mismatch` if the id is used by something else */
 export async function openRound({ rounds }: OriginalsDeps, tx: MoneyTx, round: NewRound): Promise<Balance> {
   return orMismatch(rounds.open(tx, rowOf(round)));
 }
 
-/** The detail takes the place of the one that the round was opened with. */
+/** The detail replaces the one that the round was opened with. */
 export async function settleRound(
   { rounds }: OriginalsDeps,
   tx: MoneyTx,

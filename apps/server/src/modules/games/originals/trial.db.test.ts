@@ -12,7 +12,7 @@ afterAll(() => games.close());
 
 const MERCHANT = 'croupier';
 
-/** A trial account with 100.00 of play money and nothing else. */
+/** A trial account with only 100.00 of play money. */
 async function addTrial() {
   const memberId = randomUUID();
   await games.wallet.transaction((tx) =>
@@ -41,8 +41,8 @@ const count = async (table: string, memberId: string): Promise<bigint | undefine
   return rows[0]?.count;
 };
 
-test('a trial account bets play money, and nothing of it reaches the jackpot or the winner boards', async () => {
-  // Every round would win the pool if it took part.
+test('a trial account bets play money, which never reaches the jackpot or the winner boards', async () => {
+  // Every round would win the jackpot if it took part.
   games.setJackpot({ drawnOncePerMinor: 1n, contributionBps: 100 });
   const player = await addTrial();
   let expected = 100n * ONE;

@@ -11,7 +11,7 @@ import { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-
 import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
 import type { Outcome, RoundCommand } from './rounds.types.ts';
 
-/** Where the money of a game goes to and comes from: one account per vendor and game. */
+/** The house account of a game: one per vendor and game. */
 export const houseOf = ({ vendor, gameId }: { vendor: string; gameId: string }): HouseAccountRef => ({
   owner: 'house',
   kind: 'game',
@@ -30,7 +30,7 @@ const otherAccount = (command: InnerCommand): NamedAccount => ({
   ref: command.counterparty ?? houseOf(command),
 });
 
-/** A bet leaves the main account; what comes back is entered with the other side first, where that is a member. */
+/** A bet leaves the main account. For payments, the other side comes first if it is a member's. */
 const entryAccount = (command: InnerCommand): NamedAccount =>
   command.kind !== 'bet' && command.counterparty?.owner === 'member'
     ? otherAccount(command)
@@ -43,7 +43,7 @@ function decide(command: InnerCommand, ledger: LedgerBatch, rounds: RoundSet, si
   return decideRollback(context, command);
 }
 
-/** What the ledger needs to know to decide and write commands of rounds. */
+/** The rounds domain: how the ledger decides and writes commands of rounds. */
 export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
   accounts: (command) => [mainAccount(command), otherAccount(command)],
@@ -72,7 +72,7 @@ const normalCounterparty = (ref: AccountRef | undefined): { counterparty?: Accou
   return { counterparty: ref.owner === 'member' ? { ...ref, memberId: normalId(ref.memberId) } : ref };
 };
 
-/** @throws RangeError for what no command can be: an adapter's mistake, not a player's */
+/** @throws RangeError for an impossible command, which is an adapter's mistake */
 export function normalCommand(command: RoundCommand): RoundCommand {
   const ids = {
     id: normalId(command.id),

@@ -35,42 +35,42 @@ export type * from './rounds.types.ts';
 export type Rounds = {
   /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */
   open: (tx: MoneyTx, round: OpenRound) => Promise<RoundAfter>;
-  /** Bet and result in one go: one row, linked transfers. @throws as `open`, or `rounds.not_open` */
+  /** Bet and result at once: one row, linked transfers. @throws as `open`, or `rounds.not_open` */
   play: (tx: MoneyTx, round: PlayRound) => Promise<RoundAfter>;
   /**
-   * Pays and closes the round. Done again with the same payout it changes nothing.
+   * Pays and closes the round. Repeating it with the same payout changes nothing.
    *
    * @throws `rounds.not_found`, `rounds.mismatch` for a round of another member or game, `rounds.not_open`,
-   *   `wallet.transfer_mismatch` when it paid something else
+   *   `wallet.transfer_mismatch` if it paid a different amount
    */
   settle: (tx: MoneyTx, round: SettleRound) => Promise<RoundAfter>;
-  /** Writes a new detail, in the transaction that wrote the round: of what followed from it. */
+  /** Replaces the detail, in the transaction that wrote the round. */
   writeDetail: (tx: MoneyTx, round: { merchantId: string; id: string; detail: object }) => Promise<void>;
   /**
-   * Gives the stake back, and undoes all else that the round moved (`hooks.undo`), or changes nothing at all: the
-   * transaction has to end with what is thrown.
+   * Returns the stake and undoes everything else that the round moved (`hooks.undo`). The transaction must end with
+   * any error.
    *
-   * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent` when what was won with it is gone
+   * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent` if the member no longer has the winnings
    */
   void: (tx: MoneyTx, round: VoidRound) => Promise<RoundAfter>;
   /**
-   * `undo`: what later modules take back when a round is voided, in its transaction; the last one runs first.
-   * `proofs`: what later modules can prove about their rounds; the first that is not null is the answer.
+   * `undo`: called when a round is voided, in its transaction; the last one runs first. `proofs`: return the proof of
+   * a round; the first that is not null is used.
    */
   hooks: { undo: UndoRound[]; proofs: ProofFor[] };
-  /** Rules that the ledger's audit checks. */
+  /** Rules for the ledger audit. */
   check: AuditCheck;
   /**
-   * The hot path: bets, wins and rollbacks as game vendors send them, many in one commit. The same command may come
-   * again at any time and gets the same answer.
+   * The hot path: bets, wins and rollbacks of game vendors, many in one commit. A repeated command gets the same
+   * answer.
    *
-   * @throws `server.unavailable` when the outcome is unknown; RangeError for what no command can be
+   * @throws `server.unavailable` if the outcome is unknown; RangeError for an impossible command
    */
   submit: (command: RoundCommand) => Promise<Outcome>;
   listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
-  /** In a transaction of the caller's or outside; whoever's round it is. */
+  /** Reads within the caller's transaction, if any. The caller must check `memberId`. */
   findRound: (db: Db, key: { merchantId: string; roundId: string }) => Promise<Round | undefined>;
-  /** @throws `rounds.not_found`, also for a round of another member when one is named */
+  /** @throws `rounds.not_found`, also for a round of another member if one is given */
   getRound: (key: { merchantId: string; memberId?: string; roundId: string }) => Promise<Round>;
   listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
   countByMerchant: () => Promise<Map<string, number>>;
@@ -78,7 +78,7 @@ export type Rounds = {
   jobs: readonly Job[];
 };
 
-/** Two overlap reading and deciding with committing; more would only share out the same work. */
+/** With two lanes, one reads and decides while the other commits; more would only split the same work. */
 const LANES = 2;
 
 export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes?: LaneOptions }): Rounds {

@@ -20,7 +20,7 @@ let runs = 0;
 
 const createServer = (): Server => {
   const wallet = createWallet({ db: database.db, clock });
-  // One lane, so that commands submitted together are decided in their order.
+  // One lane, so that commands submitted together are decided in order.
   const rounds = createRounds({ db: database.db, clock, wallet, lanes: { lanes: 1 } });
   wallet.hooks.checks.push(rounds.check);
   return { wallet, rounds };
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A merchant of its own for each history, with what the members begin with. */
+/** A separate merchant for each history, with the members' initial balances. */
 async function begin(): Promise<{ merchantId: string; model: Model }> {
   runs += 1;
   const merchantId = `model${runs}`;
@@ -47,7 +47,7 @@ async function begin(): Promise<{ merchantId: string; model: Model }> {
   return { merchantId, model };
 }
 
-/** Posting in a transaction refuses by throwing; here it is answered as the lane does. */
+/** Posting in a transaction throws refusals; here they become the lane's answers. */
 const postIn = async (wallet: Wallet, batch: Parameters<Wallet['submit']>[0]): Promise<TransferOutcome> => {
   try {
     return { status: 'accepted', transfers: await wallet.transaction((tx) => wallet.post(tx, batch)) };
@@ -94,7 +94,7 @@ async function expectSameBooks(merchantId: string, model: Model): Promise<void> 
   expect(house.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(BigInt(model.balance(HOUSE)));
 }
 
-test('every history is answered and kept as the model does', async () => {
+test('every history gets the same answers and state as the model', async () => {
   const seed = modelSeed();
   console.info(`ledger model: seed ${seed}`);
   const reached = new Map<string, number>();
@@ -115,7 +115,7 @@ test('every history is answered and kept as the model does', async () => {
     }),
     { seed, numRuns: modelRuns(60) },
   );
-  // A model test that never gets anywhere proves nothing: all answers there are must have come up.
+  // Every possible answer must have occurred, or the test would prove nothing.
   expect([...reached.keys()].toSorted()).toEqual([
     'accepted',
     'refused rounds.bet_cancelled',
@@ -128,7 +128,7 @@ test('every history is answered and kept as the model does', async () => {
   expect((await first.wallet.audit()).findings).toEqual([]);
 });
 
-test('two servers with the same commands at once do each of them once', async () => {
+test('two servers given the same commands concurrently execute each once', async () => {
   const seed = modelSeed();
   console.info(`ledger rush: seed ${seed}`);
   await fc.assert(
@@ -142,7 +142,7 @@ test('two servers with the same commands at once do each of them once', async ()
         [first, second].map(({ rounds }) => Promise.all(asked.map((command) => rounds.submit(command)))),
       );
       const outcomes = [...(one ?? []), ...(two ?? [])];
-      // However often and wherever an id was accepted: one answer, and done once.
+      // However often and wherever an id was accepted: one answer, executed once.
       const done = new Map<string, Outcome>();
       for (const [index, outcome] of outcomes.entries()) {
         const id = asked[index % asked.length]?.id ?? '';
@@ -159,7 +159,7 @@ test('two servers with the same commands at once do each of them once', async ()
         expect(fresh.length).toBe(1);
       }
       const entered = new Set<string>();
-      // Entries of a member follow each other without a gap, and no balance on the way is below zero.
+      // A member's entries have no gaps, and no intermediate balance is negative.
       for (const name of MEMBERS) {
         const memberId = names.memberOf(name);
         const lines = await first.wallet.changesSince({ merchantId, memberId, currency: CURRENCY }, 0n);
@@ -173,7 +173,7 @@ test('two servers with the same commands at once do each of them once', async ()
         const { main } = await first.wallet.balanceOf(merchantId, memberId, CURRENCY);
         expect(main).toEqual({ amountMinor: balance, sequence: BigInt(lines.length) });
       }
-      // What was accepted is what is there: every bet and every payout, and nothing that was never acknowledged.
+      // The database contains every accepted bet and payout, and nothing else.
       for (const [index, outcome] of outcomes.entries()) {
         const command = asked[index % asked.length];
         if (outcome.status === 'accepted' && command && 'amountMinor' in command && command.amountMinor > 0n)

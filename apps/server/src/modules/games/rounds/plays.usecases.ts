@@ -12,14 +12,14 @@ import { houseOf } from './commands.usecases.ts';
 import { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 import type { PlayRound, RefusalCode, Round } from './rounds.types.ts';
 
-/** `balanceMinor` and `sequence` are those of the main account right after the round. */
+/** `balanceMinor` and `sequence` of the main account right after the round. */
 export type PlayOutcome =
   | { status: 'played'; round: Round; balanceMinor: bigint; sequence: bigint }
   | { status: 'refused'; code: RefusalCode };
 
 type Batch = { ledger: LedgerBatch; rounds: RoundSet; accountOf: AccountOf };
 
-/** The main account of the player first. */
+/** The player's main account comes first. */
 function accountsOfPlay(
   play: Pick<PlayRound, 'merchantId' | 'currency' | 'memberId' | 'vendor' | 'gameId' | 'house' | 'linked'>,
 ): NamedAccount[] {
@@ -44,7 +44,7 @@ function transfersOf(play: PlayRound): Transfer[] {
     reference: id,
   };
   const win: Transfer = {
-    // A round pays once, so the id of the payout follows from the round.
+    // A round pays once, so the id of the payout derives from the round's.
     id: derivedId('win', merchantId, id),
     debit: house,
     credit: main,
@@ -55,10 +55,7 @@ function transfersOf(play: PlayRound): Transfer[] {
   return [bet, ...(payoutMinor > 0n ? [win] : []), ...(play.linked ?? [])];
 }
 
-/**
- * Bet and result in one go: all of it, or nothing where the stake is not there. Ids are in the form that the record
- * keeps.
- */
+/** Plays bet and result at once, or nothing if the balance is too low. Ids are in stored form. */
 export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound): PlayOutcome {
   const { merchantId, memberId, currency, id, stakeMinor, payoutMinor } = play;
   const validBetMinor = play.validBetMinor ?? stakeMinor;
@@ -94,7 +91,7 @@ export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound
   return { status: 'played', round, balanceMinor: main.balanceMinor, sequence: main.sequence };
 }
 
-/** Rounds of one call, as the ledger decides and writes them in a transaction of the caller's. */
+/** Single-call rounds as a ledger domain, for transactions of the caller. */
 export const playsDomain: MoneyDomain<PlayRound, PlayOutcome, RoundSet> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
   accounts: accountsOfPlay,

@@ -5,7 +5,7 @@ import { insertWins, isWin } from './wins.queries.ts';
 
 type Kept = { round: Round; isNew: boolean; newDetail: unknown };
 
-/** The rounds of one merchant that a batch concerns, as it found them and as it leaves them. */
+/** The rounds of one merchant in a batch, as read and as changed. */
 function createRoundSet(rows: readonly StoredRound[]) {
   const rounds = new Map<string, Kept>();
   for (const row of rows) rounds.set(row.id, { round: roundOf(row), isNew: false, newDetail: null });
@@ -33,7 +33,7 @@ function createRoundSet(rows: readonly StoredRound[]) {
 
 export type RoundSet = ReturnType<typeof createRoundSet>;
 
-/** Reads rounds by their ids; `openRoundSet` takes the answer. */
+/** The statement that reads rounds by id; `openRoundSet` takes its result. */
 export const readRoundSet = (merchantId: string, rounds: readonly { id: string }[]): Statement =>
   readRounds(
     merchantId,
@@ -43,7 +43,7 @@ export const readRoundSet = (merchantId: string, rounds: readonly { id: string }
 export const openRoundSet = (rows: readonly unknown[] | undefined): RoundSet =>
   createRoundSet((rows ?? []) as readonly StoredRound[]);
 
-/** What a batch writes: updates merchant by merchant, inserts of all merchants together. */
+/** The writes of a batch: updates merchant by merchant, inserts of all merchants together. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {
   const touched = sets.map((set) => set.touched());
   const added = touched

@@ -3,14 +3,14 @@ import { findBreaches, type AuditCheck } from '../../money/wallet/index.ts';
 
 const PLAY_CODES = sql`('bet', 'win', 'rollback')`;
 
-/** What the transfers of each round add up to. */
+/** The sums of each round's transfers. */
 const moved = sql`(
   select merchant_id, reference, sum(case code when 'bet' then amount_minor when 'rollback' then -amount_minor else 0 end)
       as stake, sum(case code when 'win' then amount_minor else 0 end) as payout
   from transfers where code in ${PLAY_CODES} group by merchant_id, reference
 )`;
 
-/** The member's side of a play transfer is the main account: bets leave it, wins and rollbacks reach it. */
+/** The member's side of a transfer is the main account: debited by bets, credited by wins and rollbacks. */
 const played = sql`(
   select a.merchant_id, a.member_id, a.currency, floor(extract(epoch from t.at) / 300)::int as period,
     case t.code when 'bet' then t.amount_minor when 'rollback' then -t.amount_minor else 0 end as stake,
@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       is distinct from (coalesce(p.stake, 0), coalesce(p.payout, 0), coalesce(p.valid_bet, 0), coalesce(p.rounds, 0))`,
 };
 
-/** Rules that rounds add to the auditor of the ledger. */
+/** The rounds' rules for the ledger audit. */
 export const auditRounds: AuditCheck = async (tx) => {
   const findings = [];
   for (const [rule, query] of Object.entries(RULES)) findings.push(...(await findBreaches(tx, rule, query)));

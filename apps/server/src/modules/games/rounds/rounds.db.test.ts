@@ -89,7 +89,7 @@ describe('in a transaction of the caller', () => {
     detail: { nonce: 7 },
   });
 
-  test('bet and result in one go', async () => {
+  test('bet and result at once', async () => {
     const memberId = await newMember();
     const given = { ...of(memberId), payoutMinor: 150n };
     const round = await wallet.transaction((tx) => rounds.play(tx, given));
@@ -123,7 +123,7 @@ describe('in a transaction of the caller', () => {
     });
   });
 
-  test('a stake above the balance leaves no round', async () => {
+  test('a stake above the balance creates no round', async () => {
     const memberId = await newMember(50n);
     const given = { ...of(memberId), payoutMinor: 1_000n };
     await expect(wallet.transaction((tx) => rounds.play(tx, given))).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('in a transaction of the caller', () => {
     expect(await balance(memberId)).toBe(940n);
   });
 
-  test('open, then void gives the stake back', async () => {
+  test('open, then void returns the stake', async () => {
     const memberId = await newMember();
     const { id, ...rest } = of(memberId);
     await wallet.transaction((tx) => rounds.open(tx, { id, ...rest }));
@@ -174,7 +174,7 @@ describe('in a transaction of the caller', () => {
     expect(await balance(memberId)).toBe(1_000n);
   });
 
-  test('nobody settles the round of another member', async () => {
+  test('a round cannot be settled for another member', async () => {
     const [memberId, stranger] = [await newMember(), await newMember()];
     const given = of(memberId);
     await wallet.transaction((tx) => rounds.open(tx, given));
@@ -187,7 +187,7 @@ describe('in a transaction of the caller', () => {
 });
 
 describe('on the hot path', () => {
-  test('bet, win and the same again: one answer, one movement', async () => {
+  test('a repeated bet or win gets the same answer and moves money once', async () => {
     const memberId = await newMember();
     const roundId = newId();
     const staked = bet(memberId, roundId, 100n);
@@ -221,7 +221,7 @@ describe('on the hot path', () => {
     expect(await balance(memberId)).toBe(900n);
   });
 
-  test('each command of a batch is decided by itself', async () => {
+  test('each command of a batch is decided separately', async () => {
     const [rich, poor] = [await newMember(1_000n), await newMember(50n)];
     const outcomes = await Promise.all(
       [
@@ -258,7 +258,7 @@ describe('on the hot path', () => {
     expect(await balance(memberId)).toBe(900n);
   });
 
-  test('a rollback gives the stake back, once', async () => {
+  test('a rollback returns the stake, once', async () => {
     const memberId = await newMember();
     const staked = bet(memberId, newId(), 100n);
     await rounds.submit(staked);
@@ -276,7 +276,7 @@ describe('on the hot path', () => {
     expect((await rounds.getRound({ merchantId, roundId: staked.roundId })).state).toBe('voided');
   });
 
-  test('a rollback that comes before its bet keeps the bet out', async () => {
+  test('a rollback that arrives before its bet blocks the bet', async () => {
     const memberId = await newMember();
     const staked = bet(memberId, newId(), 100n);
     const back = rollback(staked);
@@ -326,7 +326,7 @@ describe('on the hot path', () => {
     expect(await rounds.submit(win(memberId, newId(), 1n))).toMatchObject({ code: 'rounds.not_found' });
   });
 
-  test('a command that makes no sense is turned away alone', async () => {
+  test('an impossible command is refused without affecting others', async () => {
     const memberId = await newMember();
     const [wrong, right] = await Promise.allSettled([
       rounds.submit({ ...bet(memberId, newId(), 1n), id: 'not an id' }),
@@ -336,11 +336,11 @@ describe('on the hot path', () => {
     expect(right).toMatchObject({ status: 'fulfilled', value: { status: 'accepted' } });
   });
 
-  test('one command that the database refuses does not take the others along', async () => {
+  test('a command that the database refuses does not affect the others in the batch', async () => {
     const memberId = await newMember();
     const outcomes = await Promise.allSettled([
       rounds.submit(bet(memberId, newId(), 1n)),
-      // A zero byte is no text to PostgreSQL.
+      // PostgreSQL accepts no zero byte in text.
       rounds.submit({ ...bet(memberId, newId(), 1n), reference: 'a\0b' }),
       rounds.submit(bet(memberId, newId(), 1n)),
     ]);
@@ -349,7 +349,7 @@ describe('on the hot path', () => {
   });
 });
 
-test('the record lists newest first, with the totals of the whole selection', async () => {
+test('the record is listed newest first, with totals of the whole selection', async () => {
   const memberId = await newMember();
   for (let index = 0; index < 5; index += 1) {
     const roundId = newId();
@@ -369,7 +369,7 @@ test('the record lists newest first, with the totals of the whole selection', as
   expect(old.filter((round) => round.memberId === memberId)).toHaveLength(1);
 });
 
-test('figures of the period add up what was played', async () => {
+test('figures of the period are the sums of what was played', async () => {
   const memberId = await newMember();
   const from = clock.now();
   const roundId = newId();
@@ -388,6 +388,6 @@ test('figures of the period add up what was played', async () => {
   ]);
 });
 
-test('the auditor finds nothing after all this', async () => {
+test('the ledger audit finds nothing afterwards', async () => {
   expect((await wallet.audit()).findings).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { RefusalCode } from './rounds.types.ts';
 
 export const roundsErrors = {
   notFound: { code: 'rounds.not_found', status: 404 },
-  /** The id stands for another round already: other member, game or currency. */
+  /** The id is used by another round: other member, game or currency. */
   mismatch: { code: 'rounds.mismatch', status: 409 },
-  /** Settled or voided: there is nothing left to do on it. */
+  /** The round is already settled or voided. */
   notOpen: { code: 'rounds.not_open', status: 409 },
-  /** The round can't be voided: what was won with it has left the member's account. */
+  /** The round can't be voided: the winnings have left the member's account. */
   winSpent: { code: 'rounds.win_spent', status: 409 },
   /** The bet was rolled back before it arrived. */
   betCancelled: { code: 'rounds.bet_cancelled', status: 409 },
@@ -23,5 +23,5 @@ const REFUSALS: Record<RefusalCode, ErrorDefinition> = {
   'rounds.bet_cancelled': roundsErrors.betCancelled,
 };
 
-/** A refused command as an error, for use cases that end with it. */
+/** Converts a refused command to an error. */
 export const refusal = (code: RefusalCode): AppError => appError(REFUSALS[code]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { arrayOf, insertInto, type Statement } from '../../../platform/db/statement.ts';
 import type { Round, RoundState } from './rounds.types.ts';
 
-/** A round in memory while a batch decides; `null` detail means: leave what is there. */
+/** A round in memory while a batch is decided; a `null` detail leaves the stored one. */
 export type RoundRow = Round;
 
 export type StoredRound = {
@@ -84,7 +84,7 @@ export async function updateDetail(
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
-/** Touches no column of an index. A detail that did not change stays as it is. */
+/** Changes no indexed column. An unchanged detail is not written. */
 export const updateRounds = (
   merchantId: string,
   rounds: readonly (Round & { newDetail: unknown })[],

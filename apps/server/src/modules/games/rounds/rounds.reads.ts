@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import { roundOf, type StoredRound } from './rounds.queries.ts';
 import type { NamedRound, Round, RoundsPage, RoundsQuery } from './rounds.types.ts';
 
-/** Whoever's round it is: the caller looks at `memberId`. */
+/** Of any member: the caller must check `memberId`. */
 export async function findRound(
   db: Db,
   { merchantId, roundId }: { merchantId: string; roundId: string },
@@ -18,7 +18,7 @@ export async function findRound(
 type NamedRow = StoredRound & { game_name: string };
 const named = (row: NamedRow): NamedRound => ({ ...roundOf(row), gameName: row.game_name });
 
-/** A game that the catalogue does not know is called by its id. */
+/** A game that is not in the catalogue is named by its id. */
 const withName = (language: string) => sql`select r.*,
     coalesce(g.names ->> ${language}, g.names ->> 'EN', r.game_id) as game_name
   from rounds r left join games g on g.id = r.game_id`;

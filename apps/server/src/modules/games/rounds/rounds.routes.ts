@@ -8,7 +8,7 @@ import { appError } from '../../../platform/http/errors.ts';
 import { roundsErrors } from './rounds.errors.ts';
 import type { NamedRound, RoundsPage, RoundsQuery } from './rounds.types.ts';
 
-/** What proves an in-house round; null for any other. */
+/** The proof of an in-house round; null for any other. */
 export type ProofFor = (
   merchantId: string,
   memberId: string,
@@ -66,7 +66,7 @@ export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): Bo
     },
     get: async ({ account: { merchantId, id: memberId }, language, params: { id } }) => {
       const round = await findNamedRound({ merchantId, id, language });
-      // Of another member: not a word about whether it exists.
+      // Do not reveal whether another member's round exists.
       if (round?.memberId !== memberId) throw appError(roundsErrors.notFound);
       return {
         ...wireRound(round),

@@ -1,7 +1,7 @@
 import type { LedgerBatch, LedgerKey, LedgerTransfer, PlayFigures } from '../../money/wallet/index.ts';
 import type { BetCommand, Outcome, RefusalCode, RollbackCommand, Round, WinCommand } from './rounds.types.ts';
 
-/** A lost in-house round needs no id of its own: the round itself says that it is over. */
+/** A lost in-house round has no closing transfer: the round itself is marked as finished. */
 export type InnerWin = Omit<WinCommand, 'id'> & { id: string | null; detail?: object };
 export type InnerCommand = BetCommand | InnerWin | RollbackCommand;
 
@@ -12,13 +12,13 @@ export type Rounds = {
   change: (round: Round, changes: Partial<Round>) => Round;
 };
 
-/** Numbers of the two accounts: the member's main one and the other side. */
+/** Numbers of the member's main account and the other account. */
 export type Sides = { main: number; other: number };
 
 type Context = { ledger: LedgerBatch; rounds: Rounds; sides: Sides };
 type Entry = { sequence: bigint; balanceAfterMinor: bigint };
 
-/** What is kept of a command that moved no money, so that it is answered the same way again. */
+/** Recorded for a command that moved no money, so that repeating it gets the same answer. */
 type Note = {
   kind: string;
   memberId: string;
@@ -57,7 +57,7 @@ const accepted = (roundId: string, at: Date, entry: Entry | null, duplicate: boo
 
 type Noted = { kind: string; memberId: string; roundId: string };
 
-/** Takes the id of a command that moves nothing. */
+/** Reserves the id of a command that moves no money. */
 function note(context: Context, command: InnerCommand, about: string): Outcome {
   const { ledger } = context;
   const { id, kind, memberId, roundId } = command;
@@ -75,7 +75,7 @@ function note(context: Context, command: InnerCommand, about: string): Outcome {
   return { status: 'accepted', roundId, at: ledger.at, duplicate: false, ...now };
 }
 
-/** The answer of a command that moved nothing, or a mismatch when it said something else. */
+/** The answer of a command that moved no money, or a mismatch if its content differs. */
 function noted(context: Context, known: LedgerKey, command: Noted, about: string): Outcome {
   const content = known.content as Note | null;
   const same =
@@ -94,7 +94,7 @@ function noted(context: Context, known: LedgerKey, command: Noted, about: string
   };
 }
 
-/** Posts the one transfer of a command; the entry of interest is the member's. */
+/** Posts the single transfer of a command and returns the member's entry. */
 function move(
   context: Context,
   { roundId }: InnerCommand,
@@ -122,7 +122,7 @@ const isOf = (round: Round, command: InnerCommand): boolean =>
 
 const isCancelledAhead = (key: LedgerKey): boolean => key.content !== null && key.voidedBy !== null;
 
-/** An id that was used is answered by what it stands for, before anything else is looked at. */
+/** A used id is answered from its record before anything else is checked. */
 export function decideBet(context: Context, command: BetCommand): Outcome {
   const { ledger, rounds, sides } = context;
   const { merchantId, id, roundId, amountMinor } = command;
@@ -139,7 +139,7 @@ export function decideBet(context: Context, command: BetCommand): Outcome {
   const { outcome, moved } = move(context, command, transfer);
   if (!moved) return outcome;
   if (round)
-    // A voided round holds no stake: a new bet opens it again.
+    // A voided round has no stake: a new bet opens it again.
     rounds.change(round, { stakeMinor: round.stakeMinor + amountMinor, state: 'open', settledAt: null });
   else
     rounds.add({
@@ -207,14 +207,14 @@ export function decideWin(context: Context, command: InnerWin): Outcome {
   return outcome;
 }
 
-/** Remembers that a bet must not come any more. */
+/** Records that a bet must be refused when it arrives. */
 function cancelAhead(context: Context, command: RollbackCommand): Outcome {
   const { betId, id, roundId } = command;
   context.ledger.note(betId, { kind: 'cancelled', roundId }, id);
   return note(context, command, betId);
 }
 
-/** A rollback that was done before: the bet that it names remembers it. */
+/** A repeated rollback: the bet that it names records it. */
 function rolledBack(context: Context, known: LedgerKey, command: RollbackCommand): Outcome {
   const { transfer } = known;
   if (!transfer) return noted(context, known, command, command.betId);
@@ -237,7 +237,7 @@ export function decideRollback(context: Context, command: RollbackCommand): Outc
   if (known) return rolledBack(context, known, command);
   const bet = ledger.find(betId);
   if (!bet) return cancelAhead(context, command);
-  // Cancelled under another id before: nothing is left to give back.
+  // Cancelled before under another id: nothing is left to return.
   if (isCancelledAhead(bet)) return note(context, command, betId);
   const { transfer } = bet;
   if (transfer?.code !== 'bet' || transfer.debit !== sides.main || transfer.credit !== sides.other)

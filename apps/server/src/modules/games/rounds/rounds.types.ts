@@ -13,21 +13,21 @@ export type Round = {
   vendor: string;
   currency: string;
   rulesVersion: string;
-  /** What the vendor calls the round. */
+  /** The vendor's id of the round. */
   reference: string;
   state: RoundState;
-  /** What was staked and not given back. */
+  /** Stakes that were not returned. */
   stakeMinor: bigint;
   payoutMinor: bigint;
-  /** What of the stake counts for contracts, rebates and points. Zero until the round is settled. */
+  /** The part of the stake that counts for contracts, rebates and points. Zero until the round is settled. */
   validBetMinor: bigint;
   openedAt: Date;
   settledAt: Date | null;
-  /** What was bet and what came out, in the words of the game. */
+  /** Bet and result in the game's own format. */
   detail: unknown;
 };
 
-/** A round, with the main account right after what was done to it. */
+/** A round, and the main account right after the operation. */
 export type RoundAfter = Round & { balanceMinor: bigint; sequence: bigint };
 
 type RoundKey = { merchantId: string; memberId: string; id: string };
@@ -40,9 +40,9 @@ export type OpenRound = RoundKey & {
   stakeMinor: bigint;
   reference?: string;
   detail?: object;
-  /** The other side of the money; the house account of vendor and game when left out. */
+  /** The counterparty; defaults to the house account of vendor and game. */
   house?: AccountRef;
-  /** Further transfers that belong to the round: they happen after the stake is taken, or nothing does. */
+  /** Further transfers of the round: posted after the stake, all or none. */
   linked?: readonly Transfer[];
 };
 
@@ -50,11 +50,11 @@ export type SettleRound = RoundKey & {
   gameId: string;
   vendor: string;
   currency: string;
-  /** Zero for a round that was lost. */
+  /** Zero for a lost round. */
   payoutMinor: bigint;
-  /** The whole stake when left out. */
+  /** Defaults to the whole stake. */
   validBetMinor?: bigint;
-  /** Takes the place of the one that the round was opened with. */
+  /** Replaces the detail that the round was opened with. */
   detail?: object;
   house?: AccountRef;
 };
@@ -64,13 +64,13 @@ export type PlayRound = OpenRound & Pick<SettleRound, 'payoutMinor' | 'validBetM
 export type VoidRound = RoundKey & { house?: AccountRef };
 
 /**
- * Undoes what a module has done with a round besides its stake: its own rows, and the transfers, which it gives back to
- * be posted with the stake.
+ * Undoes what a module did for a round besides its stake: changes its own rows and returns the transfers to post with
+ * the stake.
  */
 export type UndoRound = (tx: MoneyTx, round: Round) => Promise<readonly Transfer[]>;
 
 type Command = {
-  /** Made by the caller, or derived from vendor, merchant and the vendor's own id; becomes the id of the transfer. */
+  /** Created by the caller, or derived from vendor, merchant and the vendor's id; also the id of the transfer. */
   id: string;
   merchantId: string;
   memberId: string;
@@ -78,11 +78,11 @@ type Command = {
   roundId: string;
   vendor: string;
   gameId: string;
-  /** The other side of the money; the house account of vendor and game when left out. */
+  /** The counterparty; defaults to the house account of vendor and game. */
   counterparty?: AccountRef;
 };
 
-/** Stakes; the first one opens the round. */
+/** Bets; the first one opens the round. */
 export type BetCommand = Command & {
   kind: 'bet';
   /** Above zero. */
@@ -98,11 +98,11 @@ export type WinCommand = Command & {
   /** Zero or above. */
   amountMinor: bigint;
   final: boolean;
-  /** With `final`: what of the stake counts; all of it when left out. */
+  /** With `final`: the part of the stake that counts; defaults to all of it. */
   validBetMinor?: bigint;
 };
 
-/** Gives a stake back. When the bet has not arrived yet, it will be refused when it does. */
+/** Returns a stake. If the bet has not arrived yet, it will be refused. */
 export type RollbackCommand = Command & { kind: 'rollback'; betId: string };
 
 export type RoundCommand = BetCommand | WinCommand | RollbackCommand;
@@ -115,12 +115,12 @@ export type RefusalCode =
   | 'rounds.not_open'
   | 'rounds.bet_cancelled';
 
-/** The answer to a command: the same one to the same command, however often it comes. */
+/** The answer to a command; repeating a command gets the same one. */
 export type Outcome =
   | {
       status: 'accepted';
       roundId: string;
-      /** Of the main account, right after this command. */
+      /** Balance of the main account right after this command. */
       balanceMinor: bigint;
       sequence: bigint;
       at: Date;
@@ -131,7 +131,7 @@ export type Outcome =
 export type RoundsQuery = {
   merchantId: string;
   memberId: string;
-  /** Names of games are given in it. */
+  /** The language of game names. */
   language?: string;
   gameId?: string;
   state?: RoundState;

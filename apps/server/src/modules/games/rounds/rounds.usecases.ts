@@ -28,7 +28,7 @@ import type {
 
 type Deps = { wallet: Pick<Wallet, 'decideIn'> };
 
-/** What a refusal throws ends the use case, with nothing written. */
+/** Throws a refusal, so that nothing is written. */
 const strictDomain: MoneyDomain<InnerCommand, RoundAfter, RoundSet> = {
   ...roundsDomain,
   decide: (command, ledger, rounds, accountOf) => {
@@ -65,7 +65,7 @@ async function getRound(tx: Tx, key: { merchantId: string; memberId: string; id:
   return round;
 }
 
-/** The round's own id is the id of its one bet. */
+/** The id of the only bet is the round's id. */
 function betOf(round: OpenRound): InnerCommand {
   const { merchantId, currency, vendor, gameId, rulesVersion, reference, detail } = round;
   const id = normalId(round.id);
@@ -86,7 +86,7 @@ function betOf(round: OpenRound): InnerCommand {
   };
 }
 
-/** A round pays once, so the id of the payout follows from the round. */
+/** A round pays once, so the id of the payout derives from the round's. */
 function winOf(round: SettleRound): InnerCommand {
   const { merchantId, currency, vendor, gameId, payoutMinor, validBetMinor, detail } = round;
   const roundId = normalId(round.id);
@@ -115,24 +115,24 @@ export async function openRound({ wallet }: Deps, tx: MoneyTx, round: OpenRound)
   return onlyOf(await wallet.decideIn(tx, strictDomain, [betOf(round)], linkedOf(round)));
 }
 
-/** Bet and result in one go: one row, linked transfers. @throws as `openRound`, or `rounds.not_open` */
+/** Bet and result at once: one row, linked transfers. @throws as `openRound`, or `rounds.not_open` */
 export async function playRound({ wallet }: Deps, tx: MoneyTx, round: PlayRound): Promise<RoundAfter> {
   const ids = { id: normalId(round.id), memberId: normalId(round.memberId) };
   return onlyOf(await wallet.decideIn(tx, strictPlays, [{ ...round, ...ids }]));
 }
 
 /**
- * Pays and closes the round. Done again with the same payout it changes nothing.
+ * Pays and closes the round. Repeating it with the same payout changes nothing.
  *
- * @throws `rounds.not_found`, `rounds.mismatch`, `rounds.not_open`, `wallet.transfer_mismatch` when it paid something else
+ * @throws `rounds.not_found`, `rounds.mismatch`, `rounds.not_open`, `wallet.transfer_mismatch` if it paid a
+ *   different amount
  */
 export async function settleRound({ wallet }: Deps, tx: MoneyTx, round: SettleRound): Promise<RoundAfter> {
   return onlyOf(await wallet.decideIn(tx, strictDomain, [winOf(round)]));
 }
 
 /**
- * Gives the stake back, and undoes whatever else the round moved: all of it or nothing. The transaction has to end with
- * what is thrown.
+ * Returns the stake and undoes everything else that the round moved. The transaction must end with any error.
  *
  * @throws `rounds.not_found`, `rounds.not_open`, `rounds.win_spent`
  */
@@ -159,7 +159,7 @@ export async function voidRound(
   try {
     return onlyOf(await wallet.decideIn(tx, strictDomain, [rollback], { merchantId, currency, transfers }));
   } catch (error) {
-    // The stake has come back to the member by then: only what was won can be missing.
+    // The stake has been returned by then, so only the winnings can be missing.
     const isShort = error instanceof AppError && error.code === walletErrors.insufficientFunds.code;
     if (isShort && transfers.length > 0) throw appError(roundsErrors.winSpent);
     throw error;

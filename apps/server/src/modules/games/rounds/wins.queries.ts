@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { arrayOf, type Statement } from '../../../platform/db/statement.ts';
 import type { Round } from './rounds.types.ts';
 
-/** Play money wins nothing that a board could show. */
+/** Wins of play money are not shown on boards. */
 export const isWin = ({ state, currency, payoutMinor, stakeMinor }: Round): boolean =>
   state === 'settled' && payoutMinor > stakeMinor && currency !== PLAY_MONEY;
 
-/** In the transaction that settles the rounds. */
+/** Must run in the transaction that settles the rounds. */
 export const insertWins = (rounds: readonly Round[]): Statement => ({
   name: 'insert_round_wins',
   text: `insert into round_wins (merchant_id, category, settled_at, round_id, member_id, game_id, currency,
@@ -30,7 +30,7 @@ export const insertWins = (rounds: readonly Round[]): Statement => ({
   ],
 });
 
-/** Of each merchant and category the newest `keep` stay, however old they are. */
+/** Keeps the newest `keep` of each merchant and category, however old they are. */
 export async function deleteWinsBefore(
   db: Db,
   { before, keep }: { before: Date; keep: number },

@@ -31,17 +31,17 @@ import {
 } from '../../rounds/index.ts';
 import { advanceNonces, lockPlayers, type LockedPlayer, type UsedNonce } from '../seeds/seeds.queries.ts';
 
-/** A bet that was checked against rules and limits; nothing but the stake and the id can refuse it any more. */
+/** A bet checked against rules and limits; only the stake and the id can refuse it now. */
 export type BetCommand = {
   merchantId: string;
   memberId: string;
   currency: string;
-  /** Made by the player's page; becomes the id of the round and of its first transfer. */
+  /** Created by the client; becomes the id of the round and of its first transfer. */
   id: string;
   gameId: string;
   rulesVersion: string;
   stakeMinor: bigint;
-  /** Of the merchant's jackpot, where there is one. */
+  /** The terms of the merchant's jackpot, if it has one. */
   terms: JackpotTerms | undefined;
   /** Plays the bet with the numbers of the round. */
   play: (numbers: NumberSource) => { multiplierE4: bigint; detail: object };
@@ -50,14 +50,14 @@ export type BetCommand = {
 export type BetOutcome =
   | { status: 'played' | 'known'; round: Round; balanceMinor: bigint; sequence: bigint }
   | { status: 'refused'; code: RefusalCode }
-  /** The player has no seeds yet: they are made, and the bet is submitted again. */
+  /** The player has no seeds yet: they are created, and the bet is submitted again. */
   | { status: 'no_seeds' }
-  /** The round is drawn and its pool was not read: it is read now, and the batch is decided again. */
+  /** The round wins the jackpot, whose pool must be read before the batch is decided again. */
   | { status: 'needs_pool' };
 
 type Player = { -readonly [K in keyof LockedPlayer]: LockedPlayer[K] };
 
-/** What a batch of bets holds of one merchant. */
+/** The state of one merchant in a batch of bets. */
 type BetState = {
   players: ReadonlyMap<string, Player>;
   rounds: RoundSet;
@@ -85,7 +85,7 @@ const drawOf = (command: BetCommand, player: Player): Drawn | undefined => {
   return terms && drawFor(terms, { roundId: id, memberId, gameId, stakeMinor, source });
 };
 
-/** Plays a bet whose stake is there: result, jackpot, money and record together. */
+/** Plays an affordable bet: result, jackpot, money and record together. */
 function playBet(
   command: BetCommand,
   {
@@ -128,8 +128,8 @@ function playBet(
 }
 
 /**
- * A bet is refused before anything is known of its result, and a refused one uses no nonce: otherwise players could
- * learn what a nonce holds without paying for it.
+ * A bet is refused before its result is known, and a refused bet uses no nonce: otherwise players could learn the
+ * result of a nonce for free.
  */
 function decideBet(
   command: BetCommand,
@@ -164,7 +164,7 @@ function noncesOf(states: readonly BetState[]): Statement[] {
   });
 }
 
-/** Bets of in-house games of one call: seeds, nonce, jackpot, round and money of many players in one commit. */
+/** Single-call bets as a ledger domain: seeds, nonce, jackpot, round and money of many players in one commit. */
 export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
   accounts: accountsOf,

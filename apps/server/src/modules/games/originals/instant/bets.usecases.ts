@@ -9,10 +9,10 @@ import { addPlayer } from '../seeds/seeds.usecases.ts';
 import { betsDomain, type BetCommand, type BetOutcome } from './bets-domain.usecases.ts';
 import type { BetAnswer, InstantDetail, InstantGame, PlaceBet } from './instant-game.types.ts';
 
-/** Two overlap reading and deciding with committing. */
+/** With two lanes, one reads and decides while the other commits. */
 const LANES = 2;
 
-/** @throws `originals.bet_mismatch` when the round is none of this bet */
+/** @throws `originals.bet_mismatch` if the round does not belong to this bet */
 function answerOf<Bet extends object, Detail extends InstantDetail>(
   game: InstantGame<Bet, Detail>,
   placed: PlaceBet<Bet>,
@@ -39,7 +39,7 @@ function answerOf<Bet extends object, Detail extends InstantDetail>(
   };
 }
 
-/** @throws as `placeBet`, for all that does not depend on what the database holds */
+/** Makes the checks of `placeBet` that need no database. @throws as `placeBet` */
 function checkBet<Bet extends object, Detail extends InstantDetail>(
   game: InstantGame<Bet, Detail>,
   { bet, stakeMinor }: PlaceBet<Bet>,
@@ -50,7 +50,7 @@ function checkBet<Bet extends object, Detail extends InstantDetail>(
   checkPayout(stakeMinor, game.maxMultiplierE4(bet), limits);
 }
 
-/** Bets of in-house games of one call. */
+/** Single-call bets of in-house games. */
 export function createBets(deps: OriginalsDeps) {
   const { db, wallet, rounds } = deps;
   let lane: Lane<BetCommand, BetOutcome> | undefined;
@@ -65,11 +65,11 @@ export function createBets(deps: OriginalsDeps) {
   };
 
   /**
-   * The same bet under the same id again answers the same round and moves nothing, whatever the limits are by then.
+   * A repeated bet with the same id returns the same round and moves nothing, even if limits have changed.
    *
-   * @throws `originals.stake_out_of_limits`, `originals.payout_above_limit`, `originals.bet_mismatch`, the game's own
-   *   refusal, `wallet.insufficient_funds`, `request.not_found` for a game that is switched off, `request.invalid` for an
-   *   id that no caller makes. None of them depends on the result, and none uses up a nonce.
+   * @throws `originals.stake_out_of_limits`, `originals.payout_above_limit`, `originals.bet_mismatch`, the game's
+   *   own refusal, `wallet.insufficient_funds`, `request.not_found` for a disabled game, `request.invalid` for an
+   *   invalid id. None of them depends on the result or uses a nonce.
    */
   const place = async <Bet extends object, Detail extends InstantDetail>(
     game: InstantGame<Bet, Detail>,
@@ -102,7 +102,7 @@ export function createBets(deps: OriginalsDeps) {
       return answerOf(game, placed, outcome.round, outcome);
     if (outcome.status !== 'refused') throw new Error(`a bet was not decided: ${outcome.status}`);
     const isShort = outcome.code === walletErrors.insufficientFunds.code;
-    // The id belongs to something that is no round of this player: not a word about what it is.
+    // The id belongs to something else; do not reveal what it is.
     throw appError(isShort ? walletErrors.insufficientFunds : originalsErrors.betMismatch);
   };
 

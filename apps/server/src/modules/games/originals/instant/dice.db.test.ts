@@ -26,14 +26,14 @@ const betOf = (player: Player, over: Partial<PlaceDiceBet> = {}): PlaceDiceBet =
 });
 const place = (bet: PlaceDiceBet) => house.originals.placeDiceBet(bet);
 
-/** A fixed sequence of bets: what comes out of them is the seeds' business. */
+/** A fixed sequence of bets; the results depend on the seeds. */
 const BETS = Array.from({ length: 200 }, (_, index) => ({
   stakeMinor: ONE / 10n + BigInt((index * 7_919) % 30_000),
   direction: index % 3 === 0 ? ('under' as const) : ('over' as const),
   targetHundredths: 300 + ((index * 4_801) % 9_400),
 }));
 
-test('200 bets: the balance adds up, nonces have no gap, and every round is verified after the rotation', async () => {
+test('200 bets: balances add up, nonces have no gaps, and every round is verifiable after the rotation', async () => {
   const player = await house.addPlayer(1_000n * ONE);
   const before = await house.originals.seeds(player);
   let expected = 1_000n * ONE;
@@ -77,7 +77,7 @@ test('200 bets: the balance adds up, nonces have no gap, and every round is veri
   }
 });
 
-test('the same bet again answers the same and moves nothing; with another content it is refused', async () => {
+test('a repeated bet gets the same answer and moves nothing; with different content it is refused', async () => {
   const player = await house.addPlayer(10n * ONE);
   const bet = betOf(player);
   const first = await place(bet);
@@ -93,7 +93,7 @@ test('the same bet again answers the same and moves nothing; with another conten
   expect((await house.readSeeds(player)).nextNonce).toBe(1);
 });
 
-test('the same bet ten times at once is one round and one movement', async () => {
+test('the same bet ten times concurrently is one round and one movement', async () => {
   const player = await house.addPlayer(10n * ONE);
   const bet = betOf(player);
   const answers = await Promise.all(Array.from({ length: 10 }, () => place(bet)));
@@ -102,7 +102,7 @@ test('the same bet ten times at once is one round and one movement', async () =>
   expect((await house.readSeeds(player)).nextNonce).toBe(1);
 });
 
-test('two tabs at once take turns: every bet has a nonce of its own', async () => {
+test('two tabs bet concurrently: every bet has its own nonce', async () => {
   const player = await house.addPlayer(100n * ONE);
   const other = house.startServer().originals;
   const results = await Promise.all(
@@ -117,7 +117,7 @@ test('two tabs at once take turns: every bet has a nonce of its own', async () =
   expect(await house.balanceOf(player)).toBe(80n * ONE + won);
 });
 
-test('without the money nothing changes, the nonce least of all', async () => {
+test('a bet above the balance changes nothing, not even the nonce', async () => {
   const player = await house.addPlayer(ONE / 2n);
   await house.originals.seeds(player);
   await expect(place(betOf(player))).rejects.toThrow('wallet.insufficient_funds');
@@ -127,14 +127,14 @@ test('without the money nothing changes, the nonce least of all', async () => {
   expect(await place(bet)).toMatchObject({ nonce: 0 });
 });
 
-test('a refused id is not used up', async () => {
+test('a refused id can be used again', async () => {
   const player = await house.addPlayer(0n);
   const bet = betOf(player);
   await expect(place(bet)).rejects.toThrow('wallet.insufficient_funds');
   await expect(place(bet)).rejects.toThrow('wallet.insufficient_funds');
 });
 
-test('bets outside the limits are refused and leave no trace', async () => {
+test('bets outside the limits are refused without a trace', async () => {
   const player = await house.addPlayer(1_000n * ONE);
   await house.originals.seeds(player);
   house.setStakes({ minStakeMinor: ONE, maxStakeMinor: 100n * ONE, maxPayoutMinor: 200n * ONE });
@@ -152,7 +152,7 @@ test('bets outside the limits are refused and leave no trace', async () => {
   expect(await house.balanceOf(player)).toBe(1_000n * ONE);
 });
 
-test('nobody learns how a roll falls by taking the id of its payout beforehand', async () => {
+test('reserving the id of a payout in advance does not reveal a result', async () => {
   const player = await house.addPlayer(10n * ONE);
   const { merchantId } = player;
   const id = randomUUID();
@@ -162,7 +162,7 @@ test('nobody learns how a roll falls by taking the id of its payout beforehand',
   await expect(place(betOf(player, { id }))).resolves.toMatchObject({ nonce: 0 });
 });
 
-test('the id is the same in capitals', async () => {
+test('ids are case-insensitive', async () => {
   const player = await house.addPlayer(10n * ONE);
   const bet = betOf(player);
   const first = await place({ ...bet, id: bet.id.toUpperCase() });
@@ -170,7 +170,7 @@ test('the id is the same in capitals', async () => {
   expect(await place(bet)).toEqual(first);
 });
 
-test('a repeated bet is answered even when limits have changed since', async () => {
+test('a repeated bet is answered even if limits have changed', async () => {
   const player = await house.addPlayer(10n * ONE);
   const bet = betOf(player);
   const first = await place(bet);
@@ -179,7 +179,7 @@ test('a repeated bet is answered even when limits have changed since', async () 
   expect(await place(bet)).toEqual(first);
 });
 
-test('the id of another member’s round is refused without telling anything', async () => {
+test('the id of another member’s round is refused without revealing anything', async () => {
   const [owner, stranger] = [await house.addPlayer(10n * ONE), await house.addPlayer(10n * ONE)];
   const bet = betOf(owner);
   await place(bet);
@@ -188,7 +188,7 @@ test('the id of another member’s round is refused without telling anything', a
   expect((await house.originals.seeds(stranger)).current.nonce).toBe(0);
 });
 
-test('two members who use one id at once: one plays, the other is refused', async () => {
+test('if two members use one id concurrently, one plays and the other is refused', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => house.addPlayer(10n * ONE)));
   const id = randomUUID();
   const answers = await Promise.allSettled(players.map((player) => place(betOf(player, { id }))));
@@ -199,7 +199,7 @@ test('two members who use one id at once: one plays, the other is refused', asyn
   );
 });
 
-test('ids belong to a merchant: the same one is free at another', async () => {
+test('ids belong to a merchant and can be reused at another', async () => {
   const [here, there] = [await house.addPlayer(10n * ONE), await house.addPlayer(100n * ONE, 'lotus')];
   const id = randomUUID();
   const first = await place(betOf(here, { id }));

@@ -19,7 +19,7 @@ afterAll(() => games.close());
 
 const LARGE = 10n * ONE;
 const SMALL = ONE / 10n;
-/** A large stake is always drawn; a small one hardly ever. */
+/** A large stake always wins the jackpot; a small one hardly ever. */
 const DRAWN_BY_LARGE = { drawnOncePerMinor: LARGE };
 
 const bet = (
@@ -28,7 +28,7 @@ const bet = (
 ) => originals.placeDiceBet({ ...player, id, stakeMinor, direction: 'over', targetHundredths: 5_050 });
 type BetOptions = { stakeMinor?: bigint; id?: string; originals?: TestGames['originals'] };
 
-test('rounds that are drawn keep their turn among all others of a batch, and every result is that of its nonce', async () => {
+test('winning rounds keep their place in a batch, and every result matches its nonce', async () => {
   const players = await Promise.all([1, 2, 3].map(() => games.addPlayer(100n * ONE)));
   for (const player of players) await games.originals.seeds(player);
   const seeds = await Promise.all(players.map(games.readSeeds));
@@ -52,7 +52,7 @@ test('rounds that are drawn keep their turn among all others of a batch, and eve
   }
 });
 
-/** Round trips to the database while `work` runs. */
+/** The number of round trips to the database while `work` runs. */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -63,23 +63,23 @@ async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('a bet without the money makes the same round trips whether or not it would be drawn', async () => {
+test('an unaffordable bet makes the same round trips whether or not it would win the jackpot', async () => {
   const player = await games.addPlayer(SMALL);
   await bet(player);
   const refused = () =>
     roundTripsOf(() => expect(bet(player, { stakeMinor: LARGE })).rejects.toThrow('insufficient_funds'));
-  // The balance changes of what was played before are announced meanwhile.
+  // Notifications of earlier rounds are sent in the meantime.
   await refused();
   const notDrawn = await refused();
   games.setJackpot(DRAWN_BY_LARGE);
   expect(await refused()).toBe(notDrawn);
-  // A drawn round that is played reads its pool, so the comparison could fail.
+  // An affordable winning round reads its pool, so this comparison can fail.
   const rich = await games.addPlayer(100n * ONE);
   await games.originals.seeds(rich);
   expect(await roundTripsOf(() => bet(rich, { stakeMinor: LARGE }))).toBeGreaterThan(notDrawn);
 });
 
-test('nothing is lost or drawn twice when connections are cut while drawn rounds are decided', async () => {
+test('nothing is lost or paid twice when connections break while winning rounds are decided', async () => {
   const players = await Promise.all([1, 2, 3, 4].map(() => games.addPlayer(1_000n * ONE)));
   games.setJackpot(DRAWN_BY_LARGE);
   const servers = [games.originals, games.startServer().originals];

@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 const STAKE = 10n * ONE;
-/** Every round with this stake is drawn. */
+/** Every round with this stake wins the jackpot. */
 const CERTAIN = { drawnOncePerMinor: STAKE };
 
 const bet = (
@@ -35,7 +35,7 @@ const poolOf = async (merchantId = 'croupier', currency = 'EUR'): Promise<bigint
 const detailOf = async ({ merchantId }: Player, roundId: string): Promise<Record<string, unknown>> =>
   (await house.rounds.getRound({ merchantId, roundId })).detail as Record<string, unknown>;
 
-test('the house begins the pool, and each stake puts its part in', async () => {
+test('the house puts in the start amount, and each stake contributes', async () => {
   const player = await house.addPlayer(100n * ONE);
   expect((await house.jackpot.pool('croupier', 'EN'))?.amount).toBe(5_000n * ONE);
   const before = await poolOf();
@@ -51,7 +51,7 @@ test('the house begins the pool, and each stake puts its part in', async () => {
   expect((await poolOf()) - before).toBe(200n + 100n);
 });
 
-test('what a round was drawn with stands in its record and can be computed again', async () => {
+test('the terms of the draw are in the round’s record and can be recomputed', async () => {
   const player = await house.addPlayer(100n * ONE);
   await bet(player);
   const { serverSeed, clientSeed, nextNonce: nonce } = await house.readSeeds(player);
@@ -98,14 +98,14 @@ test('a winning round receives the whole pool once, and the merchant seeds it ag
   expect(items).toMatchObject([{ amountMinor: before + 200n, reference: id }]);
 });
 
-/** What other rounds paid this player. */
+/** Jackpot payments to this player for other rounds. */
 async function paidBefore({ merchantId, memberId }: Player, exceptId: string): Promise<bigint> {
   const { rows } = await sql<{ paid: bigint }>`select coalesce(sum(payout_minor), 0)::int8 as paid from rounds
     where merchant_id = ${merchantId} and member_id = ${memberId} and id <> ${exceptId}`.execute(house.db);
   return rows[0]?.paid ?? 0n;
 }
 
-test('a mines round is drawn when it begins, and says so until it is over', async () => {
+test('a mines round is drawn at its start, and reports a win until it is over', async () => {
   const player = await house.addPlayer(100n * ONE);
   house.setJackpot(CERTAIN);
   const started = await house.originals.startMines({
@@ -129,7 +129,7 @@ test('a mines round is drawn when it begins, and says so until it is over', asyn
   });
 });
 
-test('of many drawn at once, by several servers, each gets what is in the pool then', async () => {
+test('of several concurrent winners on several servers, each gets what the pool holds then', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => house.addPlayer(100n * ONE)));
   const servers = [house, house.startServer()];
   house.setJackpot(CERTAIN);
@@ -143,7 +143,7 @@ test('of many drawn at once, by several servers, each gets what is in the pool t
   expect(await poolOf()).toBe(5_000n * ONE);
 });
 
-test('whoever cannot pay the stake wins nothing with it', async () => {
+test('a bet above the balance wins nothing', async () => {
   const player = await house.addPlayer(ONE);
   house.setJackpot(CERTAIN);
   const before = await poolOf();
@@ -152,7 +152,7 @@ test('whoever cannot pay the stake wins nothing with it', async () => {
   expect(await house.balanceOf(player)).toBe(ONE);
 });
 
-test('a merchant with a counter for show has no pool, and none of another merchant’s', async () => {
+test('a merchant with a simulated counter has no pool and sees none of other merchants', async () => {
   const player = await house.addPlayer(1_000n * ONE, 'lotus');
   house.setJackpot(CERTAIN);
   const before = await poolOf();
@@ -163,7 +163,7 @@ test('a merchant with a counter for show has no pool, and none of another mercha
   expect(await house.jackpot.pool('lotus', 'EN')).toBeNull();
 });
 
-test('everybody sees who was paid, but not by name', async () => {
+test('winners are public, but their names are masked', async () => {
   const player = await house.addPlayer(100n * ONE);
   await sql`insert into members (merchant_id, id, account, account_key, password_hash, password_changed_at, profile,
       registered_at, registered_ip)
@@ -183,7 +183,7 @@ test('everybody sees who was paid, but not by name', async () => {
   });
 });
 
-test('open pages are told of a pool that has changed, and of a hit', async () => {
+test('open pages are told of changes and hits', async () => {
   const player = await house.addPlayer(100n * ONE);
   const heard: { amountMinor: bigint; hit: boolean }[] = [];
   const stop = house.jackpot.watch({

@@ -7,14 +7,14 @@ import type { FairPlayer } from '../seeds/seeds.rules.ts';
 
 type Round = { memberId: string; id: string; stakeMinor: bigint; game: { id: string } };
 
-/** What a round's record keeps of its draw. */
+/** The draw for the round's record. */
 type Kept = { jackpot?: JackpotRecord | undefined };
 
 type Draw = {
   kept: Kept;
   /** To be posted with the stake. */
   linked: readonly Transfer[];
-  /** Once the stake was taken: pays a drawn round. `opened` is the round as it was opened. */
+  /** Pays a winning round after its stake was taken. `opened` is the round as opened. */
   pay: <Detail extends Kept>(tx: MoneyTx, opened: Opened<Detail>) => Promise<Opened<Detail>>;
 };
 
@@ -22,7 +22,7 @@ type Opened<Detail> = Balance & { detail: Detail };
 
 const NO_DRAW: Draw = { kept: {}, linked: [], pay: async (_tx, opened) => opened };
 
-/** Draws for the round of the nonce that comes next, where the merchant has a pool. */
+/** Draws for the round of the next nonce, if the merchant has a jackpot. */
 export function drawJackpot(
   { jackpot, rounds }: OriginalsDeps,
   terms: JackpotTerms | undefined,

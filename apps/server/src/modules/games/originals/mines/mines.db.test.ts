@@ -28,7 +28,7 @@ const startOf = (player: Player, over: Partial<StartMines> = {}): StartMines => 
   ...over,
 });
 
-/** Starts a round and reads from the database where its mines will be. */
+/** Starts a round and reads the positions of its mines from the database. */
 async function begin(over: Partial<StartMines> = {}, fundsMinor = 100n * ONE) {
   const player = await house.addPlayer(fundsMinor);
   const round = await house.originals.startMines(startOf(player, over));
@@ -68,7 +68,7 @@ test('a round from stake to cash-out', async () => {
     nextMultiplierE4: null,
   });
   expect(await house.originals.currentMines(player)).toBeNull();
-  // Over is over: nothing that comes later changes it.
+  // Later moves do not change a finished round.
   expect(await house.originals.cashOutMines(at)).toEqual(ended);
   expect(await house.originals.revealMines({ ...at, field: fieldOf(mines, 0) })).toEqual(ended);
   expect(await house.balanceOf(player)).toBe(99n * ONE + paid);
@@ -89,7 +89,7 @@ test('a round from stake to cash-out', async () => {
   });
 });
 
-test('a mine takes the stake', async () => {
+test('a mine loses the stake', async () => {
   const { player, round, mines, safe, at } = await begin();
   await house.originals.revealMines({ ...at, field: fieldOf(safe, 0) });
   const ended = await house.originals.revealMines({ ...at, field: fieldOf(mines, 1) });
@@ -106,7 +106,7 @@ test('a mine takes the stake', async () => {
   expect(record).toMatchObject({ state: 'settled', payoutMinor: 0n });
 });
 
-test('the last safe field cashes out by itself', async () => {
+test('the last safe field cashes out automatically', async () => {
   const { player, safe, at } = await begin({ mines: 24 });
   expect(safe).toHaveLength(1);
   const ended = await house.originals.revealMines({ ...at, field: fieldOf(safe, 0) });
@@ -114,7 +114,7 @@ test('the last safe field cashes out by itself', async () => {
   expect(await house.balanceOf(player)).toBe(99n * ONE + minesMultiplierE4(24, 1));
 });
 
-test('a round cashes out before a step above the limit that was in force at its start', async () => {
+test('a round cashes out before a step above the limit that applied at its start', async () => {
   const second = minesMultiplierE4(3, 2);
   house.setStakes({ maxStakeMinor: ONE, maxPayoutMinor: second });
   const { player, safe, at } = await begin();
@@ -127,7 +127,7 @@ test('a round cashes out before a step above the limit that was in force at its 
   expect(await house.balanceOf(player)).toBe(99n * ONE + second);
 });
 
-test('a start outside the limits, without money or of a game switched off changes nothing', async () => {
+test('a start outside the limits, without funds or of a disabled game changes nothing', async () => {
   const player = await house.addPlayer(10n * ONE);
   await house.originals.seeds(player);
   const start = (over: Partial<StartMines>) => house.originals.startMines(startOf(player, over));
@@ -142,7 +142,7 @@ test('a start outside the limits, without money or of a game switched off change
   expect(await house.balanceOf(player)).toBe(10n * ONE);
 });
 
-test('the same start ten times at once is one round; it answers where the round stands', async () => {
+test('the same start ten times concurrently is one round and returns its current state', async () => {
   const player = await house.addPlayer(10n * ONE);
   const start = startOf(player);
   const answers = await Promise.all(Array.from({ length: 10 }, () => house.originals.startMines(start)));
@@ -161,7 +161,7 @@ test('the same start ten times at once is one round; it answers where the round 
   expect(await house.originals.startMines(start)).toEqual(ended);
 });
 
-test('ten different starts at once: one round, nine refusals, one stake', async () => {
+test('ten different concurrent starts: one round, nine refusals, one stake', async () => {
   const player = await house.addPlayer(10n * ONE);
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, () => house.originals.startMines(startOf(player))),
@@ -170,7 +170,7 @@ test('ten different starts at once: one round, nine refusals, one stake', async 
   expect(await house.balanceOf(player)).toBe(9n * ONE);
 });
 
-test('ten reveals of one field at once are one reveal', async () => {
+test('ten concurrent reveals of one field count as one', async () => {
   const { safe, at } = await begin();
   const field = fieldOf(safe, 4);
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('ten reveals of one field at once are one reveal', async () => {
   for (const answer of answers) expect(answer).toMatchObject({ state: 'playing', revealed: [field] });
 });
 
-test('all fields at once, mines among them: every answer is a state of one and the same game', async () => {
+test('all fields at once, including mines: every answer is a state of the same game', async () => {
   const { player, mines, at } = await begin({ mines: 5 });
   const other = house.startServer().originals;
   const answers = await Promise.all(
@@ -193,7 +193,7 @@ test('all fields at once, mines among them: every answer is a state of one and t
   expect(await house.balanceOf(player)).toBe(99n * ONE);
 });
 
-test('ten cash-outs at once pay once', async () => {
+test('ten concurrent cash-outs pay once', async () => {
   const { player, safe, at } = await begin();
   await house.originals.revealMines({ ...at, field: fieldOf(safe, 0) });
   const answers = await Promise.all(Array.from({ length: 10 }, () => house.originals.cashOutMines(at)));
@@ -201,7 +201,7 @@ test('ten cash-outs at once pay once', async () => {
   expect(await house.balanceOf(player)).toBe(99n * ONE + minesMultiplierE4(3, 1));
 });
 
-test('another member, another merchant and another game find no round', async () => {
+test('other members, merchants and games do not find the round', async () => {
   const { player, round, safe, at } = await begin();
   const field = fieldOf(safe, 0);
   const strangers = [await house.addPlayer(ONE), { ...player, merchantId: 'lotus' }];
@@ -229,7 +229,7 @@ test('another member, another merchant and another game find no round', async ()
   expect(await house.originals.currentMines(player)).toMatchObject({ revealed: [], state: 'playing' });
 });
 
-test('a new server goes on with the round where the old one was killed', async () => {
+test('a new server continues the round of a killed one', async () => {
   const { player, round, safe, at } = await begin();
   await house.originals.revealMines({ ...at, field: fieldOf(safe, 0) });
   const { originals } = house.startServer();
@@ -238,7 +238,7 @@ test('a new server goes on with the round where the old one was killed', async (
     revealed: [safe[0]],
     minePositions: null,
   });
-  // The merchant switched the game off meanwhile: what was begun is finished.
+  // The merchant has disabled the game: rounds in progress can be finished.
   house.setSwitchedOn([]);
   await originals.revealMines({ ...at, field: fieldOf(safe, 1) });
   const ended = await originals.cashOutMines(at);

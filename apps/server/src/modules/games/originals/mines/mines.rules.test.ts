@@ -8,7 +8,7 @@ const game = startMines([3, 7, 11]);
 const source = { seedPairId: '00000000-0000-4000-8000-000000000001', nonce: 5, clientSeed: 'seed' };
 const round = { roundId: '00000000-0000-4000-8000-000000000002', nonce: 5, stakeMinor: 10_000n };
 
-test('a round that could only go on above the limit cashes out with all that it reached', () => {
+test('a round whose next step would exceed the limit cashes out at its current value', () => {
   const second = minesMultiplierE4(3, 2);
   const justEnough = { stakeMinor: 10_000n, maxPayoutMinor: second };
   const one = revealWithin(game, 0, justEnough);
@@ -19,18 +19,18 @@ test('a round that could only go on above the limit cashes out with all that it 
   expect(revealWithin(game, 0, { ...justEnough, maxPayoutMinor: second - 1n }).state).toBe('cashed_out');
 });
 
-test('a mine busts whatever the limit', () => {
+test('a mine busts regardless of the limit', () => {
   expect(revealWithin(game, 7, { stakeMinor: 10_000n, maxPayoutMinor: 1n }).state).toBe('busted');
 });
 
-test('a move that was made already gives back the very same game', () => {
+test('a repeated move returns the same game', () => {
   const one = revealWithin(game, 0, NO_LIMIT);
   expect(revealWithin(one, 0, NO_LIMIT)).toBe(one);
   const over = revealWithin(one, 3, NO_LIMIT);
   expect(revealWithin(over, 4, NO_LIMIT)).toBe(over);
 });
 
-test('a round in progress shows what was opened, what it is worth and what comes next, never the mines', () => {
+test('a round in progress shows opened fields, current value and next multiplier, but never the mines', () => {
   expect(playingView(round, { mines: 3, revealed: [] })).toEqual({
     roundId: round.roundId,
     nonce: 5,
@@ -49,7 +49,7 @@ test('a round in progress shows what was opened, what it is worth and what comes
   expect(opened).toMatchObject({ multiplierE4: Number(worth), payout: worth, minePositions: null });
 });
 
-test('a finished round shows everything; one in progress has nothing to record', () => {
+test('a finished round shows everything; one in progress has no record', () => {
   const busted = revealWithin(revealWithin(game, 0, NO_LIMIT), 11, NO_LIMIT);
   const detail = finishedDetail(source, busted);
   expect(finishedView({ ...round, payoutMinor: 0n }, detail)).toMatchObject({

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { jackpotRecord, jackpotWonOf } from '../../jackpot/index.ts';
 import type { MinesDetail, RoundSource } from '../round-detail.rules.ts';
 
-/** What a round in progress keeps. The mines are computed from the seed when needed and stored nowhere. */
+/** The stored state of a round in progress. The mines are computed from the seed when needed and never stored. */
 const minesProgress = z.object({
   mines: z.int(),
   revealed: z.array(z.int()),
@@ -14,17 +14,17 @@ const minesProgress = z.object({
 });
 export type MinesProgress = z.infer<typeof minesProgress>;
 
-/** @throws ZodError when the row is broken */
+/** @throws ZodError if the row is invalid */
 export const readMinesProgress = (state: unknown): MinesProgress => minesProgress.parse(state);
 
 type Stakes = { stakeMinor: bigint; maxPayoutMinor: bigint };
 
-/** Rounds under these rules can be played on; a later version keeps the older ones beside it. */
+/** Rounds under these rules can be continued; a later version keeps supporting older ones. */
 export const isPlayable = (rulesVersion: string): boolean => rulesVersion === minesRules.version;
 
 /**
- * Opens a field. A round that could only go on above the payout limit cashes out by itself: nobody is left to risk
- * a win for more that would not be paid, and every multiplier that was reached is paid in full.
+ * Opens a field. If the next step would exceed the payout limit, the round cashes out automatically, so that nobody
+ * risks a win that would not be paid, and every multiplier reached is paid in full.
  */
 export function revealWithin(
   game: MinesGame,
@@ -37,11 +37,11 @@ export function revealWithin(
   return payoutMinor(stakeMinor, next) > maxPayoutMinor ? cashOut(opened) : opened;
 }
 
-/** All of a round but the balance, which is read after the commit. */
+/** A round without the balance, which is read after the commit. */
 export type MinesView = Omit<MinesRound, 'balance' | 'balanceSequence'>;
 type ViewOf = { roundId: string; nonce: number; stakeMinor: bigint };
 
-/** A round in progress: nothing in it depends on where the mines are. */
+/** A round in progress; contains nothing that depends on the positions of the mines. */
 export function playingView(
   { roundId, nonce, stakeMinor }: ViewOf,
   { mines, revealed, jackpot }: MinesProgress,
@@ -63,7 +63,7 @@ export function playingView(
   };
 }
 
-/** A round that is over. */
+/** A finished round. */
 export const finishedView = (
   round: Omit<ViewOf, 'nonce'> & { payoutMinor: bigint },
   detail: MinesDetail,
@@ -81,7 +81,7 @@ export const finishedView = (
   jackpot: jackpotWonOf(detail.jackpot),
 });
 
-/** What a finished game leaves in the record. @throws Error when the game is not over */
+/** The record of a finished game. @throws Error if the game is not over */
 export function finishedDetail(source: RoundSource, game: MinesGame): MinesDetail {
   if (game.state === 'playing') throw new Error('a mines round in progress has no end to record');
   return {

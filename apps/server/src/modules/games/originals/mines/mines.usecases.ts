@@ -33,20 +33,20 @@ import { advanceNonces } from '../seeds/seeds.queries.ts';
 import type { FairPlayer } from '../seeds/seeds.rules.ts';
 import { lockFairPlayer } from '../seeds/seeds.usecases.ts';
 
-/** `id` is made by the caller and becomes the id of the round. */
+/** `id` is created by the caller and becomes the id of the round. */
 export type StartMines = Player & { id: string; stakeMinor: bigint; mines: number };
 export type MinesMove = Player & { roundId: string };
 
 const viewOfProgress = (progress: GameInProgress): MinesView =>
   playingView(progress, readMinesProgress(progress.state));
 
-/** A round that is over, as its record tells it; undefined when it is none of mines. */
+/** A finished round, from its record; undefined if it is not a mines round. */
 function viewOfRecord(round: KnownRound): MinesView | undefined {
   const detail = round.gameId === MINES.id ? readMinesDetail(round.detail) : undefined;
   return detail && finishedView({ ...round, roundId: round.id }, detail);
 }
 
-/** What a call made of the round; with the balance where it moved money. */
+/** The round after a call, with the balance if money was moved. */
 type Step = { view: MinesView; balance?: Balance };
 
 async function answer(deps: OriginalsDeps, key: Player, step: Step): Promise<MinesRound> {
@@ -54,13 +54,13 @@ async function answer(deps: OriginalsDeps, key: Player, step: Step): Promise<Min
   return { ...step.view, balance: balanceMinor, balanceSequence: String(sequence) };
 }
 
-/** The round in progress, which is nowhere but in the database: it goes on after a reload as after a crash. */
+/** The round in progress, which is stored only in the database, so that it survives reloads and crashes. */
 export async function currentMines(deps: OriginalsDeps, key: Player): Promise<MinesRound | null> {
   const progress = await findGameInProgress(deps.db, { ...key, gameId: MINES.id });
   return progress ? answer(deps, key, { view: viewOfProgress(progress) }) : null;
 }
 
-/** Where the same start stands by now. @throws `originals.bet_mismatch` when the id stands for something else */
+/** The current state of a repeated start. @throws `originals.bet_mismatch` if the id is used by something else */
 function repeatedStart(
   round: KnownRound,
   progress: GameInProgress | undefined,
@@ -75,10 +75,9 @@ function repeatedStart(
 }
 
 /**
- * Takes the stake and lays the mines. The same start under the same id again answers where that round stands.
- *
- * @throws `originals.round_in_progress`, `originals.stake_out_of_limits`, `originals.payout_above_limit` when already
- *   the first field would be worth more than the limit, `originals.bet_mismatch`, `wallet.insufficient_funds`
+ * Takes the stake and places the mines. A repeated start with the same id returns the current state of that round.
+ * @throws `originals.round_in_progress`, `originals.stake_out_of_limits`, `originals.payout_above_limit` if the first
+ * field would already exceed the limit, `originals.bet_mismatch`, `wallet.insufficient_funds`
  */
 export async function startMines(deps: OriginalsDeps, start: StartMines): Promise<MinesRound> {
   const { merchantId, memberId, stakeMinor, mines } = start;
@@ -127,7 +126,7 @@ function gameOf(progress: GameInProgress, { pairId, serverSeed, clientSeed }: Fa
   return { state: 'playing', minePositions: positions, revealed };
 }
 
-/** Writes what a move made of the round: on with it, or settled with what it pays. */
+/** Writes the result of a move: the continued round, or its settlement. */
 async function keep(
   deps: OriginalsDeps,
   tx: MoneyTx,
@@ -151,7 +150,7 @@ async function keep(
   return { view: finishedView({ roundId, stakeMinor, payoutMinor: paid.payoutMinor }, detail), balance };
 }
 
-/** A move in the round in progress; in a round that is over it changes nothing and answers how it ended. */
+/** Makes a move in the round in progress; for a finished round it returns the final state. */
 async function move(
   deps: OriginalsDeps,
   at: MinesMove,
@@ -160,7 +159,7 @@ async function move(
   const { merchantId, memberId } = at;
   const roundId = normalId(at.roundId);
   const player = { merchantId, memberId };
-  // Not in the transaction: it may need a connection of its own while all others wait for the lock of this player.
+  // Outside the transaction: it may need another connection while all others wait for this player's lock.
   const { currency } = await getOffer(deps, at);
   const step = await deps.wallet.transaction(async (tx): Promise<Step> => {
     const seeds = await lockFairPlayer(tx, player);
@@ -183,7 +182,7 @@ async function move(
 export const revealMines = (deps: OriginalsDeps, at: MinesMove & { field: number }): Promise<MinesRound> =>
   move(deps, at, (game, stakes) => revealWithin(game, at.field, stakes));
 
-/** Takes what the opened fields are worth. @throws `originals.round_not_found`, `originals.nothing_revealed` */
+/** Cashes out the value of the opened fields. @throws `originals.round_not_found`, `originals.nothing_revealed` */
 export const cashOutMines = (deps: OriginalsDeps, at: MinesMove): Promise<MinesRound> =>
   move(deps, at, (game) => {
     if (game.revealed.length === 0) throw appError(originalsErrors.nothingRevealed);

@@ -11,14 +11,14 @@ export type GameInProgress = {
   rulesVersion: string;
   stakeMinor: bigint;
   maxPayoutMinor: bigint;
-  /** What the player has done so far; each game reads its own. */
+  /** The player's moves so far, in the format of the game. */
   state: unknown;
 };
 
 const columns = sql`game_id as "gameId", round_id as "roundId", pair_id as "pairId", nonce,
   rules_version as "rulesVersion", stake_minor as "stakeMinor", max_payout_minor as "maxPayoutMinor", state`;
 
-/** Under the lock of the player this is the last word: whoever writes these rows holds it. */
+/** Reliable only under the player's lock, which every writer of these rows holds. */
 export async function findGameInProgress(
   db: Db,
   { merchantId, memberId, gameId }: PlayerKey & { gameId: string },
@@ -28,7 +28,7 @@ export async function findGameInProgress(
   return rows[0];
 }
 
-/** The game that blocks a rotation, if there is one. */
+/** The game that blocks a rotation, if any. */
 export async function findBlockingGame(
   db: Db,
   { merchantId, memberId }: PlayerKey,

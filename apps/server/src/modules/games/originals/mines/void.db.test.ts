@@ -15,7 +15,7 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 const STAKE = 10n * ONE;
-/** What a stake puts in, at 20 basis points. */
+/** The contribution of a stake, at 20 basis points. */
 const PART = 200n;
 const CERTAIN = { drawnOncePerMinor: STAKE };
 
@@ -31,7 +31,7 @@ const pool = (): Promise<bigint> => {
   const account = { owner: 'house', kind: 'jackpot', key: 'originals' } as const;
   return house.wallet.houseAccountBalance(house.db, { merchantId: 'croupier', currency: 'EUR', account });
 };
-/** Of all house accounts, by kind. */
+/** Balances of all house accounts, by kind. */
 const balances = async (): Promise<Record<string, bigint>> =>
   Object.fromEntries(
     (await house.wallet.houseBalance('croupier', 'EUR')).map(({ kind, key, amountMinor }) => [
@@ -40,7 +40,7 @@ const balances = async (): Promise<Record<string, bigint>> =>
     ]),
   );
 
-test('a voided round gives back the stake and what it put into the pool; it is not played on, and another can begin', async () => {
+test('a voided round returns its stake and contribution, cannot be continued, and another can start', async () => {
   const player = await house.addPlayer(100n * ONE);
   await voidRound(player, await begin(player));
   const before = await balances();
@@ -61,7 +61,7 @@ test('a voided round gives back the stake and what it put into the pool; it is n
   await voidRound(player, await begin(player));
 });
 
-test('what a drawn round was paid goes back into the pool, and the house takes back its new start; nobody is shown it', async () => {
+test('the jackpot payment of a voided round returns to the pool, the house gets its start amount back, and the hit is no longer shown', async () => {
   const player = await house.addPlayer(100n * ONE);
   const before = await balances();
   house.setJackpot(CERTAIN);
@@ -77,7 +77,7 @@ test('what a drawn round was paid goes back into the pool, and the house takes b
   expect((await house.jackpot.pool('croupier', 'EN'))?.hits.map((hit) => hit.roundId)).not.toContain(roundId);
 });
 
-test('a win that is spent can’t be taken back: nothing of the round is undone, and it goes on', async () => {
+test('a win that was spent can’t be taken back: nothing is undone, and the round continues', async () => {
   const player = await house.addPlayer(100n * ONE);
   house.setJackpot(CERTAIN);
   const roundId = await begin(player);
@@ -107,7 +107,7 @@ test('a win that is spent can’t be taken back: nothing of the round is undone,
   await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.not_open' });
 });
 
-test('what others were paid since is not taken from them, nor out of an empty pool', async () => {
+test('no more is taken from the pool than it holds after paying others', async () => {
   const [first, second] = [await house.addPlayer(100n * ONE), await house.addPlayer(100n * ONE)];
   const roundId = await begin(first);
   house.setJackpot({ ...CERTAIN, startMinor: 0n });
@@ -122,7 +122,7 @@ test('what others were paid since is not taken from them, nor out of an empty po
   await voidRound(second, drawn);
 });
 
-test('voided twice at once, beside a move of the player, it is undone once or played on', async () => {
+test('voided twice concurrently with a move, the round is either undone once or continues', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const player = await house.addPlayer(100n * ONE);
     const before = await pool();

@@ -6,8 +6,8 @@ import { findPlayer, type PlayerKey } from './seeds.queries.ts';
 import { findRevealedPair } from './seeds.reads.ts';
 
 /**
- * What proves one of the player's rounds; the server seed only once its pair is out of use. Null for a round that is
- * not in-house or not the player's.
+ * The proof of one of the player's rounds; contains the server seed only after rotation. Null for a round that is not
+ * in-house or not the player's.
  */
 export async function proofFor(
   { db }: { db: Db },
@@ -18,7 +18,7 @@ export async function proofFor(
   if (!source) return null;
   const { seedPairId, clientSeed, nonce } = source;
   const known = { seedPairId, clientSeed, nonce };
-  // In this order: a pair that the first read finds out of use is where the second one looks.
+  // In this order, because a rotation in between moves the pair from the first place to the second.
   const playing = await findPlayer(db, player);
   if (playing?.pairId === seedPairId)
     return { ...known, serverSeedHash: hashServerSeed(playing.serverSeed), serverSeed: null };

@@ -19,7 +19,7 @@ const roll = (player: Player) =>
     targetHundredths: 5_050,
   });
 
-test('a player finds a pair with its hash, and the next one already promised', async () => {
+test('a player has a seed pair with its hash, and a commitment to the next one', async () => {
   const player = await house.addPlayer(0n);
   const answers = await Promise.all(Array.from({ length: 5 }, () => house.originals.seeds(player)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -33,7 +33,7 @@ test('a player finds a pair with its hash, and the next one already promised', a
   expect(JSON.stringify(answers)).not.toContain(serverSeed);
 });
 
-test('a rotation reveals what was promised and goes on with what was promised next', async () => {
+test('a rotation reveals the committed seed and continues with the next committed one', async () => {
   const player = await house.addPlayer(10n * ONE);
   const before = await house.originals.seeds(player);
   const { roundId } = await roll(player);
@@ -83,14 +83,14 @@ test('a round in progress blocks the rotation until it is over', async () => {
   await expect(house.originals.rotateSeeds({ ...player, clientSeed: 'x' })).rejects.toThrow(
     'originals.round_in_progress',
   );
-  // With 24 mines any field ends the round, one way or the other.
+  // With 24 mines, any field ends the round.
   await house.originals.revealMines({ ...player, roundId: round.roundId, field: 0 });
   expect((await house.originals.seeds(player)).blockedBy).toBeNull();
   const { now } = await house.originals.rotateSeeds({ ...player, clientSeed: 'x' });
   expect(now.current.clientSeed).toBe('x');
 });
 
-test('rotations and bets at once: every round belongs to one pair, without a gap in it', async () => {
+test('concurrent rotations and bets: every round belongs to one pair, without gaps in its nonces', async () => {
   const player = await house.addPlayer(100n * ONE);
   const rolls = Array.from({ length: 20 }, () => roll(player));
   const rotations = Array.from({ length: 4 }, (_, index) =>
@@ -115,7 +115,7 @@ test('rotations and bets at once: every round belongs to one pair, without a gap
     );
 });
 
-test('former pairs are listed newest first, page by page, to their owner', async () => {
+test('former pairs are listed newest first, with paging, to their owner only', async () => {
   const player = await house.addPlayer(0n);
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -129,7 +129,7 @@ test('former pairs are listed newest first, page by page, to their owner', async
   expect((await house.originals.revealedSeeds({ ...stranger, pageNum: 1, pageSize: 2 })).totalItems).toBe(0);
 });
 
-test('what was really paid is counted by game, and at most a minute old', async () => {
+test('actual returns are counted by game and are at most a minute old', async () => {
   const player = await house.addPlayer(100n * ONE, 'lotus');
   const diceOf = async () => (await house.originals.returns('lotus')).find(({ gameId }) => gameId === 'dice');
   expect(await diceOf()).toMatchObject({ rounds: 0, paidPpm: null, builtMaxPpm: 990_000 });

@@ -15,8 +15,8 @@ export async function findPlayer(db: Db, key: PlayerKey): Promise<FairPlayer | u
 }
 
 /**
- * The first lock of every transaction that plays or rotates, taken before the locks of accounts and jackpots: what one
- * player does happens one after another.
+ * The first lock of every transaction that plays or rotates, taken before the locks of accounts and jackpots, so that
+ * the operations of one player are serialized.
  */
 export async function lockPlayer(tx: Tx, key: PlayerKey): Promise<FairPlayer | undefined> {
   const { rows } = await sql<FairPlayer>`select ${playerColumns} from fair_players
@@ -24,7 +24,7 @@ export async function lockPlayer(tx: Tx, key: PlayerKey): Promise<FairPlayer | u
   return rows[0];
 }
 
-/** Does nothing when the player is there already. */
+/** Does nothing if the player exists already. */
 export async function insertPlayer(
   db: Db,
   player: PlayerKey & { clientSeed: string; current: SecretPair; next: SecretPair },
@@ -38,12 +38,12 @@ export async function insertPlayer(
     on conflict do nothing`.execute(db);
 }
 
-/** What a round is made of. Holds a secret: never part of an answer, a log line or an event. */
+/** The source of a round. Contains a secret: never part of a response, log line or event. */
 export type LockedPlayer = Pick<FairPlayer, 'pairId' | 'serverSeed' | 'clientSeed' | 'nextNonce'> & {
   memberId: string;
 };
 
-/** Many players of one merchant, in the order of their ids, so that two batches can't deadlock. */
+/** Many players of one merchant, ordered by id so that batches can't deadlock. */
 export const lockPlayers = (merchantId: string, memberIds: readonly string[]): Statement => ({
   name: 'lock_fair_players',
   text: `select member_id as "memberId", pair_id as "pairId", server_seed as "serverSeed",
@@ -68,7 +68,7 @@ export const advanceNonces = (merchantId: string, players: readonly UsedNonce[])
   ],
 });
 
-/** The next pair comes into use with nonce 0. Only under the lock of the player. */
+/** Puts the next pair into use with nonce 0. Only under the lock of the player. */
 export async function replacePair(
   tx: Tx,
   rotation: PlayerKey & { clientSeed: string; next: SecretPair },

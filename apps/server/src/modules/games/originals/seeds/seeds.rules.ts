@@ -1,10 +1,10 @@
 import type { RevealedSeedPair, SeedsInUse } from '@croupier/contract/games/originals.ts';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 
-/** A pair whose server seed nobody may see yet. */
+/** A pair whose server seed is still secret. */
 export type SecretPair = { pairId: string; serverSeed: string };
 
-/** What the next round of a player is made of. Holds secrets: never part of an answer, a log line or an event. */
+/** The source of the player's next round. Contains secrets: never part of a response, log line or event. */
 export type FairPlayer = SecretPair & {
   clientSeed: string;
   nextNonce: number;
@@ -20,7 +20,7 @@ export type RevealedPair = {
   revealedAt: Date;
 };
 
-/** What the player may see of the seeds in use: the server's only as hashes. */
+/** The public part of the seeds in use: server seeds only as hashes. */
 export const seedsInUseOf = (player: FairPlayer, blockedBy: string | null): SeedsInUse => ({
   current: {
     id: player.pairId,

@@ -19,7 +19,7 @@ import { newClientSeed, newSecretPair } from './server-seed.usecases.ts';
 
 type SeedDeps = { db: Db; clock: Clock };
 
-/** A player gets both pairs when first needed; of two calls at once, one makes them. */
+/** Creates both pairs of a player when first needed; of two concurrent calls, one creates them. */
 export const addPlayer = (db: Db, { merchantId, memberId }: PlayerKey): Promise<void> =>
   insertPlayer(db, {
     merchantId,
@@ -47,7 +47,7 @@ const getPlayer = (db: Db, key: PlayerKey): Promise<FairPlayer> =>
     () => addPlayer(db, key),
   );
 
-/** Locks the player's seeds until the transaction ends; call it before anything that locks accounts. */
+/** Locks the player's seeds until the transaction ends; must come before any account lock. */
 export const lockFairPlayer = (tx: Tx, key: PlayerKey): Promise<FairPlayer> =>
   present(
     () => lockPlayer(tx, key),
@@ -60,7 +60,8 @@ export async function seedsOf({ db }: SeedDeps, key: PlayerKey): Promise<SeedsIn
 }
 
 /**
- * Reveals the server seed in use; the next one, whose hash was shown before, goes on with the player's new seed.
+ * Reveals the server seed in use and continues with the next one, whose hash was published before, and the player's
+ * new client seed.
  *
  * @throws `originals.round_in_progress` while a round still depends on the seed
  */

@@ -5,11 +5,11 @@ import type { SecretPair } from './seeds.rules.ts';
 const SERVER_SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 
-/** 64 hex characters from the operating system. Not injected on purpose: nothing can stand between it and a round. */
+/** 64 hex characters from the operating system. Deliberately not injected, so that nothing can replace the source. */
 export const newSecretPair = (): SecretPair => ({
   pairId: newId(),
   serverSeed: randomBytes(SERVER_SEED_BYTES).toString('hex'),
 });
 
-/** What a player starts with until they choose their own. */
+/** The player's initial client seed. */
 export const newClientSeed = (): string => randomBytes(CLIENT_SEED_BYTES).toString('hex');

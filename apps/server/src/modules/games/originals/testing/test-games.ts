@@ -13,7 +13,7 @@ import { createOriginals } from '../index.ts';
 export const ONE = 10_000n;
 const CURRENCY: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
 
-/** Everything that in-house games stand on, over a database of its own. */
+/** All dependencies of in-house games on a separate database. */
 export async function createTestGames() {
   const database = await createTestDatabase();
   const { db } = database;
@@ -25,7 +25,7 @@ export async function createTestGames() {
   let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
   let switchedOn = ['dice', 'mines'];
 
-  /** A server of its own over the same database, as after a crash. */
+  /** Another server on the same database, as after a crash. */
   const startServer = () => {
     const wallet = createWallet({ db, clock });
     const rounds = createRounds({ db, clock, wallet });
@@ -69,7 +69,7 @@ export async function createTestGames() {
     setSwitchedOn: (gameIds: string[]) => {
       switchedOn = gameIds;
     },
-    /** A new player with this much in the main account. */
+    /** A new player with this amount in the main account. */
     addPlayer: async (amountMinor: bigint, merchantId = 'croupier') => {
       const memberId = randomUUID();
       if (amountMinor > 0n)
@@ -93,7 +93,7 @@ export async function createTestGames() {
     },
     balanceOf: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) =>
       (await server.wallet.balanceOf(merchantId, memberId, CURRENCY[merchantId] ?? '')).main.amountMinor,
-    /** What only the database knows: tests read what will come, they can't set it. */
+    /** Secrets that only the database knows: tests can read but not set them. */
     readSeeds: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) => {
       const { rows } = await sql<{ serverSeed: string; clientSeed: string; nextNonce: number }>`
         select server_seed as "serverSeed", client_seed as "clientSeed", next_nonce as "nextNonce"
@@ -102,7 +102,7 @@ export async function createTestGames() {
       if (!seeds) throw new Error('this player has no seeds yet');
       return seeds;
     },
-    /** @throws Error when the auditor finds anything wrong with what was played */
+    /** @throws Error if the ledger audit finds anything */
     expectCleanAudit,
     /** @throws as above */
     close: async () => {

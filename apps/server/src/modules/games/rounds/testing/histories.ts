@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { HOUSE, type Command, type Move } from './model.ts';
 
-// Small pools on purpose: ids, rounds and members meet again and again.
+// Small pools on purpose, so that ids, rounds and members repeat.
 export const MEMBERS = ['ann', 'bob', 'cem'];
 export const ROUNDS = ['r1', 'r2', 'r3', 'r4'];
 const IDS = Array.from({ length: 24 }, (_, index) => `t${index}`);
 const MOVE_IDS = Array.from({ length: 12 }, (_, index) => `m${index}`);
 
-/** What each member begins with; little, so that funds run out. */
+/** The members' initial balance; low, so that funds run out. */
 export const START = 100;
 
 const member = fc.constantFrom(...MEMBERS);
@@ -28,7 +28,7 @@ const rollback = fc.record({ kind: fc.constant('rollback' as const), id, member,
 
 const move = fc
   .record({
-    // Now and then an id that a bet has, too.
+    // Occasionally reuses the id of a bet.
     id: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...MOVE_IDS) }, { weight: 1, arbitrary: id }),
     from: fc.constantFrom(...MEMBERS, HOUSE),
     to: fc.constantFrom(...MEMBERS, HOUSE),
@@ -40,7 +40,7 @@ const transfers = fc.record({
   moves: fc.uniqueArray(move, { minLength: 1, maxLength: 3, selector: ({ id }: Move) => id }),
 });
 
-/** How a group of commands reaches the ledger: one door, all at once. */
+/** How a group of commands is submitted to the ledger. */
 export type Group = { door: 'lane' | 'transaction'; commands: Command[] };
 
 const play = fc.oneof({ weight: 6, arbitrary: bet }, { weight: 4, arbitrary: win }, rollback, rollback);
@@ -53,7 +53,7 @@ const transferGroup = fc.record({
   commands: fc.array(transfers, { minLength: 1, maxLength: 4 }),
 });
 
-/** Groups of commands, some of which come a second time later on, as after a lost answer. */
+/** Groups of commands, some of them repeated later, as after a lost answer. */
 export const history: fc.Arbitrary<Group[]> = fc
   .tuple(
     fc.array(fc.oneof({ weight: 3, arbitrary: playGroup }, { weight: 1, arbitrary: transferGroup }), {
@@ -70,5 +70,5 @@ export const history: fc.Arbitrary<Group[]> = fc
     }),
   ]);
 
-/** Play alone, for several servers at once. */
+/** Only play, for several servers at once. */
 export const rush: fc.Arbitrary<Command[]> = fc.array(play, { minLength: 10, maxLength: 60 });

@@ -5,7 +5,7 @@ import { HOUSE, refusedWith, type Answer, type Move, type Play } from './model.t
 
 export const CURRENCY = 'THB';
 
-/** The names of a history as the real ids of one run: each run has a merchant of its own. */
+/** Maps the names of a history to the real ids of one run; each run has its own merchant. */
 export const namesOf = (merchantId: string) => {
   const idOf = (name: string): string => derivedId(merchantId, 'id', name);
   const memberOf = (name: string): string => derivedId(merchantId, 'member', name);
@@ -48,7 +48,7 @@ export const namesOf = (merchantId: string) => {
   };
 };
 
-/** Real answers in the words of the model. */
+/** Converts real answers to those of the model. */
 export const playAnswer = (outcome: Outcome): Answer =>
   outcome.status === 'accepted' ? `${outcome.balanceMinor} #${outcome.sequence}` : refusedWith(outcome.code);
 

@@ -1,4 +1,4 @@
-/** Money of one member or of the house, by name. The house has no floor. */
+/** Money of a member or of the house, by name. Only the house may go negative. */
 export type Move = { id: string; from: string; to: string; amount: number };
 
 export type Bet = { kind: 'bet'; id: string; member: string; round: string; amount: number };
@@ -7,7 +7,7 @@ export type Rollback = { kind: 'rollback'; id: string; member: string; round: st
 export type Play = Bet | Win | Rollback;
 export type Command = Play | { kind: 'transfers'; moves: Move[] };
 
-/** What a command is answered with: enough to tell every two answers apart. */
+/** The answer to a command, with enough detail to tell all answers apart. */
 export type Answer = string;
 
 type Round = { member: string; state: 'open' | 'settled' | 'voided'; stake: number; payout: number };
@@ -17,8 +17,8 @@ export const refusedWith = (code: string): Answer => `refused ${code}`;
 const MISMATCH = refusedWith('wallet.transfer_mismatch');
 
 /**
- * The ledger as a child would keep it: a book of balances, and a list of ids with what they stood for and what was
- * said. It shares nothing with the real one, and knows nothing of batches, lanes, locks and rows.
+ * A minimal model of the ledger: balances, and used ids with their commands and answers. It shares no code with the
+ * real ledger and has no batches, lanes, locks or rows.
  */
 export function createModel() {
   const balances = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createModel() {
     taken.set(id, { content, answer });
     return answer;
   };
-  /** What a used id is answered with; undefined for a new one. */
+  /** The answer for a used id; undefined for a new one. */
   const again = (id: string, content: string): Answer | undefined => {
     const known = taken.get(id);
     if (!known && !barred.has(id)) return undefined;
