@@ -52,12 +52,15 @@ export { walletErrors } from './wallet.errors.ts';
 export { houseAccountRead } from './wallet.reads.ts';
 
 export type Wallet = Auditor & {
-  /** `checks`: rules of later modules that the audit runs in its snapshot. */
+  /** `checks`: rules of later modules, run in the snapshot of the audit. */
   hooks: { checks: AuditCheck[] };
-  /** Runs `work` in a transaction that may move money. It runs again when it lost against another: no side effects. */
+  /**
+   * Runs `work` in a transaction that may move money. `work` must have no side effects, because it is repeated after
+   * a conflict.
+   */
   transaction: <T>(work: (tx: MoneyTx) => Promise<T>) => Promise<T>;
   /**
-   * Linked transfers in a transaction of the caller's: all or none.
+   * Posts linked transfers in the caller's transaction: all or none.
    *
    * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`
    */
@@ -70,9 +73,9 @@ export type Wallet = Auditor & {
     options?: LaneOptions,
   ) => Lane<Command, Outcome>;
   /**
-   * Commands of another module in a transaction of the caller's, by the same rules as in its lane; all of one merchant.
-   * The caller gets what its `decide` throws, with nothing written by this call. `linked` transfers happen with the
-   * commands or not at all.
+   * Executes commands of another module, all of one merchant, in the caller's transaction, by the same rules as in
+   * its lane. Errors of `decide` reach the caller, and nothing is written then. `linked` transfers are posted with
+   * the commands or not at all.
    */
   decideIn: <Command extends MerchantCommand, Outcome, State>(
     tx: MoneyTx,
@@ -89,22 +92,25 @@ export type Wallet = Auditor & {
     afterSequence: bigint,
   ) => Promise<StatementLine[]>;
   houseBalance: (merchantId: string, currency: string) => Promise<HouseBalance[]>;
-  /** What one house account holds, as the transaction sees it: reads all that is not sealed, so not for screens. */
+  /**
+   * The balance of one house account as the transaction sees it. Reads everything that is not sealed, so it is too
+   * slow for screens.
+   */
   houseAccountBalance: (
     db: Db,
     of: { merchantId: string; currency: string; account: HouseAccountRef },
   ) => Promise<bigint>;
-  /** Reads one house account of all merchants, for screens, as often as wanted; see `createHouseReader`. */
+  /** Reads one house account of all merchants repeatedly, for screens; see `createHouseReader`. */
   houseReader: (account: HouseAccountRef) => () => Promise<HouseAmount[]>;
   trialBalance: (merchantId: string, currency: string) => Promise<TrialBalance>;
-  /** Seals every period that is over, of each merchant; safe to repeat, also by several processes at once. */
+  /** Seals every finished period of each merchant; safe to repeat and to run concurrently. */
   sealPeriods: (now?: Date) => Promise<SealReport[]>;
   figures: (query: FiguresQuery) => Promise<MemberPeriod[]>;
-  /** Makes the partitions of this month and the next ones where they are missing. */
+  /** Creates missing partitions of this month and the next ones. */
   ensurePartitions: (now: Date) => Promise<void>;
-  /** Told after each commit of this process. Ends with the returned function. */
+  /** Calls back after each commit of this process. Returns a function that stops it. */
   onBalanceChanged: (listener: ChangeListener) => () => void;
-  /** Changes by every process on this database. */
+  /** Calls back for changes by every process on this database. */
   listenForChanges: (database: Database, listener: ChangeListener) => Promise<() => Promise<void>>;
   routes: BoundRoutes;
   /** Drains the lanes. */
@@ -117,7 +123,7 @@ export function createWallet(options: {
   db: Db;
   clock: Clock;
   log?: Logger;
-  /** Only the routes need them: they serve no wallet that was created without. */
+  /** Only needed by the routes; a wallet created without them serves no calls. */
   merchants?: Pick<Merchants, 'byId'>;
 }): Wallet {
   const { db, clock, log } = options;

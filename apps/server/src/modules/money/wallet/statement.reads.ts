@@ -6,7 +6,7 @@ import type { StatementLine, StatementPage, StatementQuery } from './wallet.type
 type Side = 'debit' | 'credit';
 type AccountKey = { merchantId: string; id: number };
 
-/** Entries that transfers left on one side of an account. */
+/** Entries of transfers on one side of an account. */
 function entriesOn(
   side: Side,
   { merchantId, id }: AccountKey,
@@ -34,7 +34,7 @@ async function findAccount(
   return rows[0] && { merchantId, id: rows[0].id };
 }
 
-/** One page of an account's entries, newest first, with the totals of the whole selection. */
+/** One page of an account's entries, newest first, with totals of the whole selection. */
 export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
   const { code, from, until } = query;
   const account = await findAccount(db, query);
@@ -62,7 +62,7 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
   };
 }
 
-/** Entries after `afterSequence`, oldest first: what a page missed while it was away. */
+/** Entries after `afterSequence`, oldest first: what a disconnected page missed. */
 export async function readEntriesAfter(
   db: Db,
   query: Pick<StatementQuery, 'merchantId' | 'memberId' | 'currency' | 'kind'> & { afterSequence: bigint },

@@ -1,38 +1,38 @@
-/** Length of the periods whose figures are sealed. It is in the data: changing it needs a migration. */
+/** Length of the periods whose figures are sealed. It is part of the data: changing it requires a migration. */
 export const PERIOD_SECONDS = 300;
 
-/** A batch never gets bigger: it would hold its locks too long. */
+/** Limits the size of a batch, because it holds locks. */
 export const MAX_BATCH_COMMANDS = 1_000;
 
 /**
- * With fewer commands under way one lane takes them all: sharing out so little costs more than it gives. From here on
- * the lanes take turns at the disk, each account always in the same one.
+ * With fewer commands in progress, one lane takes them all, because splitting so few costs more than it gains. From
+ * this number on, lanes commit in parallel, each account always in the same lane.
  */
 export const SPREAD_FROM_COMMANDS = 48;
 
-/** Commands that may wait in a lane of one process; beyond that a caller is better off told so at once. */
+/** Commands that may wait in a lane of one process; further ones are refused. */
 export const MAX_WAITING_COMMANDS = 20_000;
 
-/** How often a transaction is tried again that lost against another one, and a batch whose fate is unknown. */
+/** How often a transaction is repeated after a conflict, and a batch whose outcome is unknown. */
 export const MAX_TRIES = 6;
 export const RETRY_BASE_MILLISECONDS = 25;
 
-/** Months whose partitions are made ahead of time, besides the current one. */
+/** Months for which partitions are created ahead, besides the current one. */
 export const PARTITIONS_AHEAD = 2;
 
 /** How long a sealer waits for transactions that may still write into the period it closes. */
 export const SEAL_WAIT_MILLISECONDS = 30_000;
 
-/** How long after its instant a transfer may be committed and still be in what screens show; no statement takes longer. */
+/** How late a transfer may be committed and still be included on screens; no statement takes longer. */
 export const LATEST_COMMIT_MILLISECONDS = 30_000;
 
 export const NOTIFY_RETRY_MILLISECONDS = 500;
 export const NOTIFY_TRIES = 20;
 
-/** Limit of a NOTIFY message is 8,000 bytes. */
+/** A NOTIFY message is limited to 8,000 bytes. */
 export const NOTIFY_MAX_BYTES = 7_900;
 export const CHANGES_CHANNEL = 'wallet_changes';
 
-/** How long a lane tries to reach the database again before it tells its callers that the outcome is unknown. */
+/** How long a lane tries to reconnect before it reports an unknown outcome to its callers. */
 export const LANE_PATIENCE_MILLISECONDS = 10_000;
 export const RECONNECT_MILLISECONDS = 100;

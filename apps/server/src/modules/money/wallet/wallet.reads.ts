@@ -14,7 +14,7 @@ const balancesRead = ({ merchantId, memberId, currency }: OfMember): Statement =
   values: [merchantId, memberId, currency],
 });
 
-/** Accounts that were never used stand at zero. */
+/** Accounts that were never used have a balance of zero. */
 export async function readBalances(db: Db, of: OfMember): Promise<Balances> {
   const rows = await readTogether<{ kind: MemberAccountKind } & AccountBalance>(db, balancesRead(of));
   const balanceOf = (kind: MemberAccountKind): AccountBalance => {
@@ -29,8 +29,8 @@ export async function readBalances(db: Db, of: OfMember): Promise<Balances> {
 }
 
 /**
- * Balances of a merchant's system accounts: what is sealed is summed up, only the transfers after it are read. Seal and
- * sums are seen in one statement, so they always fit together.
+ * Balances of a merchant's system accounts: sealed sums plus the transfers after the seal, read in one statement so
+ * that they always match.
  */
 const houseBalances = (merchantId: string, currency: string): RawBuilder<unknown> => sql`
   select a.kind, a.key, coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0) as balance
@@ -58,7 +58,7 @@ export async function readHouseBalances(
 
 type OneHouseAccount = { merchantId: string; currency: string; account: HouseAccountRef };
 
-/** One system account: no row where it was never used. Reads what is not sealed yet. */
+/** One system account; no row if it was never used. Reads what is not sealed yet. */
 export const houseAccountRead = ({ merchantId, currency, account }: OneHouseAccount): Statement => ({
   name: 'read_house_account',
   text: `select (coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0))::int8 as "amountMinor"
@@ -75,13 +75,13 @@ export const houseAccountRead = ({ merchantId, currency, account }: OneHouseAcco
   values: [merchantId, currency, account.kind, account.key],
 });
 
-/** In a transaction of the caller's or outside; zero where the account was never used. */
+/** Within the caller's transaction, if any; zero if the account was never used. */
 export async function readHouseAccount(db: Db, of: OneHouseAccount): Promise<bigint> {
   const [row] = await runStatement<{ amountMinor: bigint }>(db, houseAccountRead(of));
   return row?.amountMinor ?? 0n;
 }
 
-/** The earliest seal of the merchants that have such an account; undefined where none has. */
+/** The earliest seal of merchants with such an account; undefined if there are none. */
 export async function readEarliestSeal(db: Db, account: HouseAccountRef): Promise<Date | undefined> {
   const { rows } = await sql<{ sealedUntil: Date | null }>`
     select min(s.sealed_until) as "sealedUntil" from ledger_seals s
@@ -93,17 +93,18 @@ export async function readEarliestSeal(db: Db, account: HouseAccountRef): Promis
 export type HouseTail = {
   merchantId: string;
   currency: string;
-  /** Of the same moment as the amounts. */
+  /** At the same moment as the amounts. */
   sealedUntil: Date;
   sealedMinor: bigint;
-  /** From the later of `since` and the seal until before `settledUntil`, and what came after. */
+  /** From the later of `since` and the seal until before `settledUntil`, and everything after it. */
   settledMinor: bigint;
   openMinor: bigint;
 };
 
 /**
- * The same account of every merchant, in one pass over the transfers since. The instants are parameters because a
- * subquery would hide them from the planner; so is the list of numbers, which several merchants may share.
+ * The same account of every merchant, in one pass over the transfers since the given instants. The instants are
+ * parameters because a subquery would hide them from the planner; so is the list of account numbers, which several
+ * merchants may share.
  */
 export async function readHouseTails(
   db: Db,

@@ -26,11 +26,11 @@ export type HouseAccountKind =
   | 'jackpot'
   | 'adjustment';
 
-/** An account by its meaning; it comes into being when it is first used. */
+/** An account by its meaning; created on first use. */
 export type AccountRef = { owner: 'member'; memberId: string; kind: MemberAccountKind } | HouseAccountRef;
 export type HouseAccountRef = { owner: 'house'; kind: HouseAccountKind; key: string };
 
-/** Money goes from `debit` to `credit`. The id is made by the caller and names this transfer for ever. */
+/** Moves money from `debit` to `credit`. The id is created by the caller and never reused. */
 export type Transfer = {
   id: string;
   debit: AccountRef;
@@ -38,11 +38,11 @@ export type Transfer = {
   /** Above zero, in the ledger's scale. */
   amountMinor: bigint;
   code: TransferCode;
-  /** What explains the transfer: the id (a UUID) of a round, an order, a bill. */
+  /** The cause of the transfer: the id (a UUID) of a round, an order, a bill. */
   reference: string;
 };
 
-/** What a member played, to be added to the figures of the current period. */
+/** What a member played, to be added to the current period's figures. */
 export type PlayFigures = {
   rounds: number;
   stakeMinor: bigint;
@@ -64,7 +64,7 @@ export type Entry = { sequence: bigint; balanceAfterMinor: bigint };
 export type PostedTransfer = {
   id: string;
   at: Date;
-  /** True when the same transfer was there before: nothing moved now. */
+  /** True if the transfer existed already and nothing was moved. */
   duplicate: boolean;
   /** Null on the side of a system account. */
   debit: Entry | null;
@@ -73,11 +73,11 @@ export type PostedTransfer = {
 
 export type AccountBalance = {
   amountMinor: bigint;
-  /** Number of the account's last entry: a newer balance has a higher one. */
+  /** Sequence of the account's last entry: a newer balance has a higher one. */
   sequence: bigint;
 };
 
-/** Of one member: the main account itself, and every account by its kind. */
+/** Balances of one member: the main account, and every account by kind. */
 export type Balances = AccountBalance & Record<MemberAccountKind, AccountBalance>;
 
 export type StatementQuery = {
@@ -86,7 +86,7 @@ export type StatementQuery = {
   currency: string;
   kind?: MemberAccountKind;
   code?: TransferCode;
-  /** From this instant on, until before that one. */
+  /** A half-open interval. */
   from?: Date;
   until?: Date;
   pageNum: number;
@@ -97,12 +97,12 @@ export type StatementLine = Entry & {
   transferId: string;
   at: Date;
   code: TransferCode;
-  /** Above zero: came in. Below zero: went out. */
+  /** Positive for incoming, negative for outgoing amounts. */
   amountMinor: bigint;
   reference: string;
 };
 
-/** Newest first; the totals are those of the whole selection. */
+/** Newest first; totals are those of the whole selection. */
 export type StatementPage = Page<StatementLine> & { totalInMinor: bigint; totalOutMinor: bigint };
 
 export type HouseBalance = {
@@ -123,7 +123,7 @@ export type TrialBalance = {
 };
 
 export type Finding = {
-  /** The rule that does not hold. */
+  /** The violated rule. */
   rule: string;
   merchantId: string;
   /** What it is about: an account, a transfer, a round. */

@@ -45,7 +45,7 @@ export const findHouseAccounts = (merchantId: string, accounts: readonly NamedAc
   values: [merchantId, ...valuesOf(accounts)],
 });
 
-/** Two callers at once open one account. The fixed order keeps them from a deadlock. */
+/** Concurrent callers open an account once. The fixed order prevents deadlocks. */
 export const insertMemberAccounts = (accounts: readonly NamedAccount[]): Statement => ({
   name: 'insert_member_accounts',
   text: `insert into member_accounts (merchant_id, currency, member_id, kind)

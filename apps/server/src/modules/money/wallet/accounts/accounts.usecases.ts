@@ -11,10 +11,10 @@ import {
 } from './accounts.queries.ts';
 import type { AccountRef } from '../wallet.types.ts';
 
-/** An account by its number, which counts within the merchant; what it stands for never changes. */
+/** An account by its number within the merchant; its meaning never changes. */
 export type Account = { id: number; merchantId: string; currency: string; memberId: string | null };
 
-/** About 100 MB at most: beyond that the accounts that were resolved first are looked up again. */
+/** About 100 MB at most; beyond that the oldest entries are looked up again. */
 const MAX_REMEMBERED = 500_000;
 
 export const accountKey = (merchantId: string, currency: string, ref: AccountRef): string =>
@@ -58,7 +58,7 @@ async function load(db: Db, wanted: readonly NamedAccount[]): Promise<Map<string
   return found;
 }
 
-/** Opens accounts that are used for the first time, and caches the numbers of all that were used. */
+/** Opens accounts on first use and caches account numbers. */
 export function createDirectory() {
   const remembered = new Map<string, Account>();
 
@@ -77,7 +77,7 @@ export function createDirectory() {
       remembered.get(accountKey(merchantId, currency, ref)),
     remember,
     /**
-     * Looks up or opens all that are wanted. In a transaction of the caller's a rollback removes new accounts again:
+     * Looks up or opens the wanted accounts. In the caller's transaction a rollback removes new accounts again, so
      * the caller passes them to `remember` only after the commit.
      */
     resolve: async (

@@ -22,7 +22,7 @@ afterEach(() => ledger.close());
 const putIn = (amountMinor: bigint) => ledger.post(transferOf(HOUSE, POOL, amountMinor));
 const inIt = () => ledger.wallet.houseAccountBalance(ledger.database.db, { ...MERCHANT, account: POOL });
 
-test('what is read again and again is what is there, while money moves, periods are sealed and readings cross', async () => {
+test('repeated reads stay correct while money moves, periods are sealed and reads overlap', async () => {
   const { clock, wallet } = ledger;
   const [read, readByOther] = [wallet.houseReader(POOL), ledger.other.houseReader(POOL)];
   expect(await read()).toEqual([]);
@@ -54,7 +54,7 @@ test('each merchant has its own', async () => {
   expect(await read()).toEqual(expect.arrayContaining(amounts));
 });
 
-test('what is committed far too late is seen when its period is sealed, and paid out at once', async () => {
+test('a very late commit is included when its period is sealed, and can be paid out at once', async () => {
   const { clock, wallet } = ledger;
   const read = wallet.houseReader(POOL);
   await putIn(100n);

@@ -6,16 +6,15 @@ import type { HouseAccountRef } from '../wallet.types.ts';
 
 export type HouseAmount = { merchantId: string; currency: string; amountMinor: bigint };
 
-/** By merchant and currency: the seal of that reading, and what was added up since the seal until `until`. */
+/** By merchant and currency: the seal at that read, and the sum from the seal until `until`. */
 type Known = { until: Date; accounts: ReadonlyMap<string, { sealedUntil: Date; settledMinor: bigint }> };
 
 const keyOf = ({ merchantId, currency }: HouseTail): string => `${merchantId}/${currency}`;
 
 /**
- * Reads the same house account of every merchant again and again, for screens. What is between the seal and half a
- * minute ago is added up in memory, so that each reading takes as long as that half minute is busy, not as long as the
- * period is old. With every seal it starts again from there: whatever was committed later than that counts from then on.
- * `readHouseAccount`, never this, decides what is paid.
+ * Reads the same house account of every merchant repeatedly, for screens. Amounts between the seal and half a minute
+ * ago are summed up in memory, so a read costs as much as half a minute of traffic, however old the period. Every
+ * seal restarts the sum, which then includes late commits. Payments must use `readHouseAccount` instead.
  */
 export function createHouseReader(
   { db, clock }: { db: Db; clock: Clock },
@@ -51,6 +50,6 @@ export function createHouseReader(
     }));
   };
 
-  // One after the other: what is added up must not be added twice.
+  // Serialized, so that nothing is added twice.
   return () => (reading = reading.then(read, read));
 }

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { createRounds } from '../../../games/rounds/index.ts';
 import { createTestLedger, HOUSE, main, MERCHANT, transferOf } from '../testing/ledger-fixture.ts';
 
-/** A small ledger with a bit of everything, and the ids that the corruptions below need. */
+/** A small ledger with some of everything, and the ids that the corruptions below need. */
 async function createPlayedLedger() {
   const ledger = await createTestLedger();
   const rounds = createRounds({ db: ledger.database.db, clock: ledger.clock, wallet: ledger.wallet });
@@ -25,7 +25,7 @@ async function createPlayedLedger() {
 }
 type Played = Awaited<ReturnType<typeof createPlayedLedger>>;
 
-/** As an intruder with the rights of the owner would do it: past the triggers that keep the ledger append-only. */
+/** Acts as an intruder with owner rights, bypassing the triggers that keep the ledger append-only. */
 const tamper = (ledger: Played, change: RawBuilder<unknown>): Promise<void> =>
   ledger.database.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -33,7 +33,7 @@ const tamper = (ledger: Played, change: RawBuilder<unknown>): Promise<void> =>
     expect(Number(numAffectedRows)).toBeGreaterThan(0);
   });
 
-test('the auditor finds nothing in a sound ledger and keeps its report', async () => {
+test('the audit finds nothing in a sound ledger and stores its report', async () => {
   const ledger = await createPlayedLedger();
   expect((await ledger.wallet.audit()).findings).toEqual([]);
   expect(await ledger.other.lastAudit()).toMatchObject({ at: ledger.clock.now(), findings: {} });
@@ -139,7 +139,7 @@ const CORRUPTIONS: [string, (ledger: Played) => RawBuilder<unknown>, (ledger: Pl
   ],
 ];
 
-test.each(CORRUPTIONS)('the auditor names the breach: %s', async (rule, corruption, subject) => {
+test.each(CORRUPTIONS)('the audit reports the violation: %s', async (rule, corruption, subject) => {
   const ledger = await createPlayedLedger();
   try {
     await tamper(ledger, corruption(ledger));
@@ -159,13 +159,13 @@ test.each([
   ['delete a transfer', sql`delete from transfers`],
   ['empty the transfers', sql`truncate transfers`],
   ['free an id', sql`delete from transfer_keys`],
-])('the database itself refuses to %s', async (_, change) => {
+])('the database refuses to %s', async (_, change) => {
   const ledger = await createPlayedLedger();
   await expect(change.execute(ledger.database.db)).rejects.toThrow('append-only');
   await ledger.close();
 });
 
-test('the database itself refuses a balance below the minimum', async () => {
+test('the database refuses a balance below the minimum', async () => {
   const ledger = await createPlayedLedger();
   await expect(
     sql`update member_accounts set balance_minor = -1`.execute(ledger.database.db),

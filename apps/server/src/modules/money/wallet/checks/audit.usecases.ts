@@ -5,13 +5,13 @@ import { auditLedger, insertAudit, readLastAudit, type StoredAudit } from './led
 import type { AuditCheck, AuditReport } from '../wallet.types.ts';
 
 export type Auditor = {
-  /** Checks every rule of the ledger on the live database, from the first transfer on, and keeps the report. */
+  /** Checks every rule of the ledger on the live database, from the first transfer on, and stores the report. */
   audit: () => Promise<AuditReport>;
-  /** The newest report, whichever process made it. */
+  /** The newest report of any process. */
   lastAudit: () => Promise<StoredAudit | undefined>;
 };
 
-/** @param deps.checks what other modules add to the audit, in the order they run */
+/** @param deps.checks checks of other modules, in the order they run */
 export function createAuditor({
   db,
   clock,
@@ -25,7 +25,7 @@ export function createAuditor({
     audit: async () => {
       const begun = performance.now();
       const at = clock.now();
-      // One snapshot for all rules: what is under way meanwhile is seen as a whole or not at all.
+      // One snapshot for all rules: concurrent transactions are seen completely or not at all.
       const findings = await db
         .transaction()
         .setIsolationLevel('repeatable read')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import type { AuditReport, Finding } from '../wallet.types.ts';
 
-/** Where something is wrong everywhere, the first findings are enough. */
+/** If something is wrong everywhere, the first findings are enough. */
 const MAX_FINDINGS_PER_RULE = 20;
 
 const entries = sql`(
@@ -25,7 +25,7 @@ const accounts = sql`(
   select id, merchant_id, currency from system_accounts
 )`;
 
-/** Each query yields merchant, subject and detail of what breaks its rule. */
+/** Each query returns merchant, subject and detail of every violation of its rule. */
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'the sum of all balances is zero': sql`
     select merchant_id, currency as subject, 'off by ' || sum(amount) as detail from (
@@ -139,7 +139,7 @@ export async function findBreaches(db: Db, rule: string, query: RawBuilder<unkno
 }
 
 export async function auditLedger(tx: Tx): Promise<Finding[]> {
-  // It reads everything: the time limit of ordinary statements is too short for it.
+  // The audit reads everything, so it needs more than the statement time-out.
   await sql`set local statement_timeout = 0`.execute(tx);
   const findings: Finding[] = [];
   for (const [rule, query] of Object.entries(RULES)) findings.push(...(await findBreaches(tx, rule, query)));
@@ -149,7 +149,7 @@ export async function auditLedger(tx: Tx): Promise<Finding[]> {
 export type StoredAudit = {
   at: Date;
   durationMilliseconds: number;
-  /** How many rules did not hold, by merchant; a merchant without a difference is not in it. */
+  /** The number of violated rules by merchant; merchants without violations are omitted. */
   findings: Readonly<Record<string, number>>;
 };
 

@@ -18,15 +18,15 @@ export const ROLLBACK = plain('rollback');
 
 export type BatchDeps = { db: Db; clock: Clock; directory: Directory };
 
-/** The commit did not say COMMIT: whatever was wrong, nothing was written. */
+/** The commit was not confirmed, so nothing was written. */
 export class NotCommittedError extends Error {
   override name = 'NotCommittedError';
 }
 
 /**
  * One transaction for many commands, in two round trips: lock and read; write and commit. In between everything is
- * decided in memory, one command after another, exactly as if each had come alone. Every statement but the inserts is
- * about one merchant, so that a distributed database runs it where that merchant is.
+ * decided in memory, one command after another, as if each were alone. Every statement except inserts concerns one
+ * merchant, so that a distributed database runs it on that merchant's node.
  */
 export async function runBatch<Command extends MerchantCommand, Outcome, State>(
   { db, clock, directory }: BatchDeps,

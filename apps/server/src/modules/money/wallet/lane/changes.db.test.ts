@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.close());
 
-test('another process hears of changes by both doors, after the commit', async () => {
+test('another process is notified of lane and transaction changes after the commit', async () => {
   const heard: BalanceChange[] = [];
   const stop = await ledger.other.listenForChanges(ledger.database, (change) => heard.push(change));
   const hasHeard = (memberId: string): boolean =>
@@ -28,7 +28,7 @@ test('another process hears of changes by both doors, after the commit', async (
   await stop();
 });
 
-test('this process is told at once, and not of what was rolled back', async () => {
+test('this process is notified at once, but not of rolled back changes', async () => {
   const memberId = await ledger.newMember(10n);
   const told: BalanceChange[] = [];
   const stop = ledger.wallet.onBalanceChanged((change) => told.push(change));
@@ -47,7 +47,7 @@ test('this process is told at once, and not of what was rolled back', async () =
   expect(told).toHaveLength(1);
 });
 
-test('a page that was away finds everything after the last entry it saw', async () => {
+test('a page that was disconnected gets every entry after the last one it saw', async () => {
   const memberId = await ledger.newMember(100n);
   for (const amountMinor of [5n, 6n, 7n]) await ledger.post(transferOf(main(memberId), HOUSE, amountMinor));
   const lines = await ledger.wallet.changesSince({ ...MERCHANT, memberId }, 2n);
@@ -59,7 +59,7 @@ test('a page that was away finds everything after the last entry it saw', async 
   ]);
 });
 
-test('a statement pages through every entry, and its totals are those of the selection', async () => {
+test('a statement pages through every entry, with totals of the selection', async () => {
   const memberId = await ledger.newMember(100n);
   const lucky = await ledger.newMember(0n + 1n);
   for (const amountMinor of [5n, 6n, 7n])

@@ -23,7 +23,7 @@ const unpack = (text: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** One message for a whole transaction: merchants with their members, or without when they are too many to name. */
+/** One message for a whole transaction: merchants with their members, or without if there are too many to list. */
 export function changeNotice(changed: readonly Changed[]): Statement | undefined {
   const merchants = group(changed);
   if (merchants.size === 0) return undefined;
@@ -45,7 +45,7 @@ export function readNotice(payload: string): BalanceChange[] {
 
 export type ChangeListener = (change: BalanceChange) => void;
 
-/** Changes made by every process on this database; ends with the returned function. */
+/** Changes made by every process on this database. Returns a function that stops it. */
 export const listenForChanges = (
   database: Database,
   listener: ChangeListener,

@@ -16,13 +16,13 @@ test('a notice names each member of each merchant once', () => {
   ]);
 });
 
-test('too many members to name are told as everybody, within the limit of a message', () => {
+test('if there are too many members to list, the message applies to all of the merchant, within the size limit', () => {
   const payload = payloadOf(changed('demo', 1_000));
   expect(readNotice(payload)).toEqual([{ merchantId: 'demo', memberIds: undefined }]);
   expect(Buffer.byteLength(payloadOf(changed('demo', 300)))).toBeLessThan(8_000);
   expect(readNotice(payloadOf(changed('demo', 300)))[0]?.memberIds?.size).toBe(300);
 });
 
-test('nothing changed, nothing told', () => {
+test('no message is sent if nothing changed', () => {
   expect(changeNotice([])).toBeUndefined();
 });

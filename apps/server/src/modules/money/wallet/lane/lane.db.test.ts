@@ -19,7 +19,7 @@ afterEach(() => ledger.close());
 const submit = (from: string, to: string, amountMinor: bigint, wallet = ledger.wallet) =>
   wallet.submit({ ...MERCHANT, transfers: [transferOf(main(from), main(to), amountMinor)] });
 
-test('two servers that move money between the same members in all directions keep every cent', async () => {
+test('two servers that move money between the same members in all directions lose no cent', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => ledger.newMember(10_000n)));
   const pick = (index: number): string => members[index % members.length] ?? '';
   const outcomes = await Promise.all(
@@ -39,7 +39,7 @@ test('two servers that move money between the same members in all directions kee
   expect((await ledger.wallet.audit()).findings).toEqual([]);
 });
 
-test('commands that arrive while a commit is under way share the next one', async () => {
+test('commands that arrive during a commit share the next one', async () => {
   const member = await ledger.newMember(10_000n);
   const commits = async (): Promise<bigint> => {
     const { rows } = await sql<{ number: bigint }>`
@@ -56,7 +56,7 @@ test('commands that arrive while a commit is under way share the next one', asyn
   expect((await commits()) - before).toBeLessThanOrEqual(3n);
 });
 
-test('merchants share a commit and nothing else: the same ids, each with its own money', async () => {
+test('merchants share a commit and nothing else: the same ids, each with separate money', async () => {
   const merchants = ['demo', 'lotus', 'zebra'];
   const ann = newId();
   const transfers = Array.from({ length: 60 }, (_, index) => transferOf(HOUSE, main(ann), BigInt(index + 1)));
@@ -84,10 +84,10 @@ test('merchants share a commit and nothing else: the same ids, each with its own
   expect((await ledger.wallet.audit()).findings).toEqual([]);
 });
 
-test('two merchants whose accounts have the same numbers keep their money apart', async () => {
+test('two merchants whose accounts have the same numbers keep their money separate', async () => {
   const { database, wallet, clock } = ledger;
   const [ann, bob] = [await ledger.newMember(100n), newId()];
-  // As when a merchant has come from another database.
+  // As when a merchant was moved from another database.
   await sql`insert into member_accounts (id, merchant_id, member_id, currency, kind)
     select id, 'lotus', ${bob}, currency, kind from member_accounts where member_id = ${ann}`.execute(
     database.db,
@@ -120,7 +120,7 @@ test('two merchants whose accounts have the same numbers keep their money apart'
   expect((await wallet.audit()).findings).toEqual([]);
 });
 
-test('connections that are cut again and again lose nothing and double nothing', async () => {
+test('repeatedly broken connections lose nothing and repeat nothing', async () => {
   const member = await ledger.newMember(100_000n);
   const load = { on: true };
   const accepted: string[] = [];
@@ -137,7 +137,7 @@ test('connections that are cut again and again lose nothing and double nothing',
   while (cut < 6) {
     const before = accepted.length;
     await expect.poll(() => accepted.length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(before + 20);
-    // Only the lane: its session is the one that plans without sequential scans.
+    // Only the lane's session, which plans without sequential scans.
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query ~ '^(begin|copy|commit|insert|update|select id)'
@@ -157,7 +157,7 @@ test('connections that are cut again and again lose nothing and double nothing',
   expect((await ledger.wallet.audit()).findings).toEqual([]);
 });
 
-test('a month without partition gets one when the first transfer needs it, by both doors', async () => {
+test('a missing monthly partition is created by the first transfer, in lanes and transactions', async () => {
   const member = await ledger.newMember(100n);
   ledger.clock.advance(400 * 86_400_000);
   expect(await submit(member, newId(), 1n)).toMatchObject({ status: 'accepted' });
@@ -169,10 +169,10 @@ test('a month without partition gets one when the first transfer needs it, by bo
   expect((await ledger.wallet.audit()).findings).toEqual([]);
 });
 
-test('a lane that is closed takes nothing more and has answered everything', async () => {
+test('a closed lane accepts nothing more and has answered everything', async () => {
   const member = await ledger.newMember(100n);
   const open = Array.from({ length: 10 }, () => submit(member, newId(), 1n, ledger.other));
-  // Submitted in this turn, so they are waiting when the lane is told to close.
+  // Submitted in the same turn of the event loop, so they are waiting when the lane is closed.
   await Promise.resolve();
   await ledger.other.close();
   expect((await Promise.all(open)).every(({ status }) => status === 'accepted')).toBe(true);

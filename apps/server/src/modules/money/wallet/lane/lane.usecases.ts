@@ -37,11 +37,11 @@ export type Lane<Command, Outcome> = {
   /**
    * Resolves once the outcome is durable. A command may be submitted again with the same id at any time.
    *
-   * @throws `server.unavailable` when the database could not be reached: the fate of the command is unknown, and
-   *   submitting it again finds out
+   * @throws `server.unavailable` if the database was unreachable: the outcome is unknown until the command is
+   *   submitted again
    */
   submit: (command: Command) => Promise<Outcome>;
-  /** Takes no more and ends when everything taken is answered. */
+  /** Accepts nothing more and resolves when everything accepted is answered. */
   close: () => Promise<void>;
 };
 
@@ -51,14 +51,14 @@ type Waiting<Command, Outcome> = {
   reject: (error: unknown) => void;
 };
 
-/** The connection or the database failed, or the commit did not say so: nothing is wrong with the commands. */
+/** The connection or the database failed, or the commit was not confirmed: the commands themselves are fine. */
 function isLost(error: unknown, session: Session | undefined): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return /^(?:08|57|53)/.test(state);
   return error instanceof NotCommittedError || !session?.alive() || isDatabaseUnavailable(error);
 }
 
-/** One queue with one connection: what arrives while a commit is under way goes together into the next. */
+/** One queue with one connection: commands that arrive during a commit go together into the next. */
 function createSingleLane<Command extends MerchantCommand, Outcome, State>(
   deps: LaneDeps,
   domain: MoneyDomain<Command, Outcome, State>,
@@ -97,7 +97,7 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
     for (const { reject } of items) reject(error);
   };
 
-  /** Repeating is safe whatever happened: ids that were committed are found and answered, not done again. */
+  /** Always safe to repeat: committed ids are recognized and answered, not executed again. */
   const settle = async (items: readonly Item[]): Promise<void> => {
     const begun = performance.now();
     for (let tries = 1; ; tries += 1) {
@@ -122,7 +122,7 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
           rejectAll(items, error);
           return;
         } else {
-          // One command that the database refuses must not take the others along.
+          // A command that the database refuses must not fail the others.
           const middle = Math.ceil(items.length / 2);
           await settle(items.slice(0, middle));
           await settle(items.slice(middle));
@@ -133,7 +133,7 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
   };
 
   const work = async (): Promise<void> => {
-    // What is submitted in this turn of the event loop goes together.
+    // Commands submitted in the same turn of the event loop go together.
     await new Promise<void>((done) => setImmediate(done));
     while (waiting.length > 0) {
       const items = waiting.splice(0, maxBatch);
@@ -160,7 +160,7 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
   };
 }
 
-/** FNV-1a: spreads keys over lanes, nothing more. */
+/** FNV-1a, only to spread keys over lanes. */
 function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1)

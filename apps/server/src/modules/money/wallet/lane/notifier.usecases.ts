@@ -7,16 +7,16 @@ import type { MoneyContext } from '../ledger/transaction.usecases.ts';
 import { NOTIFY_RETRY_MILLISECONDS, NOTIFY_TRIES } from '../wallet.config.ts';
 
 export type Notifier = {
-  /** Tells every process on this database, soon: what changes meanwhile goes into the same message. */
+  /** Notifies every process on this database soon; changes in the meantime join the same message. */
   tell: (changed: MoneyContext['changed']) => void;
-  /** Ends when everything is told, or cannot be. */
+  /** Resolves when everything is sent or has failed. */
   close: () => Promise<void>;
 };
 
 /**
- * Tells of changes after their commit, in a transaction of its own. A NOTIFY inside would make all commits of the
- * database queue up: PostgreSQL holds one lock for all senders until the log is on disk. A notice that is lost in a
- * crash is no loss: whoever reconnects asks for what came after the last sequence it saw.
+ * Announces changes after their commit, in a separate transaction. A NOTIFY within the transaction would serialize
+ * all commits of the database: PostgreSQL holds one lock for all senders until the log is on disk. Losing a notice in
+ * a crash does no harm: clients that reconnect request everything after the last sequence they saw.
  */
 export function createNotifier({ db, log }: { db: Db; log?: Pick<Logger, 'warn'> | undefined }): Notifier {
   let waiting: MoneyContext['changed'] = [];

@@ -4,13 +4,13 @@ import { transferDomain, type TransferOutcome } from '../ledger/transfers.usecas
 import type { TransferBatch } from '../wallet.types.ts';
 import type { Lane } from './lane.usecases.ts';
 
-/** The lane for plain transfers, opened with the first batch. */
+/** The lane for plain transfers, created with the first batch. */
 export function createTransferLane(
   open: (domain: MoneyDomain<TransferBatch, TransferOutcome, null>) => Lane<TransferBatch, TransferOutcome>,
 ) {
   let lane: Lane<TransferBatch, TransferOutcome> | undefined;
   return {
-    /** @throws RangeError for what no transfer can be */
+    /** @throws RangeError for an impossible transfer */
     submit: async (batch: TransferBatch): Promise<TransferOutcome> => {
       lane ??= open(transferDomain);
       return lane.submit(normalBatch(batch));

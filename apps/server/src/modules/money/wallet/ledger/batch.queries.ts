@@ -18,8 +18,8 @@ import { mainOf } from './ids.rules.ts';
 import type { AccountRef } from '../wallet.types.ts';
 
 /**
- * What has to be read of a merchant before anything can be decided, in this order: locks first, so that everything
- * after them is seen as the last transaction left it.
+ * What must be read of a merchant before deciding, in this order: locks first, so that later reads see the result of
+ * the last transaction.
  */
 export function readsOf(
   { merchantId, accounts }: Pick<MerchantGroup<unknown>, 'merchantId' | 'accounts'>,
@@ -29,7 +29,7 @@ export function readsOf(
   return [lockAccounts(merchantId, members), holdMark(merchantId), readKeys(merchantId, ids)];
 }
 
-/** The answers to `readsOf` with a mark, which is missing where a sealer was faster or the merchant is new. */
+/** The results of `readsOf` with a mark; the mark is missing if a sealer was faster or the merchant is new. */
 export async function withMark(
   run: RunStatements,
   { merchantId, now }: { merchantId: string; now: Date },
@@ -57,7 +57,7 @@ function keyOf(merchantId: string, row: KeyRow): LedgerKey {
   return { merchantId, id, transfer, content: row.content, voidedBy: row.voided_by };
 }
 
-/** Builds the batch from the answers to `readsOf`. */
+/** Builds the batch from the results of `readsOf`. */
 export function openLedgerBatch(
   now: Date,
   { merchantId, accounts }: Pick<MerchantGroup<unknown>, 'merchantId' | 'accounts'>,
@@ -99,7 +99,7 @@ export function openLedgerBatch(
   });
 }
 
-/** Posts linked transfers in a ledger batch, with the figures that belong to them: all of it or nothing. */
+/** Posts linked transfers in a ledger batch, with their figures: all or none. */
 export function postLinked(
   ledger: LedgerBatch,
   { transfers, figures }: Pick<TransferBatch, 'transfers' | 'figures'>,

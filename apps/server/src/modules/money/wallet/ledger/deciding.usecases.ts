@@ -5,14 +5,14 @@ import type { MerchantCommand, MerchantGroup, MoneyDomain } from './domain.rules
 import type { AskedId } from './ledger.queries.ts';
 import type { LedgerBatch } from './ledger.rules.ts';
 
-/** Runs statements in the transaction and answers with the rows of each. */
+/** Runs statements in the transaction and returns the rows of each. */
 export type Run = (statements: readonly Statement[]) => Promise<readonly (readonly Row[])[]>;
 
-/** What one merchant's commands read and write. */
+/** What the commands of one merchant read and write. */
 export type OpenedGroup<State> = { ledger: LedgerBatch; state: State };
 export type Opened<State> = ReadonlyMap<string, OpenedGroup<State>>;
 
-/** @throws Error for a merchant that no command of the batch belongs to */
+/** @throws Error for a merchant without a command in the batch */
 export function groupOf<State>(opened: Opened<State>, merchantId: string): OpenedGroup<State> {
   const group = opened.get(merchantId);
   if (!group) throw new Error(`nothing was read for merchant ${merchantId}`);
@@ -21,7 +21,7 @@ export function groupOf<State>(opened: Opened<State>, merchantId: string): Opene
 
 type Group<Command> = MerchantGroup<Command> & { ids: readonly AskedId[] };
 
-/** The answers to what was read for a group: the ledger's, and the domain's. */
+/** The results of a group's reads: the ledger's, and the domain's. */
 type Read<Command> = {
   group: Group<Command>;
   ledger: readonly (readonly unknown[])[];
@@ -29,9 +29,8 @@ type Read<Command> = {
 };
 
 /**
- * Reads what the commands of a batch need, merchant by merchant, and has `decide` decide them in memory. Where the
- * domain then asks for more, that is read as well and everything is decided again from what was read: nothing is
- * written before.
+ * Reads what the commands of a batch need, merchant by merchant, and has `decide` decide them in memory. If the
+ * domain then needs more, that is read as well and everything is decided again; nothing is written before.
  */
 export async function readAndDecide<Command extends MerchantCommand, Outcome, State, Result>(
   run: Run,
@@ -59,7 +58,7 @@ export async function readAndDecide<Command extends MerchantCommand, Outcome, St
     const ledger = await withMark(run, { merchantId: group.merchantId, now: clock.now() }, ledgerAnswers);
     read.push({ group, ledger, domain: [...locked, ...answers.splice(0, reads.length)] });
   }
-  // Only now: a batch that waited for its locks comes after the one that it waited for.
+  // Only now: a batch that waited for locks is later than the one it waited for.
   const now = clock.now();
   const open = (further: readonly (readonly (readonly Row[])[])[]): Opened<State> =>
     new Map(

@@ -8,35 +8,35 @@ import type { LedgerBatch } from './ledger.rules.ts';
 export type MerchantCommand = { readonly merchantId: string };
 
 /**
- * What a module brings to have its commands decided and written, in batches or in a transaction of its own. A batch
+ * What a module supplies to have its commands decided and written, in batches or in the caller's transaction. A batch
  * reads and decides merchant by merchant: `reads`, `open` and `decide` see one merchant only.
  */
 export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
-  /** Commands with equal keys go through the same lane, one after another. */
+  /** Commands with equal keys go through the same lane in order. */
   laneKey: (command: Command) => string;
   /** Accounts that the command may move money on. */
   accounts: (command: Command) => readonly NamedAccount[];
   /**
-   * Ids that the command uses or asks for, each with the account that the entry of its transfer is in: the debit
-   * side's where that is a member, else the credit side's.
+   * Ids that the command uses or looks up, each with the account of its transfer's entry: the debit side if that is a
+   * member's account, else the credit side.
    */
   ids: (command: Command) => readonly UsedId[];
   /**
-   * Rows of one merchant that are locked before the accounts are, as every transaction that locks both does: in one
-   * order everywhere, or they deadlock.
+   * Rows of one merchant to lock before its accounts. Every transaction that locks both uses this order, to prevent
+   * deadlocks.
    */
   locks?: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
   /** The module's own rows of one merchant, read once the accounts are locked. */
   reads: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
-  /** Gets the answers to `locks` and `reads`, in this order, and those to `furtherReads` where there were any. */
+  /** Receives the results of `locks` and `reads`, in this order, and those of `furtherReads` if there were any. */
   open: (answers: readonly (readonly unknown[])[], further: readonly (readonly unknown[])[]) => State;
-  /** Decides one command; what it throws rejects this command alone, so it must not throw after it changed anything. */
+  /** Decides one command. An error rejects only this command, so it must be thrown before anything is changed. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
-  /** Once all commands are decided: posts what they cause together, as one transfer in place of many. */
+  /** Called after all commands are decided: posts what they cause together, as one transfer instead of many. */
   finish?: (ledger: LedgerBatch, state: State, accountOf: AccountOf) => void;
   /**
-   * What deciding turned out to need besides, for what is too rare to read for every batch. It is read in the same
-   * transaction, and all commands are decided again with it; what was decided without it is dropped.
+   * Reads needed for rare cases only, which are found while deciding. They run in the same transaction; afterwards
+   * all commands are decided again and the first result is discarded.
    */
   furtherReads?: (state: State) => readonly Statement[];
   /** The module's own rows of all merchants of the batch, written in the same transaction. Inserts may mix merchants. */
@@ -55,10 +55,10 @@ export const accountFinder =
     return account;
   };
 
-/** The commands of one merchant in a batch, and every account that they may move money on. */
+/** The commands of one merchant in a batch, and all accounts on which they may move money. */
 export type MerchantGroup<Command> = { merchantId: string; commands: Command[]; accounts: Account[] };
 
-/** Sorted by merchant: two batches lock their merchants in the same order, so they can't deadlock. */
+/** Sorted by merchant, so that two batches lock merchants in the same order and can't deadlock. */
 export function groupByMerchant<Command extends MerchantCommand>(
   commands: readonly Command[],
   accounts: ReadonlyMap<string, Account>,

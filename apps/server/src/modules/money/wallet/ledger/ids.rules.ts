@@ -4,7 +4,7 @@ import type { AccountRef, Transfer, TransferBatch } from '../wallet.types.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Ids are compared as PostgreSQL writes them. @throws RangeError when it is no UUID */
+/** Converts an id to PostgreSQL's notation for comparison. @throws RangeError for an invalid UUID */
 export function normalId(id: string): string {
   if (!UUID.test(id)) throw new RangeError(`not a UUID: ${id.slice(0, 50)}`);
   return id.toLowerCase();
@@ -24,7 +24,7 @@ function normalTransfer(transfer: Transfer): Transfer {
   return { ...transfer, id: normalId(transfer.id), reference: normalId(reference), debit, credit };
 }
 
-/** The batch with every id in its one spelling. @throws RangeError for what no transfer can be: a mistake of ours */
+/** The batch with ids in normal form. @throws RangeError for an impossible transfer, which is a programming error */
 export function normalBatch(batch: TransferBatch): TransferBatch {
   const transfers = batch.transfers.map(normalTransfer);
   if (new Set(transfers.map(({ id }) => id)).size < transfers.length)
@@ -38,7 +38,7 @@ export function normalBatch(batch: TransferBatch): TransferBatch {
 
 export const mainOf = (memberId: string): AccountRef => ({ owner: 'member', memberId, kind: 'main' });
 
-/** Every account that takes part; figures are kept with the main account. */
+/** Every account involved; figures are stored with the main account. */
 export function accountsOf({ merchantId, currency, transfers, figures }: TransferBatch): NamedAccount[] {
   const refs = transfers.flatMap(({ debit, credit }) => [debit, credit]);
   for (const { memberId } of figures ?? []) refs.push(mainOf(memberId));

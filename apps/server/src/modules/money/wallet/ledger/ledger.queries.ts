@@ -1,9 +1,9 @@
 import { arrayOf, insertInto, type Statement } from '../../../../platform/db/statement.ts';
 import type { LedgerChanges, LedgerKey, MemberFigures, MemberState, StoredTransfer } from './ledger.rules.ts';
 
-// All SQL of the hot path. Every statement takes whole columns as arrays: as many rows as the batch has, one plan.
-// Reads go row by row into the index (`lateral … limit 1`); updates repeat their keys as `= any`, so that whichever way
-// round a join is done, only the rows of the batch are touched.
+// All SQL of the hot path. Statements take whole columns as arrays, so one plan serves any number of rows. Reads look
+// up the index row by row (`lateral … limit 1`); updates repeat their keys as `= any`, so that only the rows of the
+// batch are touched whichever way a join is executed.
 
 export type LockedRow = {
   id: number;
@@ -17,7 +17,7 @@ export type LockedRow = {
   payout_minor: bigint;
 };
 
-/** Always in the order of merchant and id, so that two batches can't deadlock. */
+/** Always ordered by merchant and id, so that two batches can't deadlock. */
 export const lockAccounts = (merchantId: string, accounts: readonly number[]): Statement => ({
   name: 'lock_accounts',
   text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor
@@ -44,10 +44,10 @@ export type KeyRow = {
 const transferColumns = `t.at, t.debit_account, t.credit_account, t.amount_minor, t.debit_sequence,
   t.debit_balance_minor, t.credit_sequence, t.credit_balance_minor, t.code, t.reference`;
 
-/** An id, and the account that its entry is in if it stands for what the asker thinks. */
+/** An id, and the account that holds its entry if it is used as expected. */
 export type AskedId = { id: string; account: number };
 
-/** Which of these ids were used, and for what; a transfer of other accounts is not found behind its id. */
+/** Which of these ids are used, and for what; a transfer of other accounts is not revealed. */
 export const readKeys = (merchantId: string, ids: readonly AskedId[]): Statement => ({
   name: 'read_keys',
   text: `select k.id, k.content, k.voided_by, t.*
@@ -126,8 +126,8 @@ const markVoided = (merchantId: string, keys: readonly LedgerKey[]): Statement =
 });
 
 /**
- * The sealer may have written the same row already: a period that an account has left does not change. Both write in
- * the same order, so that neither waits for the other in a circle.
+ * The sealer may have inserted the same row already; figures of a period that the account has left never change. Both
+ * insert in the same order, so they can't deadlock.
  */
 export const insertFigures = (figures: readonly MemberFigures[]): Statement => ({
   name: 'insert_figures',
@@ -149,7 +149,10 @@ export const insertFigures = (figures: readonly MemberFigures[]): Statement => (
   ],
 });
 
-/** Everything a batch decided, as the fewest statements: updates merchant by merchant, inserts of all merchants together. */
+/**
+ * Everything a batch decided, in as few statements as possible: updates merchant by merchant, inserts of all
+ * merchants together.
+ */
 export function writesOf(changes: readonly LedgerChanges[]): Statement[] {
   const newKeys = changes.flatMap((ofMerchant) => ofMerchant.newKeys);
   const transfers = changes.flatMap((ofMerchant) => ofMerchant.transfers);

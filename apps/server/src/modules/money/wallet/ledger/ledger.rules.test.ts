@@ -29,18 +29,18 @@ const out = (id: string, amountMinor: bigint) => ({
   reference: 'r',
 });
 
-test('an account that is neither locked nor of the house stops everything: it is no free pass', () => {
+test('an account that is neither locked nor a system account is an error', () => {
   expect(() => batchOf().post([out('a', 1n)])).toThrow('without its lock');
 });
 
-test('a granted credit lets the balance go below zero, as far as it reaches', () => {
+test('a granted credit lets the balance go below zero, within its limit', () => {
   const ledger = batchOf(member({ minimumMinor: -50n }));
   expect(ledger.post([out('a', 150n)]).ok).toBe(true);
   expect(ledger.post([out('b', 1n)])).toEqual({ ok: false, why: 'insufficientFunds' });
   expect(ledger.member(ANN)).toMatchObject({ balanceMinor: -50n, sequence: 4n });
 });
 
-test('linked transfers that fail leave balance and numbers as they were', () => {
+test('failed linked transfers leave balances and sequences unchanged', () => {
   const ledger = batchOf(member());
   expect(ledger.post([out('a', 60n), out('b', 60n)]).ok).toBe(false);
   expect(ledger.member(ANN)).toMatchObject({ balanceMinor: 100n, sequence: 3n });
@@ -48,7 +48,7 @@ test('linked transfers that fail leave balance and numbers as they were', () => 
   expect(ledger.post([out('a', 60n)])).toMatchObject({ ok: true, duplicate: false });
 });
 
-test('figures of a former period are closed when play goes on in a later one', () => {
+test('figures of an earlier period are closed when play continues in a later one', () => {
   const before = { rounds: 2, stakeMinor: 9n, validBetMinor: 8n, payoutMinor: 7n };
   const ledger = batchOf(member({ period: periodOf(AT) - 1, figures: before }));
   const more = { rounds: 1, stakeMinor: 5n, validBetMinor: 5n, payoutMinor: 0n };
@@ -64,7 +64,7 @@ test('figures of a former period are closed when play goes on in a later one', (
   });
 });
 
-test('periods are five minutes, half open', () => {
+test('periods last five minutes and are half-open', () => {
   const start = startOfPeriod(periodOf(AT));
   expect(start).toEqual(new Date('2026-11-21T08:00:00Z'));
   expect(periodOf(new Date(start.getTime() + 299_999))).toBe(periodOf(start));
@@ -87,6 +87,6 @@ test.each([
     periodOf(AT) + 2,
     startOfPeriod(periodOf(AT) + 2),
   ],
-])('a batch is written under %s, whichever is latest', (_, now, closing, period, expected) => {
+])('a batch is written at the latest of: %s', (_, now, closing, period, expected) => {
   expect(instantOf(now, closing, [member({ period })])).toEqual(expected);
 });

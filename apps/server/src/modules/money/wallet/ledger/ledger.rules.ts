@@ -1,7 +1,7 @@
 import { periodOf, startOfPeriod } from '../seal/periods.rules.ts';
 import type { Entry, PlayFigures } from '../wallet.types.ts';
 
-/** A member account as it stands under its lock, then as the batch leaves it. */
+/** A member account as read under its lock, then as changed by the batch. */
 export type MemberState = {
   account: number;
   merchantId: string;
@@ -15,7 +15,7 @@ export type MemberState = {
   figures: PlayFigures;
 };
 
-/** A transfer between accounts known by their numbers. */
+/** A transfer between accounts given by number. */
 export type LedgerTransfer = {
   id: string;
   debit: number;
@@ -32,13 +32,13 @@ export type StoredTransfer = LedgerTransfer & {
   creditEntry: Entry | null;
 };
 
-/** What stands behind an id that was used. */
+/** What a used id was used for. */
 export type LedgerKey = {
   merchantId: string;
   id: string;
-  /** Null when the command moved no money. */
+  /** Null if the command moved no money. */
   transfer: StoredTransfer | null;
-  /** What a command without a transfer said and was answered. */
+  /** The content and answer of a command without a transfer. */
   content: unknown;
   voidedBy: string | null;
 };
@@ -69,8 +69,8 @@ const sameContent = (stored: StoredTransfer, wanted: LedgerTransfer): boolean =>
   stored.reference === wanted.reference;
 
 /**
- * The instant that a batch is written under. Never in a period that is closing, and never before a period in which
- * one of the accounts has played: clocks of several servers differ, the ledger's time does not run back.
+ * The instant at which a batch is written: never in a period that is closing, and never before a period in which one
+ * of the accounts has played, because server clocks differ but the ledger's time must not run backwards.
  */
 export function instantOf(now: Date, closingUntil: Date, members: readonly MemberState[]): Date {
   let at = Math.max(now.getTime(), closingUntil.getTime());
@@ -81,14 +81,14 @@ export function instantOf(now: Date, closingUntil: Date, members: readonly Membe
 export type LedgerBatch = ReturnType<typeof createLedgerBatch>;
 
 /**
- * Decides in memory what a batch does at one merchant, over accounts that are locked and ids that were looked up. It holds every rule
- * of the ledger that concerns a single transfer; what it collected is written afterwards, or nothing at all.
+ * Decides in memory what a batch does at one merchant, with locked accounts and looked-up ids. Contains every ledger
+ * rule about single transfers; its result is written afterwards completely or not at all.
  */
 export function createLedgerBatch(given: {
   merchantId: string;
   at: Date;
   members: readonly MemberState[];
-  /** Numbers of the system accounts that take part: whatever is neither is a mistake, never a free pass. */
+  /** Numbers of the system accounts involved. Any other unlocked account is an error. */
   house: ReadonlySet<number>;
   keys: readonly LedgerKey[];
 }) {
@@ -96,7 +96,7 @@ export function createLedgerBatch(given: {
   const period = periodOf(at);
   const members = new Map(given.members.map((member) => [member.account, member]));
   const keys = new Map<string, LedgerKey>();
-  // Two commands may ask for one id under different accounts: the answer that found the transfer is the right one.
+  // Two commands may look up one id under different accounts; the result that found the transfer is correct.
   for (const key of given.keys) if (!keys.get(key.id)?.transfer) keys.set(key.id, key);
   const changed = new Set<MemberState>();
   const closedFigures: MemberFigures[] = [];
@@ -132,7 +132,7 @@ export function createLedgerBatch(given: {
     member.sequence -= 1n;
   };
 
-  /** Whether an account can pay; a system account always can. */
+  /** Whether an account can pay; system accounts always can. */
   const covers = (account: number, amountMinor: bigint): boolean => {
     const member = memberOf(account);
     return !member || member.balanceMinor - amountMinor >= member.minimumMinor;
@@ -150,7 +150,7 @@ export function createLedgerBatch(given: {
     };
   };
 
-  /** Linked transfers: all or none. The same ones again are answered as before and move nothing. */
+  /** Posts linked transfers: all or none. Repeating them returns the first answer and moves nothing. */
   const post = (linked: readonly LedgerTransfer[]): PostResult => {
     const known = linked.flatMap((wanted) => find(wanted.id) ?? []);
     if (known.length > 0) {
@@ -190,7 +190,7 @@ export function createLedgerBatch(given: {
     covers,
     /** The account under its lock; undefined for a system account. */
     member: (account: number): Readonly<MemberState> | undefined => members.get(account),
-    /** Takes an id for a command that moves no money, with what it said and was answered. */
+    /** Reserves an id for a command that moves no money, with its content and answer. */
     note: (id: string, content: object, voidedBy: string | null = null): void =>
       addKey({ merchantId, id, transfer: null, content, voidedBy }),
     /** Marks a bet as cancelled. */
@@ -217,7 +217,7 @@ export function createLedgerBatch(given: {
       };
       changed.add(member);
     },
-    /** All that has to be written. */
+    /** Everything to be written. */
     changes: () => ({
       merchantId,
       members: [...changed],

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { PARTITIONS_AHEAD } from '../wallet.config.ts';
 
-/** Whoever holds this advisory lock adds partitions; far from the hot path. */
+/** Serializes the creation of partitions, away from the hot path. */
 const PARTITION_LOCK = 7_202_612;
 
 const monthAfter = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
 
-/** Makes the partition of the month of `now` and the following ones where they are missing. Safe to repeat. */
+/** Creates missing partitions for the month of `now` and the following ones. Safe to repeat. */
 export async function ensurePartitions(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);

@@ -62,7 +62,7 @@ test.each([
   expect(await balance(member)).toEqual({ amountMinor: 500n, sequence: 1n });
 });
 
-test('linked transfers happen all or none', async () => {
+test('linked transfers are posted all or none', async () => {
   const [ann, bob] = [newId(), newId()];
   await post(transfer(HOUSE, main(ann), 100n));
   await expect(
@@ -82,7 +82,7 @@ test('linked transfers happen all or none', async () => {
   ]);
 });
 
-test('a transaction that fails leaves nothing behind, not even new accounts', async () => {
+test('a failed transaction leaves nothing behind, not even new accounts', async () => {
   const member = newId();
   await expect(
     wallet.transaction(async (tx) => {
@@ -95,7 +95,7 @@ test('a transaction that fails leaves nothing behind, not even new accounts', as
   expect(await balance(member)).toEqual({ amountMinor: 7n, sequence: 1n });
 });
 
-test('transfers between system accounts are recognised again too', async () => {
+test('repeated transfers between system accounts are recognized too', async () => {
   const jackpot: AccountRef = { owner: 'house', kind: 'jackpot', key: newId() };
   const fill = transfer(HOUSE, jackpot, 900n);
   expect((await post(fill))[0]?.duplicate).toBe(false);
@@ -109,7 +109,7 @@ test('transfers between system accounts are recognised again too', async () => {
   );
 });
 
-test('what can be no transfer is a mistake of ours and throws', async () => {
+test('an impossible transfer is a programming error and throws', async () => {
   const member = main(newId());
   for (const wrong of [
     transfer(HOUSE, member, 0n),
@@ -120,7 +120,7 @@ test('what can be no transfer is a mistake of ours and throws', async () => {
     await expect(post(wrong)).rejects.toThrow(RangeError);
 });
 
-test('a transaction of another kind moves no money', async () => {
+test('an ordinary transaction cannot move money', async () => {
   await expect(
     database.db
       .transaction()
@@ -130,7 +130,7 @@ test('a transaction of another kind moves no money', async () => {
   ).rejects.toThrow('wallet.transaction');
 });
 
-test('many transactions on the same accounts at once neither lose nor invent money', async () => {
+test('many concurrent transactions on the same accounts neither lose nor create money', async () => {
   const members = [newId(), newId(), newId()];
   for (const member of members) await post(transfer(HOUSE, main(member), 1_000n));
   await Promise.all(
@@ -145,6 +145,6 @@ test('many transactions on the same accounts at once neither lose nor invent mon
   expect(balances.reduce((sum, { sequence }) => sum + sequence, 0n)).toBe(3n + 120n);
 });
 
-test('the auditor finds nothing after all this', async () => {
+test('the ledger audit finds nothing afterwards', async () => {
   expect((await wallet.audit()).findings).toEqual([]);
 });

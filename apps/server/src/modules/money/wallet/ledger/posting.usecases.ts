@@ -25,9 +25,9 @@ function merchantOf(commands: readonly MerchantCommand[]): string {
 }
 
 /**
- * Decides commands of one merchant in a transaction of the caller's, by the same rules as a lane. Accounts stay locked
- * until it ends: call it as late as possible, with all that belongs together. `linked` are plain transfers that happen
- * with the commands or not at all. The caller gets what `decide` throws, with nothing written by this call.
+ * Decides commands of one merchant in the caller's transaction, by the same rules as a lane. Accounts stay locked
+ * until it ends, so call it as late as possible and with everything that belongs together. `linked` are plain
+ * transfers posted with the commands or not at all. Errors of `decide` reach the caller, and nothing is written then.
  */
 export async function decideIn<Command extends MerchantCommand, Outcome, State>(
   { clock, directory }: PostingDeps,
@@ -75,9 +75,9 @@ export async function decideIn<Command extends MerchantCommand, Outcome, State>(
 }
 
 /**
- * Posts linked transfers in a transaction of the caller's.
+ * Posts linked transfers in the caller's transaction.
  *
- * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`; nothing moved then
+ * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`, without moving anything
  */
 export async function post(deps: PostingDeps, tx: MoneyTx, batch: TransferBatch): Promise<PostedTransfer[]> {
   const [outcome] = await decideIn(deps, tx, transferDomain, [normalBatch(batch)]);

@@ -7,7 +7,7 @@ import { ensurePartitions } from './partitions.queries.ts';
 import { MAX_TRIES, RETRY_BASE_MILLISECONDS } from '../wallet.config.ts';
 import type { MoneyTx } from '../wallet.types.ts';
 
-/** What a money transaction has done so far, to be told after its commit. */
+/** What a money transaction has done, to be announced after its commit. */
 export type MoneyContext = {
   opened: Map<string, Account>;
   changed: { merchantId: string; memberId: string }[];
@@ -15,7 +15,7 @@ export type MoneyContext = {
 
 const contexts = new WeakMap<object, MoneyContext>();
 
-/** @throws Error when the transaction is none of `wallet.transaction` */
+/** @throws Error if the transaction was not created by `wallet.transaction` */
 export function contextOf(tx: MoneyTx): MoneyContext {
   const context = contexts.get(tx);
   if (!context) throw new Error('money moves only in wallet.transaction');
@@ -27,11 +27,11 @@ const DEADLOCK = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 
-/** PostgreSQL says so with the code of a check violation. */
+/** PostgreSQL reports it as a check violation. */
 export const isPartitionMissing = (error: unknown): boolean =>
   sqlStateOf(error) === CHECK_VIOLATION && error instanceof Error && error.message.includes('no partition');
 
-/** Lost against another transaction, with nothing written: the same work can be done again, and then sees the other's. */
+/** A conflict with another transaction: nothing was written, and the same work can be repeated. */
 export const isWorthRepeating = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(sqlStateOf(error) ?? '') ||
   isPartitionMissing(error);
@@ -45,7 +45,7 @@ export type TransactionDeps = {
   onCommitted: (changed: MoneyContext['changed']) => void;
 };
 
-/** One try. What was opened and changed is made known only once it is committed. */
+/** One attempt. New accounts and changes are published only after the commit. */
 async function attempt<T>(deps: TransactionDeps, work: (tx: MoneyTx) => Promise<T>): Promise<T> {
   const context: MoneyContext = { opened: new Map(), changed: [] };
   const result = await deps.db.transaction().execute(async (plain) => {
@@ -62,7 +62,7 @@ async function attempt<T>(deps: TransactionDeps, work: (tx: MoneyTx) => Promise<
   return result;
 }
 
-/** Runs `work` in a transaction that may move money; it runs again when it lost against another transaction. */
+/** Runs `work` in a transaction that may move money, and repeats it after a conflict. */
 export async function transaction<T>(deps: TransactionDeps, work: (tx: MoneyTx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

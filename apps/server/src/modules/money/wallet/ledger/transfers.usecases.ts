@@ -9,7 +9,7 @@ export type TransferOutcome =
   | { status: 'accepted'; transfers: PostedTransfer[] }
   | { status: 'refused'; error: ErrorDefinition };
 
-/** Plain transfers, linked ones together. */
+/** The domain of plain transfers; linked ones form one command. */
 export const transferDomain: MoneyDomain<TransferBatch, TransferOutcome, null> = {
   laneKey: ({ merchantId, transfers }) => `${merchantId}/${JSON.stringify(transfers[0]?.debit)}`,
   accounts: accountsOf,

@@ -5,13 +5,13 @@ import type { FiguresQuery, MemberPeriod } from '../wallet.types.ts';
 
 type Row = Omit<MemberPeriod, 'periodStart'> & { period: number };
 
-/** What members played, by periods of five minutes; periods without play are left out. */
+/** What members played, by periods of five minutes; periods without play are omitted. */
 export async function readFigures(
   db: Db,
   { merchantId, currency, memberId, from, until }: FiguresQuery,
 ): Promise<MemberPeriod[]> {
   const member = memberId ? sql`and member_id = ${memberId}` : sql``;
-  // A period belongs to the query by its start: the first one at or after `from`.
+  // A period is selected by its start: the first one at or after `from`.
   const first = periodOf(new Date(from.getTime() - 1)) + 1;
   const end = periodOf(new Date(until.getTime() - 1)) + 1;
   const where = sql`merchant_id = ${merchantId} and currency = ${currency} ${member}

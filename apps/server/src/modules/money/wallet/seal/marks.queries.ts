@@ -3,8 +3,8 @@ import type { Statement } from '../../../../platform/db/statement.ts';
 export type MarkRow = { closing_until: number };
 
 /**
- * The newest mark of a merchant, held until the transaction ends: it may write at or after it. Without a row a sealer
- * has just replaced the mark that the statement saw, or the merchant has never moved money.
+ * The newest mark of a merchant, held until the transaction ends; writes are allowed at or after it. Returns no row
+ * if a sealer has just replaced the mark, or the merchant has never moved money.
  */
 export const holdMark = (merchantId: string): Statement => ({
   name: 'hold_mark',
@@ -14,8 +14,8 @@ export const holdMark = (merchantId: string): Statement => ({
 });
 
 /**
- * For a merchant that has never moved money: nothing of it is before `from`. A sealer does not know the merchant before
- * this is committed, and so can't seal what the same transaction writes.
+ * The first mark of a merchant that has never moved money before `from`. Sealers do not see the merchant before this
+ * is committed, so they can't seal what the same transaction writes.
  */
 export const openSeal = (merchantId: string, from: Date): Statement => ({
   name: 'open_seal',

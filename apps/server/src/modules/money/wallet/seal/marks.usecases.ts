@@ -2,15 +2,15 @@ import type { Statement } from '../../../../platform/db/statement.ts';
 import { periodOf, startOfPeriod } from './periods.rules.ts';
 import { holdMark, openSeal } from './marks.queries.ts';
 
-/** Runs statements in the transaction of the batch and answers with the rows of each. */
+/** Runs statements in the batch's transaction and returns the rows of each. */
 export type RunStatements = (statements: readonly Statement[]) => Promise<readonly (readonly unknown[])[]>;
 
-/** A sealer replaces a mark once in five minutes: more than two tries mean that something else is wrong. */
+/** A sealer replaces a mark every five minutes, so needing more than two attempts means another problem. */
 const MAX_TRIES = 5;
 
 /**
- * For a batch that found no mark. Either a sealer has deleted the one that the statement saw, and a new statement sees
- * the next one; or the merchant moves money for the first time.
+ * For a batch that found no mark: either a sealer has deleted it, and a new statement sees the next one; or the
+ * merchant moves money for the first time.
  */
 export async function findMark(
   run: RunStatements,

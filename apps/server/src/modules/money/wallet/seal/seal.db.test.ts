@@ -30,7 +30,7 @@ const credit = (memberId: string, amountMinor: bigint, merchantId = MERCHANT.mer
   transfers: [transferOf(HOUSE, main(memberId), amountMinor)],
 });
 
-/** A money transaction of `wallet` that has posted and stays open until it is told to commit. */
+/** A money transaction that has posted and stays open until it is told to commit. */
 async function openTransaction(
   wallet: Wallet,
   work: (tx: MoneyTx) => Promise<unknown>,
@@ -51,7 +51,7 @@ async function openTransaction(
   };
 }
 
-/** Everything that a sealed stretch of time of a merchant consists of, as one text. */
+/** All data of a sealed time range of a merchant, as one text. */
 async function contentBefore(merchantId: string, until: Date): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select coalesce(md5(string_agg(t::text, '|' order by t.id)), '') || count(*) as digest
@@ -104,10 +104,10 @@ async function playEverywhere() {
 type SealAll = () => Promise<unknown>;
 
 /**
- * Seals again and again while money moves, each time with one transaction at each merchant that stays open until the
- * sealer has begun.
+ * Seals repeatedly while money moves, each time with one transaction per merchant that stays open until the sealer
+ * has started.
  *
- * @returns what was wrong afterwards
+ * @returns the violations found afterwards
  */
 async function wrongAfterSealing(sealAll: SealAll): Promise<string[]> {
   const { clock, other } = ledger;
@@ -142,7 +142,7 @@ async function wrongAfterSealing(sealAll: SealAll): Promise<string[]> {
   return [...wrong, ...findings.map(({ rule }) => rule)];
 }
 
-test('a sealed period never changes, whatever two servers play at several merchants meanwhile', async () => {
+test('a sealed period never changes, whatever two servers play at several merchants at the same time', async () => {
   const sealAll = async () => {
     const [reports] = await Promise.all([ledger.wallet.sealPeriods(), ledger.other.sealPeriods()]);
     expect(reports.map(({ merchantId }) => merchantId)).toEqual(MERCHANTS);
@@ -151,7 +151,7 @@ test('a sealed period never changes, whatever two servers play at several mercha
   expect(await wrongAfterSealing(sealAll)).toEqual([]);
 });
 
-test('a sealer that does not wait for the holders of the earlier mark is found out', async () => {
+test('a sealer that does not wait for holders of the earlier mark is detected', async () => {
   const { database, clock } = ledger;
   const sealAll = async () => {
     const until = new Date(Math.floor(clock.now().getTime() / PERIOD_MILLISECONDS) * PERIOD_MILLISECONDS);
@@ -161,7 +161,7 @@ test('a sealer that does not wait for the holders of the earlier mark is found o
   expect(await wrongAfterSealing(sealAll)).toContain('sealed sums are those of the sealed transfers');
 });
 
-test('the sealer waits for a transaction that may still write into the period, at its merchant only', async () => {
+test('the sealer waits for transactions that may still write into the period, per merchant', async () => {
   const { clock, wallet, other } = ledger;
   const memberId = await ledger.newMember(100n);
   await wallet.submit(credit(newId(), 1n, 'lotus'));
@@ -179,7 +179,7 @@ test('the sealer waits for a transaction that may still write into the period, a
   };
   await expect.poll(() => sealedUntil('lotus')).toSatisfy((until: Date) => until > writtenAt);
   expect(await sealedUntil(MERCHANT.merchantId)).toSatisfy((until: Date) => until <= writtenAt);
-  // Batches that start now write behind the new mark and do not wait.
+  // Batches that start now write after the new mark and do not wait.
   const [later] = await other.transaction((tx) => other.post(tx, credit(newId(), 1n)));
   expect(later?.at.getTime()).toBeGreaterThanOrEqual(clock.now().getTime());
   expect(state.isSealed).toBe(false);
@@ -189,7 +189,7 @@ test('the sealer waits for a transaction that may still write into the period, a
   expect((await wallet.audit()).findings).toEqual([]);
 });
 
-test('a merchant that moves money for the first time can not be sealed over', async () => {
+test('the first transfer of a merchant cannot fall into a sealed period', async () => {
   const { clock, wallet, other } = ledger;
   const slow = await openTransaction(wallet, (tx) => wallet.post(tx, credit(newId(), 5n)));
   clock.advance(2 * PERIOD_MILLISECONDS);
@@ -222,7 +222,7 @@ test('a batch that finds its mark deleted takes the next one', async () => {
   expect(await posting.begun).toMatchObject({ status: 'accepted', transfers: [{ at: until }] });
 });
 
-test('a server whose clock is behind writes nothing into a sealed period', async () => {
+test('a server with a slow clock writes nothing into a sealed period', async () => {
   const { clock, wallet } = ledger;
   const memberId = await ledger.newMember(100n);
   const [report] = await wallet.sealPeriods(new Date(clock.now().getTime() + PERIOD_MILLISECONDS));

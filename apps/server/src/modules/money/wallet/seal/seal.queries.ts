@@ -6,15 +6,15 @@ export type Seal = { merchantId: string; closingUntil: Date; sealedUntil: Date }
 
 const sealColumns = sql`merchant_id as "merchantId", closing_until as "closingUntil", sealed_until as "sealedUntil"`;
 
-/** Of every merchant that has ever moved money. */
+/** Every merchant that has ever moved money. */
 export async function listSeals(db: Db): Promise<Seal[]> {
   const { rows } = await sql<Seal>`select ${sealColumns} from ledger_seals order by merchant_id`.execute(db);
   return rows;
 }
 
 /**
- * Adds a mark unless one as late is there. Sealers take turns at the merchant's row, so marks are committed in the
- * order of their times: whoever sees a mark sees every earlier one.
+ * Adds a mark unless there is one as late. Sealers are serialized on the merchant's row, so marks are committed in
+ * time order: a transaction that sees a mark sees every earlier one.
  */
 export async function raiseMark(db: Db, merchantId: string, until: Date): Promise<void> {
   await sql`
@@ -27,9 +27,9 @@ export async function raiseMark(db: Db, merchantId: string, until: Date): Promis
 }
 
 /**
- * Deletes the marks before `until` that no batch holds, in a transaction of its own.
+ * Deletes marks before `until` that no batch holds, in a separate transaction.
  *
- * @returns true when none is left: every batch that could write before `until` has ended
+ * @returns true if none is left: every batch that could write before `until` has ended
  */
 export async function retireMarks(db: Db, merchantId: string, until: Date): Promise<boolean> {
   await sql`
@@ -44,7 +44,7 @@ export async function retireMarks(db: Db, merchantId: string, until: Date): Prom
   return rows.length === 0;
 }
 
-/** Takes turns with other sealers. */
+/** Serializes sealers. */
 export async function lockSeals(tx: Tx, merchantIds: readonly string[]): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
     select ${sealColumns} from ledger_seals where merchant_id = any(${merchantIds}) order by merchant_id
@@ -54,7 +54,7 @@ export async function lockSeals(tx: Tx, merchantIds: readonly string[]): Promise
 
 type Span = { merchantIds: readonly string[]; from: Date; until: Date };
 
-/** Adds what moved over system accounts in [from, until): one pass over that time, however many merchants there are. */
+/** Adds up movements on system accounts in [from, until) in one pass, for any number of merchants. */
 export async function addSubtotals(tx: Tx, { merchantIds, from, until }: Span): Promise<void> {
   await sql`
     insert into system_subtotals (merchant_id, account_id, debit_minor, credit_minor)
@@ -70,7 +70,7 @@ export async function addSubtotals(tx: Tx, { merchantIds, from, until }: Span): 
       credit_minor = system_subtotals.credit_minor + excluded.credit_minor`.execute(tx);
 }
 
-/** Copies the figures of members who have not played since out of their accounts: those periods are over. */
+/** Copies the figures of members who have not played since; their periods are over. */
 export async function settleFigures(tx: Tx, { merchantIds, until }: Span): Promise<void> {
   await sql`
     insert into member_figures (merchant_id, member_id, currency, period, rounds, stake_minor, valid_bet_minor,
@@ -88,7 +88,7 @@ export async function publishSeals(tx: Tx, { merchantIds, until }: Span): Promis
     where merchant_id = any(${merchantIds})`.execute(tx);
 }
 
-/** New pages of transfers enter the index by time here, not when they are written. */
+/** Summarizes new pages in the time index now instead of when they are written. */
 export async function summarise(db: Db): Promise<void> {
   await sql`
     select brin_summarize_new_values(i.inhrelid) from pg_inherits i

@@ -20,11 +20,11 @@ export type SealReport = {
   merchantId: string;
   /** Nothing before this instant changes any more. */
   sealedUntil: Date;
-  /** False when a batch that may still write earlier did not end in time; the next run continues. */
+  /** False if a batch that may still write earlier did not end in time; the next run continues. */
   complete: boolean;
 };
 
-/** Adds up and publishes what is final. Merchants that are sealed over the same time are added up together. */
+/** Sums up and publishes final data. Merchants with the same time range are processed together. */
 export async function publish(db: Db, merchantIds: readonly string[], until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = (await lockSeals(tx, merchantIds)).filter(({ sealedUntil }) => sealedUntil < until);
@@ -54,7 +54,7 @@ export async function sealPeriods(
   const seals = await listSeals(db);
   let waiting = seals.filter(({ sealedUntil }) => sealedUntil < until).map(({ merchantId }) => merchantId);
   for (const merchantId of waiting) await raiseMark(db, merchantId, until);
-  // Real time: it waits for other processes, whatever the clock of the ledger says.
+  // Real time, because it waits for other processes, whatever the ledger's clock.
   const deadline = performance.now() + SEAL_WAIT_MILLISECONDS;
   while (waiting.length > 0) {
     const [over, held]: [string[], string[]] = [[], []];

@@ -21,7 +21,7 @@ export const transferOf = (
   reference: '00000000-0000-7000-8000-00000000000a',
 });
 
-/** A ledger of one's own, and a second one over the same database as another server process would have it. */
+/** A separate ledger, and a second one on the same database, as in another server process. */
 export async function createTestLedger() {
   const database = await createTestDatabase({ maxConnections: 12 });
   const clock = createManualClock(new Date());
