@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Pictures and fonts are already compressed; the page is filled per visitor. */
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest)$/;
-const WORTH_IT_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 /** Writes `.br` and `.gz` beside every text file, so that the server need not compress per request. */
 export function compressFiles(): Plugin {
@@ -27,7 +27,7 @@ export function compressFiles(): Plugin {
         for (const name of names.filter((file) => COMPRESSIBLE.test(file))) {
           const file = join(folder, name);
           const content = await readFile(file);
-          if (content.length < WORTH_IT_BYTES) continue;
+          if (content.length < MIN_COMPRESSED_BYTES) continue;
           const [br, gz] = await Promise.all([
             brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
             gzipped(content, { level: constants.Z_BEST_COMPRESSION }),

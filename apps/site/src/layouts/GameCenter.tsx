@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { rememberOpened } from '../features/games/game.queries.ts';
-import { PlayRoom } from '../features/games/play/PlayRoom.tsx';
+import { OriginalsFrame } from '../features/games/play/OriginalsFrame.tsx';
 import { SimilarGames } from '../features/games/SimilarGames.tsx';
 import { isGameWindow } from '../paths.ts';
 import { useOriginals } from '../shared/games/games.queries.ts';
@@ -35,9 +35,9 @@ export function GameCenter() {
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
       <PageTitle>{game.displayName}</PageTitle>
-      <PlayRoom key={gameId} {...{ game, isWindow }}>
+      <OriginalsFrame key={gameId} {...{ game, isWindow }}>
         <Outlet />
-      </PlayRoom>
+      </OriginalsFrame>
       {!isWindow && <SimilarGames gameId={gameId} />}
     </div>
   );

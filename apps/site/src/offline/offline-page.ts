@@ -1,6 +1,6 @@
 /** Retry delays in milliseconds, so that not every client polls an absent server every second. */
 const FIRST_WAIT = 3_000;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT_MILLISECONDS = 30_000;
 
 const choice = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
@@ -38,7 +38,7 @@ async function ask(): Promise<void> {
     if (answer?.ok) return comeBack();
   }
   timer = setTimeout(() => void ask(), wait);
-  wait = Math.min(wait * 1.5, LONGEST_WAIT);
+  wait = Math.min(wait * 1.5, MAX_WAIT_MILLISECONDS);
 }
 
 const askNow = (): void => {

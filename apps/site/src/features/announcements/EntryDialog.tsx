@@ -6,7 +6,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
-import { useBackCloses } from '../../shared/navigation/use-back-closes.ts';
+import { useCloseOnBack } from '../../shared/navigation/use-close-on-back.ts';
 import { useWiderThan } from '../../shared/browser/use-media.ts';
 import { NoticeReader } from './NoticeReader.tsx';
 
@@ -25,7 +25,7 @@ export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
   const [only] = popups.length === 1 ? popups : [];
   const sideBySide = useWiderThan('48rem');
   // Phones show either the list or the text.
-  useBackCloses(open, () => {
+  useCloseOnBack(open, () => {
     if (openId !== undefined && !sideBySide) setOpenId(undefined);
     else onClose(notToday);
   });

@@ -9,7 +9,7 @@ import { hushedPopups, hushToday, rememberSeen, seenPopups } from './popup-memor
 import { markOf, mayInterrupt, popupsDue } from './popup-rules.ts';
 
 /** How often to check whether another dialog has closed. */
-const LOOK_AGAIN_MILLISECONDS = 500;
+const POLL_MILLISECONDS = 500;
 
 const windowStandsOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
@@ -36,7 +36,7 @@ export function EntryPopups() {
     const look = (): void => {
       const due = dueNow(popups, token !== null);
       if (due.length === 0) return;
-      if (windowStandsOpen()) timer = setTimeout(look, LOOK_AGAIN_MILLISECONDS);
+      if (windowStandsOpen()) timer = setTimeout(look, POLL_MILLISECONDS);
       else {
         rememberSeen(due.map(markOf));
         setShown({ ids: due.map(({ id }) => id), over: key, open: true });

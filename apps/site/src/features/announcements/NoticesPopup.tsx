@@ -10,7 +10,7 @@ import { anchorOf } from '../../shared/navigation/anchor.ts';
 import { NoLongerAvailable } from '../../shared/announcements/NoLongerAvailable.tsx';
 import { useAllAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
-import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
+import { useCloseToPage } from '../../shared/navigation/use-close-to-page.ts';
 import { newestFirst } from './notice-pages.ts';
 import { NoticeReader } from './NoticeReader.tsx';
 
@@ -31,7 +31,7 @@ export function NoticesPopup() {
   const common = useTranslations('common');
   const navigate = useNavigate();
   const { hash, state } = useLocation() as { hash: string; state: unknown };
-  const close = useCloseOverHome();
+  const close = useCloseToPage();
   const announcements = useAllAnnouncements();
   const notices = announcements.data && newestFirst(announcements.data.player);
   const openId = anchorOf(hash) || undefined;

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useIdle } from '../../shared/browser/use-idle.ts';
 
 /** More languages than this use a menu. */
-const MOST_SEGMENTS = 3;
+const MAX_SEGMENTS = 3;
 
 function ThemeSwitch() {
   const t = useTranslations('nav');
@@ -57,7 +57,7 @@ function LanguageSwitch() {
     );
   };
   if (languages.length < 2) return null;
-  return languages.length <= MOST_SEGMENTS ? (
+  return languages.length <= MAX_SEGMENTS ? (
     <SegmentedControl
       label={t('common.language')}
       segments={languages.map((value) => ({ value, label: nameOf(value) }))}

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { CentreJumps } from './centre/CentreJumps.tsx';
+import { CategoryAnchors } from './centre/CategoryAnchors.tsx';
 import { CentreSection } from './centre/CentreSection.tsx';
 import { useVendors } from './game.queries.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
@@ -46,7 +46,7 @@ export function GameCenterPage() {
           <Skeleton className="h-80 w-full" />
         </div>
       )}
-      {data && <CentreJumps kinds={kinds.map(({ gameCategory }) => gameCategory)} />}
+      {data && <CategoryAnchors kinds={kinds.map(({ gameCategory }) => gameCategory)} />}
       {kinds.map(({ gameCategory, vendors }) => (
         <CentreSection key={gameCategory} category={gameCategory} vendors={vendors} />
       ))}

@@ -13,7 +13,7 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useCategoryGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
-import { SignInToSee } from './SignInToSee.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
 import { useIdle } from '../../shared/browser/use-idle.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
@@ -86,7 +86,7 @@ export function GameListCenter() {
         className={BANNER_SHAPE}
       />
       {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
-      {needsAccount ? <SignInToSee /> : <GamePages {...{ pages, empty }} label={title} />}
+      {needsAccount ? <SignInPrompt /> : <GamePages {...{ pages, empty }} label={title} />}
       {category === 'bgs' && <BelowOriginals />}
     </div>
   );

@@ -13,8 +13,8 @@ import { noticeOf } from './game-notice.ts';
 import { useLaunch } from './game.queries.ts';
 import { FULL_VIEW } from './play/full-view-class.ts';
 import { safeGameUrl } from './play/game-window.ts';
-import { gamesInWindow } from './play/in-window.ts';
-import { OpenedGame } from './play/OpenedGame.tsx';
+import { gamesInWindow } from './play/window-preference.ts';
+import { LaunchedGame } from './play/LaunchedGame.tsx';
 import { PlayBar } from './play/PlayBar.tsx';
 import { useFullView } from './play/use-full-view.ts';
 import { useGameWindow } from './play/use-game-window.ts';
@@ -72,7 +72,7 @@ export function GamePage({ game }: { game: Game }) {
             </div>
           </PlayBar>
           {opened ? (
-            <OpenedGame {...{ game, opened, window }} isFull={full.isFull} />
+            <LaunchedGame {...{ game, opened, window }} isFull={full.isFull} />
           ) : (
             <section className="relative isolate grid min-h-[26rem] flex-1 place-items-center overflow-hidden rounded-card border border-line bg-surface-2 p-4 sm:p-8">
               <div aria-hidden className="absolute inset-0 -z-10 scale-110 opacity-25 blur-2xl">

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { GameGrid } from '../../shared/games/GameGrid.tsx';
 import type { GamePages as Pages } from './game-lists.queries.ts';
 import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useListRestoration } from './use-list-restoration.ts';
 
 const FIRST_PLACES = 10;
 const NEXT_PLACES = 5;
@@ -38,7 +38,7 @@ export function GamePages({ pages, label, empty }: GamePagesProps) {
     onNear: () => void fetchNextPage(),
     below: BELOW_PIXELS,
   });
-  useKeptPlace({
+  useListRestoration({
     count: data?.pages.length ?? 0,
     failed: error !== null,
     hasNextPage,

@@ -8,13 +8,13 @@ export type ListFilters = {
   sort: (typeof SORTS)[number];
 };
 
-const LONGEST_VENDOR = 32;
+const MAX_VENDOR_LENGTH = 32;
 const oneOf = <T extends string>(all: readonly [T, ...T[]], wanted: string | null): T =>
   all.find((each) => each.toLowerCase() === wanted?.toLowerCase()) ?? all[0];
 
 /** Reads the filters from the address; invalid values are ignored. */
 export function readFilters(search: URLSearchParams): ListFilters {
-  const vendor = search.get('vassalage')?.trim().slice(0, LONGEST_VENDOR);
+  const vendor = search.get('vassalage')?.trim().slice(0, MAX_VENDOR_LENGTH);
   return {
     vendor: vendor || undefined,
     type: oneOf(TYPES, search.get('type')),

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { callQuery } from '../../shared/api/call.ts';
 import { useFeedbackDialog } from '../../shared/popups/feedback-dialog.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
-import { useCloseOverHome } from '../../shared/navigation/use-close-over-home.ts';
+import { useCloseToPage } from '../../shared/navigation/use-close-to-page.ts';
 import { HelpCentre } from './HelpCentre.tsx';
 import { CLIENT } from '../../shared/config/lobby-limits.ts';
 
@@ -27,7 +27,7 @@ export function HelpPopup() {
   const t = useTranslations();
   const language = useLanguage();
   const { show } = useFeedbackDialog();
-  const close = useCloseOverHome();
+  const close = useCloseToPage();
   const centre = useQuery({
     ...callQuery('content.helpCentre', { query: { lang: language, device: CLIENT.platform } }),
     placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ import { JackpotSection } from './jackpot/JackpotSection.tsx';
 import { OriginalsSection } from './OriginalsSection.tsx';
 import { PromotionSlider } from './PromotionSlider.tsx';
 import { RecentRounds } from './RecentRounds.tsx';
-import { markLobbySeen } from './seen-lobby.ts';
+import { markLobbyRendered } from './lobby-rendered.ts';
 import { VendorSection } from './VendorSection.tsx';
 import { WinnersSection } from './WinnersSection.tsx';
 
@@ -64,7 +64,7 @@ function usePlan(): SectionPlan[] {
 export function HomeLobby({ isBack }: { isBack: boolean }) {
   const signedIn = useAccountReady();
   const plan = usePlan();
-  useEffect(markLobbySeen, []);
+  useEffect(markLobbyRendered, []);
   return (
     <div className={clsx('flex flex-col gap-section', !isBack && 'lobby')}>
       {plan.map((section, index) => (

@@ -5,9 +5,9 @@ import { Outlet } from 'react-router';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { useIdle } from '../../shared/browser/use-idle.ts';
-import { LobbyComing } from './LobbyComing.tsx';
+import { LobbySkeleton } from './LobbySkeleton.tsx';
 import { NoticeMarquee } from './NoticeMarquee.tsx';
-import { wasLobbySeen } from './seen-lobby.ts';
+import { wasLobbyRendered } from './lobby-rendered.ts';
 import { Welcome } from './Welcome.tsx';
 
 const HomeLobby = lazyPart(async () => (await import('./HomeLobby.tsx')).HomeLobby);
@@ -19,7 +19,7 @@ const BANNER_SIZES = '(min-width: 1552px) 82rem, (min-width: 1024px) calc(100vw 
 export function HomePage() {
   const { name } = useMerchant();
   const idle = useIdle();
-  const [isBack] = useState(wasLobbySeen);
+  const [isBack] = useState(wasLobbyRendered);
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
       <title>{name}</title>
@@ -29,11 +29,11 @@ export function HomePage() {
         <Welcome />
       </div>
       {idle || isBack ? (
-        <LazyPart fallback={<LobbyComing />}>
+        <LazyPart fallback={<LobbySkeleton />}>
           <HomeLobby isBack={isBack} />
         </LazyPart>
       ) : (
-        <LobbyComing />
+        <LobbySkeleton />
       )}
       <Outlet />
     </div>

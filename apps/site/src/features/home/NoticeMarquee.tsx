@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { useAnnouncements } from '../../shared/announcements/announcements.queries.ts';
 
 /** Reading speed. */
-const LETTERS_A_SECOND = 9;
-const LEAST_SECONDS = 20;
+const LETTERS_PER_SECOND = 9;
+const MIN_SECONDS = 20;
 
 /** The merchant's notice marquee; renders nothing without notices. */
 export function NoticeMarquee() {
@@ -27,7 +27,7 @@ export function NoticeMarquee() {
       </Link>
       <Marquee
         label={t('notices')}
-        durationSeconds={Math.max(LEAST_SECONDS, letters / LETTERS_A_SECOND)}
+        durationSeconds={Math.max(MIN_SECONDS, letters / LETTERS_PER_SECOND)}
         className="min-w-0 flex-1 py-1.5"
       >
         {data?.headline.map(({ id, text }) => (

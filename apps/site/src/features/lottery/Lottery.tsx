@@ -11,7 +11,7 @@ import { ChosenDraw } from './ChosenDraw.tsx';
 import { DrawSection } from './DrawSection.tsx';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
-const LONGEST_CODE = 96;
+const MAX_CODE_LENGTH = 96;
 
 const titleAt = (pathname: string): 'title' | 'seaTitle' | 'vnTitle' => {
   const path = pathname.toLowerCase();
@@ -25,7 +25,7 @@ export function Lottery() {
   const { menus } = useBoot().games;
   const titleKey = titleAt(useLocation().pathname);
   const [search] = useSearchParams();
-  const gameCode = search.get('gameCode')?.trim().slice(0, LONGEST_CODE) ?? '';
+  const gameCode = search.get('gameCode')?.trim().slice(0, MAX_CODE_LENGTH) ?? '';
   const title = t(`lottery.${titleKey}`);
   const kinds = (['lott', 'elott'] as const).filter((kind) =>
     menus.some(({ gameCategory, vendors }) => gameCategory === kind && vendors.length > 0),

@@ -17,7 +17,7 @@ import { PROTECTIONS, securityLevel, type Protection } from './security-level.ts
 import type { CardsProps } from './security.types.ts';
 import type { DialogName } from './use-open-dialog.ts';
 
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 const steps: Record<Protection, { dialog: DialogName; icon: LucideIcon }> = {
   password: { dialog: 'password', icon: KeyRound },
@@ -55,7 +55,7 @@ export function Overview({ security, factors, open }: CardsProps) {
         </div>
         {missing.length > 0 && (
           <ul aria-label={t('next')} className="flex w-full flex-col gap-2 lg:max-w-sm">
-            {missing.slice(0, MOST_STEPS).map((name) => {
+            {missing.slice(0, MAX_STEPS).map((name) => {
               const { dialog, icon: Icon } = steps[name];
               return (
                 <li key={name}>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { AddressesCard } from './cards/AddressesCard.tsx';
 import { FactsCard } from './cards/FactsCard.tsx';
 import { PayoutCards } from './cards/PayoutCards.tsx';
-import { ReachCards } from './cards/ReachCards.tsx';
+import { ContactCards } from './cards/ContactCards.tsx';
 import { SignInCards } from './cards/SignInCards.tsx';
 import { Overview } from './Overview.tsx';
 import { SecurityDialogs } from './SecurityDialogs.tsx';
@@ -42,7 +42,7 @@ export function SecurityCenterPage() {
               <SignInCards {...cards} />
             </SecurityGroup>
             <SecurityGroup title={t('member.group.reach')}>
-              <ReachCards {...cards} />
+              <ContactCards {...cards} />
             </SecurityGroup>
             <SecurityGroup title={t('member.group.payout')}>
               <PayoutCards {...cards} />

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageText } from './use-message-text.ts';
 
 const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> = {
   notice: { icon: Megaphone, look: 'bg-info-soft text-info' },
@@ -37,7 +37,7 @@ export type MessageRowProps = {
 export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProps) {
   const t = useTranslations('messages');
   const format = useFormat();
-  const { title, text, html } = useMessageWords()(message);
+  const { title, text, html } = useMessageText()(message);
   const { icon: Icon, look } = ICONS[message.kind];
   const bodyId = `message-${message.id}`;
   return (

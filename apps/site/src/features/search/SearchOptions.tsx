@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight, History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { FoundGame } from './FoundGame.tsx';
+import { SearchResult } from './SearchResult.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 
 export type SearchOptionsProps = {
@@ -16,7 +16,7 @@ export type SearchOptionsProps = {
 
 function Words({ option }: { option: SearchOption }) {
   const t = useTranslations('games');
-  if (option.kind === 'game') return <FoundGame game={option.game} />;
+  if (option.kind === 'game') return <SearchResult game={option.game} />;
   if (option.kind === 'term')
     return (
       <>

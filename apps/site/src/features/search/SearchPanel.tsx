@@ -15,7 +15,7 @@ import { useGameLink } from '../../shared/games/use-game-link.ts';
 import { typedAhead } from './search-state.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import { groupsOf, stepTo, type SearchOption } from './search-options.ts';
-import { SearchAnswer } from './SearchAnswer.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
 import { useGameSearch } from './use-game-search.ts';
@@ -103,7 +103,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
         aria-activedescendant={current && `${id}-${current.id}`}
       />
       <div ref={list} className="-mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2">
-        <SearchAnswer
+        <SearchStatus
           {...{ text, settled }}
           error={query.error}
           total={found?.total}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { refreshPermission } from '../../shared/live/live-permission.ts';
 
 /** Polling, in case the push is lost. */
-const ASK_MILLISECONDS = 20_000;
+const POLL_MILLISECONDS = 20_000;
 
 /** Polls whether the site has reopened; `look` checks at once. */
 export function useReopening(): { looking: boolean; looked: boolean; look: () => Promise<void> } {
@@ -17,7 +17,7 @@ export function useReopening(): { looking: boolean; looked: boolean; look: () =>
     };
     // Also refreshes the notice after a language change.
     ask();
-    const timer = setInterval(ask, ASK_MILLISECONDS);
+    const timer = setInterval(ask, POLL_MILLISECONDS);
     document.addEventListener('visibilitychange', askWhenSeen);
     window.addEventListener('online', ask);
     return () => {

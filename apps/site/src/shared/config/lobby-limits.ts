@@ -28,7 +28,7 @@ export const ANNOUNCEMENT_PAGE_SIZE = 9;
 export const LARGE_MENU_ABOVE = 10;
 
 /** The simulated jackpot counter: its start, its steps and how often it grows. */
-export const JACKPOT_WALK = {
+export const SIMULATED_JACKPOT = {
   startMin: 20_000_000,
   startMax: 21_000_000,
   stepMin: 100,

@@ -1,9 +1,9 @@
 const KEY = 'referralCode';
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** Stores the referral code of a link until an account is opened. */
 export function keepReferralCode(search: string): void {
-  const code = new URLSearchParams(search).get(KEY)?.trim().slice(0, LONGEST);
+  const code = new URLSearchParams(search).get(KEY)?.trim().slice(0, MAX_LENGTH);
   try {
     if (code) sessionStorage.setItem(KEY, code);
   } catch {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 /** The visible share below which an element counts as out of view. */
-const IN_SIGHT = 0.35;
+const VISIBLE_SHARE = 0.35;
 
 /**
  * Whether autoplay may run: the element is in view, neither hovered, focused nor touched, and the user has not asked
@@ -22,7 +22,7 @@ export function useAutoplayAllowed(element: RefObject<Element | null>, wanted: b
     };
     const observer = new IntersectionObserver(
       (entries) => tell({ inSight: entries.at(-1)?.isIntersecting ?? false }),
-      { threshold: IN_SIGHT },
+      { threshold: VISIBLE_SHARE },
     );
     observer.observe(target);
     const gone = new AbortController();

@@ -6,7 +6,7 @@ import { AppPromo } from './AppPromo.tsx';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 import { Preferences } from '../Preferences.tsx';
 import { RecentRow } from '../recent/RecentRow.tsx';
-import { useBackCloses } from '../../../shared/navigation/use-back-closes.ts';
+import { useCloseOnBack } from '../../../shared/navigation/use-close-on-back.ts';
 import { useWiderThan } from '../../../shared/browser/use-media.ts';
 
 export type MenuDrawerProps = Pick<MenuListProps, 'isAgent' | 'unread'> & {
@@ -22,7 +22,7 @@ export function MenuDrawer({ open, onOpenChange, ...list }: MenuDrawerProps) {
   // On a phone the menu entry is enough; a QR code would be useless.
   const wide = useWiderThan('48rem');
   const follow = (): void => onOpenChange(false);
-  useBackCloses(open, follow);
+  useCloseOnBack(open, follow);
   return (
     <Drawer {...{ open, onOpenChange }} title={name} closeLabel={t('closeMenu')} footer={<Preferences />}>
       {signedIn && <RecentRow onFollow={follow} />}

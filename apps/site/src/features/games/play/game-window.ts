@@ -1,5 +1,5 @@
-const MOST_WIDE = 1_180;
-const MOST_HIGH = 860;
+const MAX_WIDTH = 1_180;
+const MAX_HEIGHT = 860;
 const MARGIN = 80;
 
 /** Features for `window.open`: a comfortable size, centred on the screen. */
@@ -10,8 +10,8 @@ export function windowFeatures({
   availWidth: number;
   availHeight: number;
 }): string {
-  const width = Math.max(320, Math.min(MOST_WIDE, availWidth - MARGIN));
-  const height = Math.max(480, Math.min(MOST_HIGH, availHeight - MARGIN));
+  const width = Math.max(320, Math.min(MAX_WIDTH, availWidth - MARGIN));
+  const height = Math.max(480, Math.min(MAX_HEIGHT, availHeight - MARGIN));
   const left = Math.max(0, Math.round((availWidth - width) / 2));
   const top = Math.max(0, Math.round((availHeight - height) / 2));
   return `popup,width=${width},height=${height},left=${left},top=${top}`;

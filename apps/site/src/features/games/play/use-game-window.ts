@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { windowFeatures } from './game-window.ts';
 
 /** Browsers fire no event when another window closes, so it is polled. */
-const LOOK_MILLISECONDS = 500;
+const POLL_MILLISECONDS = 500;
 
 export type GameWindow = {
   isOpen: boolean;
@@ -20,7 +20,7 @@ export function useGameWindow(gameId: string): GameWindow {
   const [opened, setOpened] = useState<Window>();
   useEffect(() => {
     if (!opened) return undefined;
-    const timer = setInterval(() => opened.closed && setOpened(undefined), LOOK_MILLISECONDS);
+    const timer = setInterval(() => opened.closed && setOpened(undefined), POLL_MILLISECONDS);
     return () => clearInterval(timer);
   }, [opened]);
   const open = (url: string): void => {

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAutoplayAllowed } from '../../../shared/slider/use-autoplay-allowed.ts';
 import { JackpotCounter } from './JackpotCounter.tsx';
-import { useWalk } from './use-walk.ts';
+import { useSimulatedAmount } from './use-simulated-amount.ts';
 
-const MINOR_OF_A_CENT = 100n;
+const MINOR_PER_CENT = 100n;
 
 /** A simulated jackpot counter, labelled as such: nothing is paid from it. */
 export function SimulatedJackpot() {
@@ -15,8 +15,8 @@ export function SimulatedJackpot() {
   const format = useFormat();
   const { currency } = useMerchant();
   const element = useRef<HTMLDivElement>(null);
-  const value = useWalk(useAutoplayAllowed(element, true));
-  const amount = BigInt(Math.round(value * 100)) * MINOR_OF_A_CENT;
+  const value = useSimulatedAmount(useAutoplayAllowed(element, true));
+  const amount = BigInt(Math.round(value * 100)) * MINOR_PER_CENT;
   return (
     <div ref={element} className="min-w-0 sm:col-span-2 sm:text-center">
       <div className="jackpot-head sm:justify-center">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../shared/api/call.ts';
 
 /** The merchant's limits rarely change during a visit. */
-const A_WHILE_MILLISECONDS = 10 * 60_000;
+const STALE_MILLISECONDS = 10 * 60_000;
 
 export const useLimits = (): StakeLimits | undefined =>
-  useQuery({ ...callQuery('originals.limits'), staleTime: A_WHILE_MILLISECONDS }).data;
+  useQuery({ ...callQuery('originals.limits'), staleTime: STALE_MILLISECONDS }).data;

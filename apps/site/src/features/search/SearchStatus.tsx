@@ -1,7 +1,7 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useTranslations } from 'use-intl';
 
-export type SearchAnswerProps = {
+export type SearchStatusProps = {
   text: string;
   settled: boolean;
   error: unknown;
@@ -10,7 +10,7 @@ export type SearchAnswerProps = {
 };
 
 /** The status of the search: no results, an error, or the count for screen readers. */
-export function SearchAnswer({ text, settled, error, total, onRetry }: SearchAnswerProps) {
+export function SearchStatus({ text, settled, error, total, onRetry }: SearchStatusProps) {
   const t = useTranslations();
   if (text !== '' && error)
     return (

@@ -12,7 +12,7 @@ const historyIndex = (): number => {
  * Back closes a dialog that has no address of its own and keeps the page below; Forward closes it and goes on. Only one
  * such dialog may be open at a time.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const { key } = useLocation();
   const here = useRef({ key: '', index: 0 });
   useEffect(() => {

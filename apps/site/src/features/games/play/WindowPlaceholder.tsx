@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameWindow } from './use-game-window.ts';
 
-export type InWindowProps = {
+export type WindowPlaceholderProps = {
   name: string;
   window: GameWindow;
   onOpen: () => void;
@@ -14,7 +14,7 @@ export type InWindowProps = {
 };
 
 /** Placeholder for a game in its own window. */
-export function InWindow({ name, window, onOpen, onPlayHere, picture }: InWindowProps) {
+export function WindowPlaceholder({ name, window, onOpen, onPlayHere, picture }: WindowPlaceholderProps) {
   const t = useTranslations('games.window');
   const { isOpen } = window;
   return (

@@ -6,7 +6,7 @@ import { CATEGORY_PATHS } from '../../../paths.ts';
 import { categoryItems } from '../../../shared/navigation/menu-items.ts';
 
 /** Sticky links to each category further down the page. */
-export function CentreJumps({ kinds }: { kinds: readonly GameCategory[] }) {
+export function CategoryAnchors({ kinds }: { kinds: readonly GameCategory[] }) {
   const t = useTranslations();
   const { menus } = useBoot().games;
   const icons = new Map(categoryItems(menus).map(({ path, icon }) => [path, icon]));

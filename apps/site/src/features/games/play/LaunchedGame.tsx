@@ -2,11 +2,11 @@ import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { GameStage } from './GameStage.tsx';
-import { gamesInWindow } from './in-window.ts';
-import { InWindow } from './InWindow.tsx';
+import { gamesInWindow } from './window-preference.ts';
+import { WindowPlaceholder } from './WindowPlaceholder.tsx';
 import type { GameWindow } from './use-game-window.ts';
 
-export type OpenedGameProps = {
+export type LaunchedGameProps = {
   game: Game;
   /** The launch URL and how the vendor wants it shown. */
   opened: { url: string; target: 'frame' | 'popup' };
@@ -15,11 +15,11 @@ export type OpenedGameProps = {
 };
 
 /** A launched game, in the page or in its own window, as vendor and player prefer. */
-export function OpenedGame({ game, opened: { url, target }, window, isFull }: OpenedGameProps) {
+export function LaunchedGame({ game, opened: { url, target }, window, isFull }: LaunchedGameProps) {
   const wantsWindow = useStoredChoice(gamesInWindow);
   if (target === 'frame' && !wantsWindow) return <GameStage {...{ url, isFull }} name={game.displayName} />;
   return (
-    <InWindow
+    <WindowPlaceholder
       {...{ window }}
       name={game.displayName}
       onOpen={() => window.open(url)}

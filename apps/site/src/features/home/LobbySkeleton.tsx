@@ -12,7 +12,7 @@ const sizes: CSSProperties & Record<`--${string}`, number> = {
 const PLACES = Array.from({ length: SLIDERS.games * SLIDERS.rows }, (_, place) => `coming-${place}`);
 
 /** Placeholder while the script of the sections loads. */
-export const LobbyComing = () => (
+export const LobbySkeleton = () => (
   <div aria-hidden className="tile-slider min-h-[150dvh]" style={sizes}>
     <Skeleton className="mb-4 h-9 w-56" />
     <div className="tile-row">

@@ -6,7 +6,7 @@ import { originalPath } from '../../paths.ts';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 
 /** A game in the list of results. */
-export function FoundGame({ game }: { game: Game }) {
+export function SearchResult({ game }: { game: Game }) {
   const t = useTranslations();
   const merchant = useMerchant();
   const vendor = originalPath(game.gameId) ? merchant.name : game.vendorName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walkStart, walkSteps } from './jackpot-walk.ts';
+import { initialAmount, growthSteps } from './simulated-amount.ts';
 
 const ALMOST_ONE = 1 - Number.EPSILON;
 const from = (...values: number[]) => {
@@ -13,11 +13,11 @@ test.each([
   [0.123_456_789, 20_123_456.79],
   [ALMOST_ONE, 21_000_000],
 ])('a draw of %d begins at %d', (draw, amount) => {
-  expect(walkStart(from(draw))).toBe(amount);
+  expect(initialAmount(from(draw))).toBe(amount);
 });
 
 test('grows by 100 to 500 every 3 to 5 seconds', () => {
-  const steps = walkSteps(from(0, 0, 0.5, 0.5, ALMOST_ONE, ALMOST_ONE));
+  const steps = growthSteps(from(0, 0, 0.5, 0.5, ALMOST_ONE, ALMOST_ONE));
   expect([steps.next().value, steps.next().value, steps.next().value]).toEqual([
     { growth: 100, afterMilliseconds: 3_000 },
     { growth: 300, afterMilliseconds: 4_000 },
@@ -26,7 +26,7 @@ test('grows by 100 to 500 every 3 to 5 seconds', () => {
 });
 
 test('stays within its bounds, with two decimals', () => {
-  const steps = walkSteps(Math.random);
+  const steps = growthSteps(Math.random);
   for (let step = 0; step < 1_000; step += 1) {
     const { growth, afterMilliseconds } = steps.next().value;
     expect(growth >= 100 && growth <= 500 && afterMilliseconds >= 3_000 && afterMilliseconds <= 5_000).toBe(

@@ -35,7 +35,7 @@ function BindingCard({ kind, binding, open }: BindingCardProps) {
 }
 
 /** Where messages go: for recovering the account, for codes. */
-export function ReachCards({ security, open }: CardsProps) {
+export function ContactCards({ security, open }: CardsProps) {
   const { features } = useMerchant();
   return (
     <>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { wordsKey } from './inbox.ts';
 
 /** The text of a message: translated for events, the operator's HTML for notices. */
-export function useMessageWords(): (message: Message) => { title: string; text?: string; html?: string } {
+export function useMessageText(): (message: Message) => { title: string; text?: string; html?: string } {
   const t = useTranslations('messages');
   const format = useFormat();
   const merchant = useMerchant();

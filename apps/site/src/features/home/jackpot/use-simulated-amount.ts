@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { walkStart, walkSteps } from './jackpot-walk.ts';
+import { initialAmount, growthSteps } from './simulated-amount.ts';
 
-/** The counter's value, kept while the tab is open. */
-let stand: number | undefined;
+/** The current amount, kept while the tab is open. */
+let current: number | undefined;
 
 /** The simulated counter; paused while motion is off. */
-export function useWalk(moving: boolean): number {
-  const [value, setValue] = useState(() => (stand ??= walkStart(Math.random)));
+export function useSimulatedAmount(moving: boolean): number {
+  const [value, setValue] = useState(() => (current ??= initialAmount(Math.random)));
   useEffect(() => {
     if (!moving) return undefined;
-    const steps = walkSteps(Math.random);
+    const steps = growthSteps(Math.random);
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       const { growth, afterMilliseconds } = steps.next().value;
       timer = setTimeout(() => {
-        stand = (stand ?? 0) + growth;
-        setValue(stand);
+        current = (current ?? 0) + growth;
+        setValue(current);
         wait();
       }, afterMilliseconds);
     };

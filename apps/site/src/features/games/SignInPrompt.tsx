@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
 /** Asks visitors to sign in to see favourite or recent games. */
-export function SignInToSee() {
+export function SignInPrompt() {
   const t = useTranslations();
   return (
     <EmptyState

@@ -7,13 +7,13 @@ import { gamePath, gameWindowPath } from '../../../paths.ts';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useGoBack } from '../use-go-back.ts';
 import { FULL_VIEW } from './full-view-class.ts';
-import { InWindow } from './InWindow.tsx';
+import { WindowPlaceholder } from './WindowPlaceholder.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { useFullView } from './use-full-view.ts';
 import { useGameWindow } from './use-game-window.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
-export type PlayRoomProps = {
+export type OriginalsFrameProps = {
   game: Game;
   /** Whether this window shows only the game. */
   isWindow: boolean;
@@ -21,7 +21,7 @@ export type PlayRoomProps = {
 };
 
 /** The frame of an in-house game, like that of a vendor's game. */
-export function PlayRoom({ game, isWindow, children }: PlayRoomProps) {
+export function OriginalsFrame({ game, isWindow, children }: OriginalsFrameProps) {
   const t = useTranslations('games.window');
   const stage = useRef<HTMLDivElement>(null);
   const full = useFullView(stage);
@@ -49,7 +49,7 @@ export function PlayRoom({ game, isWindow, children }: PlayRoomProps) {
           <VisitFacts gameId={game.gameId} />
         </PlayBar>
         {window.isOpen ? (
-          <InWindow
+          <WindowPlaceholder
             {...{ window }}
             name={game.displayName}
             onOpen={open}
