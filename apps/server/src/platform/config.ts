@@ -33,7 +33,7 @@ const settings = {
     default: '3001',
   },
   publicPort: {
-    doc: 'Port in the addresses of mailed links and of sign-ins by other providers, where members reach the sites by another port than `PORT`. Behind a proxy (`TRUST_PROXY` above 0) the standard port of the scheme is assumed.',
+    doc: 'Port in mailed links and sign-in redirects, if members reach the sites on another port than `PORT`. Behind a proxy (`TRUST_PROXY` above 0) it defaults to the standard port of the scheme.',
     env: 'PUBLIC_PORT',
     schema: z
       .string()
@@ -43,7 +43,7 @@ const settings = {
     default: '',
   },
   consoleHosts: {
-    doc: 'Hosts that the console answers at, separated by commas; with a port where operators reach it by another port than `CONSOLE_PORT`.',
+    doc: 'Hosts on which the console responds, separated by commas; add a port if operators use another one than `CONSOLE_PORT`.',
     env: 'CONSOLE_HOSTS',
     schema: z
       .string()
@@ -64,31 +64,31 @@ const settings = {
     default: 'apps/console/dist',
   },
   artFolder: {
-    doc: 'Folder in which the key art of games is kept once it has been drawn; servers may share it.',
+    doc: 'Folder for rendered key art; several servers may share it.',
     env: 'ART_FOLDER',
     schema: z.string().min(1),
     default: '.data/art',
   },
   drawArtAhead: {
-    doc: 'Whether the key art of the first page of every list is drawn in the background, before a visitor needs it.',
+    doc: 'Whether key art for the first page of every list is rendered in the background before it is needed.',
     env: 'DRAW_ART_AHEAD',
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'yes',
   },
   logLevel: {
-    doc: 'How much is logged.',
+    doc: 'Minimum level of log messages.',
     env: 'LOG_LEVEL',
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     default: 'info',
   },
   maxConnections: {
-    doc: 'Upper bound of database connections of one process.',
+    doc: 'Maximum number of database connections per process.',
     env: 'MAX_CONNECTIONS',
     schema: z.coerce.number().int().min(4).max(500),
     default: '16',
   },
   planSettings: {
-    doc: 'How PostgreSQL plans the statements of bets and transfers, as settings with spaces between. The default suits PostgreSQL itself; a distributed PostgreSQL refuses `force_generic_plan`.',
+    doc: 'PostgreSQL planner settings for the statements of bets and transfers, separated by spaces. The default suits PostgreSQL itself; a distributed PostgreSQL rejects `force_generic_plan`.',
     env: 'DATABASE_PLAN_SETTINGS',
     schema: z
       .string()
@@ -97,19 +97,19 @@ const settings = {
     default: PLAN_SETTINGS.join(' '),
   },
   trustProxy: {
-    doc: 'How many reverse proxies stand before the server; the client address is taken from X-Forwarded-For behind them.',
+    doc: 'Number of reverse proxies in front of the server; determines how much of X-Forwarded-For is trusted.',
     env: 'TRUST_PROXY',
     schema: z.coerce.number().int().min(0).max(5),
     default: '0',
   },
   connectionsPerAddress: {
-    doc: 'Open connections that one address may have, pages with a realtime connection included; 0 for no limit. Not applied behind a proxy (`TRUST_PROXY` above 0), where all connections come from the proxy: limit them there.',
+    doc: 'Maximum number of open connections per address, including realtime connections; 0 for no limit. Not applied behind a proxy (`TRUST_PROXY` above 0), where all connections come from the proxy: limit them there.',
     env: 'CONNECTIONS_PER_ADDRESS',
     schema: z.coerce.number().int().min(0).max(100_000),
     default: '500',
   },
   countryHeader: {
-    doc: 'Header in which your proxy or CDN says from which country a call comes, as an ISO code (`CF-IPCountry`): what countries are closed by. Read only behind a proxy (`TRUST_PROXY` above 0), which must drop what a caller writes into it.',
+    doc: 'Header in which your proxy or CDN passes the caller’s country as an ISO code (such as `CF-IPCountry`); required for closing countries. Read only behind a proxy (`TRUST_PROXY` above 0), which must overwrite a value sent by the caller.',
     env: 'COUNTRY_HEADER',
     schema: z
       .string()
@@ -118,7 +118,7 @@ const settings = {
     default: '',
   },
   passwordHashing: {
-    doc: 'What hashing a password costs, as KiB:passes of Argon2id; the default takes about 100 ms of one core. Less is for tests.',
+    doc: 'Cost of password hashing, as KiB:passes of Argon2id; the default takes about 100 ms of one core. Lower values are for tests.',
     env: 'PASSWORD_HASHING',
     schema: z
       .string()
@@ -131,7 +131,7 @@ const settings = {
     default: '65536:5',
   },
   secretsKey: {
-    doc: 'Key that the secrets of second factors are sealed with: 64 hexadecimal digits, kept as long as the database. Without it one lies in the database itself, which protects nothing from whoever copies that: set it in production.',
+    doc: 'Key that encrypts the secrets of second factors: 64 hexadecimal digits, needed as long as the database exists. Without it a generated key is stored in the database itself, which does not protect against a stolen copy: set it in production.',
     env: 'SECRETS_KEY',
     schema: z
       .string()
@@ -140,25 +140,25 @@ const settings = {
     default: '',
   },
   demo: {
-    doc: 'Seeds the two demo merchants and their accounts at the start: never in production.',
+    doc: 'Creates the two demo merchants and their accounts at startup; never use it in production.',
     env: 'DEMO',
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
   },
   registrationsPerAddress: {
-    doc: 'Accounts that may be opened from one address with less than a minute between them. More is for tests.',
+    doc: 'Maximum number of accounts opened from one address less than a minute apart. Higher values are for tests.',
     env: 'REGISTRATIONS_PER_ADDRESS',
     schema: z.coerce.number().int().min(1).max(1_000_000),
     default: '30',
   },
   sandboxUrl: {
-    doc: 'Where the sandbox is that the demo merchants take for the outside world.',
+    doc: 'Address of the sandbox, which stands in for the demo merchants’ external services.',
     env: 'SANDBOX_URL',
     schema: z.url(),
     default: 'http://localhost:3002',
   },
   sandboxSmtpUrl: {
-    doc: 'The mail server of the sandbox, for the demo merchants.',
+    doc: 'The sandbox’s mail server, used by the demo merchants.',
     env: 'SANDBOX_SMTP_URL',
     schema: z.url(),
     default: 'smtp://localhost:3025',
