@@ -13,7 +13,7 @@ const MERCHANT = { id: 'lotus', host: 'lotus.localhost', currency: 'THB' };
 const MEMBERS = 256;
 const PLAYERS = 16;
 const STORM_IN_FLIGHT = 64;
-const BETS_A_SECOND = 100;
+const BETS_PER_SECOND = 100;
 const WARM_BETS = 200;
 const HASH_SAMPLES = 12;
 const HASH_BAR_MILLISECONDS = 100;
@@ -54,7 +54,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const bets = (): Promise<Measured> =>
     pacedLoop({
       ...bounds,
-      rate: BETS_A_SECOND,
+      rate: BETS_PER_SECOND,
       call: (turn) => caller.bet(tokens[turn % tokens.length] ?? ''),
     });
   // Half of the attempts are guesses. Each slot has its own accounts, because attempts are limited per account.

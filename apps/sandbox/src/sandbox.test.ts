@@ -7,7 +7,7 @@ import { createSandbox } from './server.ts';
 import { STAND_INS } from './stand-ins.ts';
 
 /** Time-out of tests that start processes on a busy machine. */
-const PATIENCE = { timeout: 30_000 };
+const SLOW = { timeout: 30_000 };
 
 const sandbox = createSandbox();
 let [address, smtpAddress] = ['', ''];
@@ -93,25 +93,21 @@ test('without variables it listens on loopback', () => {
   expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002, smtpPort: 3025, url: undefined });
 });
 
-test(
-  'the process says ready, and ends by itself when asked or when its parent is gone',
-  PATIENCE,
-  async () => {
-    for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-      const child = fork(join(import.meta.dirname, 'main.ts'), {
-        env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
-        execArgv: [],
-      });
-      expect((await once(child, 'message'))[0]).toMatchObject({ ready: true });
-      const exited = once(child, 'exit');
-      if (end === 'disconnect') child.disconnect();
-      else child.kill(end);
-      expect(await exited).toEqual([0, null]);
-    }
-  },
-);
+test('the process says ready, and ends by itself when asked or when its parent is gone', SLOW, async () => {
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    const child = fork(join(import.meta.dirname, 'main.ts'), {
+      env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
+      execArgv: [],
+    });
+    expect((await once(child, 'message'))[0]).toMatchObject({ ready: true });
+    const exited = once(child, 'exit');
+    if (end === 'disconnect') child.disconnect();
+    else child.kill(end);
+    expect(await exited).toEqual([0, null]);
+  }
+});
 
-test('a port in use ends the start with one line that names it', PATIENCE, async () => {
+test('a port in use ends the start with one line that names it', SLOW, async () => {
   const { port } = new URL(smtpAddress);
   const child = fork(join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: port },
@@ -124,7 +120,7 @@ test('a port in use ends the start with one line that names it', PATIENCE, async
   expect(words.trim().split('\n')).toEqual([expect.stringContaining(port)]);
 });
 
-test('a sign-in writes nothing to stderr', PATIENCE, async () => {
+test('a sign-in writes nothing to stderr', SLOW, async () => {
   const child = fork(join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },
     execArgv: [],

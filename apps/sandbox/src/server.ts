@@ -25,11 +25,11 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-const LARGEST_BODY_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 function createHttp(): FastifyInstance {
   // Open connections must not delay the shutdown.
-  const http = Fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: true });
+  const http = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const CODE_MILLISECONDS = 5 * 60_000;
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const MOST = 500;
 
 type UnderWay = { phoneNumber: string; code: string; expiresAt: number; tries: number };
@@ -32,7 +32,7 @@ export function createPhoneCodes(now: () => number = Date.now) {
       const begun = underWay.get(sessionInfo);
       if (!begun) return { problem: used.has(sessionInfo) ? 'SESSION_EXPIRED' : 'INVALID_SESSION_INFO' };
       begun.tries += 1;
-      if (begun.expiresAt <= now() || begun.tries > MOST_TRIES) {
+      if (begun.expiresAt <= now() || begun.tries > MAX_TRIES) {
         forget(sessionInfo);
         return { problem: 'SESSION_EXPIRED' };
       }

@@ -18,8 +18,8 @@ export type Mail = {
 };
 export type MailInbox = MessageLog<Mail>;
 
-const LARGEST_BYTES = 1_000_000;
-const MOST_CLIENTS = 100;
+const MAX_BYTES = 1_000_000;
+const MAX_CLIENTS = 100;
 const CLOSE_MILLISECONDS = 500;
 const LOOPBACK = '127.0.0.1';
 
@@ -61,8 +61,8 @@ export function createMailServer({ inbox, isOn }: { inbox: MailInbox; isOn: () =
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: LARGEST_BYTES,
-    maxClients: MOST_CLIENTS,
+    size: MAX_BYTES,
+    maxClients: MAX_CLIENTS,
     closeTimeout: CLOSE_MILLISECONDS,
     onAuth: ({ username }, _session, done) => done(null, { user: username || 'anybody' }),
     onMailFrom: (_address, _session, done) =>

@@ -4,7 +4,7 @@ import type { Person } from './accounts.ts';
 import { SIGN_IN_CSS } from './interaction.css.ts';
 import { NETWORKS, type NetworkId } from './networks.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export type Choice = {
   network: NetworkId;
@@ -56,7 +56,7 @@ ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post" action="/${network}/interaction/${escapeHtml(uid)}">
 <fieldset><legend class="unseen">Account</legend>
 ${people
-  .slice(0, MOST_SHOWN)
+  .slice(0, MAX_SHOWN)
   .map((person, index) => personHtml(person, index === 0 && problem === undefined))
   .join('\n')}
 ${newPersonHtml(problem !== undefined)}

@@ -4,7 +4,7 @@ import { sendPage } from '../pages/layout.ts';
 import type { SmsInbox } from './sms.inbox.ts';
 import { smsInboxHtml, smsPage } from './sms.page.ts';
 
-const MOST_CHARACTERS = 1_600;
+const MAX_CHARACTERS = 1_600;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Number endings that make the gateway refuse, one per error. */
@@ -19,7 +19,7 @@ function refusalOf(body: unknown): Refusal | undefined {
   const { to, text, sender } = (body ?? {}) as Record<string, unknown>;
   const isComplete =
     typeof to === 'string' && typeof text === 'string' && text !== '' && typeof sender === 'string';
-  if (!isComplete || text.length > MOST_CHARACTERS) return { status: 400, error: 'malformed_message' };
+  if (!isComplete || text.length > MAX_CHARACTERS) return { status: 400, error: 'malformed_message' };
   if (!E164.test(to)) return { status: 422, error: 'unreachable_number' };
   const failing = NUMBERS_THAT_FAIL.find(([end]) => to.endsWith(end));
   return failing && { status: failing[1], error: failing[2] };

@@ -8,7 +8,7 @@ const FIRST_DAY = Date.UTC(2015, 0, 5);
 const LAST_DAY = Date.UTC(2030, 11, 30);
 const END_OF_2026 = Date.UTC(2026, 11, 31);
 const SHARE_BY_2026 = (END_OF_2026 - FIRST_DAY) / (LAST_DAY - FIRST_DAY);
-const MOST_POPULAR = 1_000;
+const MAX_POPULARITY = 1_000;
 /** Popularity decay: the tenth game of a vendor is played half as much as its first. */
 const TAIL = { rank: 7, power: 0.95 } as const;
 /** Duplicate names are dropped; a vendor whose words run out has fewer games. */
@@ -42,7 +42,7 @@ export function allGamesOf(vendor: Vendor): FeedGame[] {
     if (games.has(code) || taken.has(draft.names.EN) || taken.has(draft.names.TY)) continue;
     taken.add(draft.names.EN).add(draft.names.TY);
     const popularity = Math.round(
-      (MOST_POPULAR * vendor.weight) / (1 + games.size / TAIL.rank) ** TAIL.power,
+      (MAX_POPULARITY * vendor.weight) / (1 + games.size / TAIL.rank) ** TAIL.power,
     );
     games.set(code, {
       kind: 'game',

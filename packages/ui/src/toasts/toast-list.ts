@@ -15,7 +15,7 @@ export type ToastInput = {
 
 export type Toast = Omit<ToastInput, 'id' | 'durationMs'> & { id: string; durationMs: number };
 
-const MOST_AT_ONCE = 4;
+const MAX_VISIBLE = 4;
 /** Reading an error or using an action takes longer than reading a confirmation. */
 const durationOf = (toast: ToastInput): number =>
   toast.durationMs ?? (toast.action || toast.tone === 'lose' ? 8000 : 4500);
@@ -25,5 +25,5 @@ export function withToast(list: readonly Toast[], input: ToastInput, freshId: st
   const toast: Toast = { ...input, id: input.id ?? freshId, durationMs: durationOf(input) };
   const known = list.findIndex((other) => other.id === toast.id);
   const next = known === -1 ? [...list, toast] : list.with(known, toast);
-  return next.slice(-MOST_AT_ONCE);
+  return next.slice(-MAX_VISIBLE);
 }

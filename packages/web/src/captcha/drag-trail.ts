@@ -3,8 +3,8 @@ import type { trailPoint } from '@croupier/contract/access/captcha.ts';
 
 export type TrailPoint = z.infer<typeof trailPoint>;
 
-const MOST_POINTS = 600;
-const LONGEST_MILLISECONDS = 120_000;
+const MAX_POINTS = 600;
+const MAX_MILLISECONDS = 120_000;
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
 
@@ -18,8 +18,8 @@ export function recordTrail(now: () => number = () => performance.now()) {
     },
     add: (x: number, y: number): void => {
       if (points.length === 0) startedAt = now();
-      if (points.length >= MOST_POINTS - 1) points = points.filter((_, index) => index % 2 === 0);
-      const t = Math.min(LONGEST_MILLISECONDS, Math.round(now() - startedAt));
+      if (points.length >= MAX_POINTS - 1) points = points.filter((_, index) => index % 2 === 0);
+      const t = Math.min(MAX_MILLISECONDS, Math.round(now() - startedAt));
       points.push({ t, x: rounded(x), y: rounded(y) });
     },
     isEmpty: (): boolean => points.length === 0,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Files with a content hash in their name never change, so browsers may cache them indefinitely. */
 const HASHED = /\.[\w-]{8,}\.(?:js|css|woff2|avif|webp|svg)$/;
-const A_YEAR = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /** Serves the files of a built app, compressed at build time if that pays. Pages are served elsewhere. */
 export async function serveStaticFiles(server: FastifyInstance, folder: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function serveStaticFiles(server: FastifyInstance, folder: string):
     cacheControl: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', 'routes.json', 'sw.js', 'render/**'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', HASHED.test(path) ? A_YEAR : AN_HOUR);
+      void reply.header('cache-control', HASHED.test(path) ? CACHE_ONE_YEAR : CACHE_ONE_HOUR);
       // A worker uses the content security policy of its own script.
       void reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'");
     },

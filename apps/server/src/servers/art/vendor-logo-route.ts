@@ -5,7 +5,7 @@ import { appError, requestErrors } from '../../platform/http/errors.ts';
 
 const FILE = /^([A-Za-z0-9]{1,32})\.svg$/;
 /** A logo keeps its address when it is redrawn, so it must not be cached forever. */
-const A_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
+const CACHE_ONE_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
 
 /** Serves the logos of the catalogue's vendors. */
 export function serveVendorLogos(
@@ -16,6 +16,6 @@ export function serveVendorLogos(
     const [, code = ''] = FILE.exec(request.params.file) ?? [];
     const vendor = await catalogue.logoSubject(code);
     if (!vendor) throw appError(requestErrors.notFound);
-    return reply.type('image/svg+xml').header('cache-control', A_MONTH).send(vendorLogo(vendor));
+    return reply.type('image/svg+xml').header('cache-control', CACHE_ONE_MONTH).send(vendorLogo(vendor));
   });
 }

@@ -13,9 +13,9 @@ import { brandStyle } from '../site/brand-style.ts';
 import { languageOfPage } from '../site/request-language.ts';
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts';
 
-const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const AN_HOUR = 'public, max-age=3600';
-const ASK_FIRST = 'no-cache';
+const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
+const REVALIDATE = 'no-cache';
 /** Placeholder for the merchant's hash in the built worker. */
 const BRAND_MARK = '__BRAND__';
 
@@ -67,7 +67,7 @@ export function serveApp(
     reply: FastifyReply,
     { bytes, tag, type }: AppIcon & { type: string },
   ): FastifyReply => {
-    void reply.headers({ etag: `"${tag}"`, 'cache-control': A_DAY, vary: 'host' });
+    void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_ONE_DAY, vary: 'host' });
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
     return reply.type(type).send(bytes);
   };
@@ -85,7 +85,7 @@ export function serveApp(
     const { brand, language } = await visit(request);
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .headers({ 'cache-control': AN_HOUR, vary: 'host, cookie' })
+      .headers({ 'cache-control': CACHE_ONE_HOUR, vary: 'host, cookie' })
       .send(JSON.stringify(appManifest(brand, language)));
   });
   server.get<Wishes>('/app/lite.mobileconfig', async (request, reply) => {
@@ -104,7 +104,7 @@ export function serveApp(
     const { brand } = await visit(request);
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': ASK_FIRST, vary: 'host', 'content-security-policy': OFFLINE_POLICY })
+      .headers({ 'cache-control': REVALIDATE, vary: 'host', 'content-security-policy': OFFLINE_POLICY })
       .send(offlinePage(brand, brandStyle(brand.theme)));
   });
   server.get<Wishes>('/sw.js', async (request, reply) => {
@@ -119,7 +119,7 @@ export function serveApp(
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({
-        'cache-control': ASK_FIRST,
+        'cache-control': REVALIDATE,
         vary: 'host',
         'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
       })

@@ -12,7 +12,7 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const CLAIMS = ['exp', 'iat', 'sub', 'auth_time', 'phone_number'];
 
 /** A problem with the keys is not the fault of the token. */
-const KEY_TROUBLE: ReadonlySet<unknown> = new Set([
+const KEY_ERRORS: ReadonlySet<unknown> = new Set([
   'ERR_JWKS_TIMEOUT',
   'ERR_JOSE_GENERIC',
   'ERR_JWKS_INVALID',
@@ -56,7 +56,7 @@ export function createPhoneTokens(deps: FederationDeps): Federation['phoneOf'] {
       currentDate: now,
     }).catch((error: unknown) => {
       const code: unknown = error instanceof errors.JOSEError ? error.code : 'fetch';
-      const away = !(error instanceof errors.JOSEError) || KEY_TROUBLE.has(code);
+      const away = !(error instanceof errors.JOSEError) || KEY_ERRORS.has(code);
       log.info({ merchantId, reason: code }, 'an identity token was not accepted');
       throw appError(away ? federationErrors.unavailable : federationErrors.tokenInvalid);
     });

@@ -5,7 +5,7 @@ import { CALLER, createSignInWorld, newUser, type SignInWorld } from '../sign-in
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const LONGER_THAN_CACHED = 5_000;
+const PAST_CACHE_LIFETIME = 5_000;
 
 let world: SignInWorld;
 let counter = 0;
@@ -97,7 +97,7 @@ test('the last-seen time is written at most once a minute', async () => {
   world.clock.advance(59_000);
   await present(token);
   expect(await seenAfterSeconds()).toBe(0);
-  world.clock.advance(LONGER_THAN_CACHED);
+  world.clock.advance(PAST_CACHE_LIFETIME);
   await present(token);
   expect(await seenAfterSeconds()).toBe(64);
 });
@@ -109,7 +109,7 @@ test('a logout takes effect at once here and within seconds on other servers, an
   expect(await other.sessions.resolveAccount(token, 'croupier')).toEqual(account);
   await world.sessions.logout(account);
   expect(await world.sessions.resolveAccount(token, 'croupier')).toBeNull();
-  world.clock.advance(LONGER_THAN_CACHED);
+  world.clock.advance(PAST_CACHE_LIFETIME);
   expect(await other.sessions.resolveAccount(token, 'croupier')).toBeNull();
   await world.sessions.logout(account);
   const { rows } = await sql`select payload from outbox
@@ -163,7 +163,7 @@ test.each([
   await sql`update members set type = ${type} where merchant_id = 'croupier' and id = ${id}`.execute(
     world.db,
   );
-  world.clock.advance(LONGER_THAN_CACHED);
+  world.clock.advance(PAST_CACHE_LIFETIME);
   expect((await present(token)).kind).toBe(kind);
   expect(await world.members.memberInfo('croupier', id)).toMatchObject({
     type,
@@ -178,7 +178,7 @@ test('closing an account ends its sessions', async () => {
   await sql`update members set status = 'closed' where merchant_id = 'croupier' and id = ${id}`.execute(
     world.db,
   );
-  world.clock.advance(LONGER_THAN_CACHED);
+  world.clock.advance(PAST_CACHE_LIFETIME);
   expect(await world.sessions.resolveAccount(token, 'croupier')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { deleteOldTickets } from './registration/registration.queries.ts';
 import type { SignInDeps } from './sign-in.types.ts';
 
 /** Attempts of every kind are kept for the longest window of all. */
-const LONGEST_WINDOW_SECONDS = 24 * 60 * 60;
+const MAX_WINDOW_SECONDS = 24 * 60 * 60;
 
 export const signInJobs = ({
   db,
@@ -23,7 +23,7 @@ export const signInJobs = ({
     run: async () => {
       const now = clock.now();
       const { account, address } = lockout;
-      const windowSeconds = Math.max(account.windowSeconds, address.windowSeconds, LONGEST_WINDOW_SECONDS);
+      const windowSeconds = Math.max(account.windowSeconds, address.windowSeconds, MAX_WINDOW_SECONDS);
       await deleteAttemptsBefore(db, new Date(now.getTime() - windowSeconds * 1000));
       await deleteChallengesBefore(db, now);
       await deleteResetLinksBefore(db, now);

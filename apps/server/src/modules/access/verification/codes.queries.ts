@@ -28,12 +28,12 @@ export async function replaceCode(
 export async function tryCode(
   tx: Tx,
   key: CodeKey,
-  { code, at, mostTries }: { code: string; at: Date; mostTries: number },
+  { code, at, maxTries }: { code: string; at: Date; maxTries: number },
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ right: boolean }>`
     update verification_codes set tries = tries + 1,
       used_at = case when code_hash = sha256(salt || ${Buffer.from(code)}::bytea) then ${at}::timestamptz end
-    where ${where(key)} and used_at is null and tries < ${mostTries} and expires_at > ${at}
+    where ${where(key)} and used_at is null and tries < ${maxTries} and expires_at > ${at}
     returning used_at is not null as right`.execute(tx);
   return rows[0]?.right;
 }

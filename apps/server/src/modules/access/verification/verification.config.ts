@@ -9,7 +9,7 @@ const policy = (
 ): AttemptPolicy => ({ attempts, windowSeconds, firstLockSeconds, maxLockSeconds });
 
 /** Wrong attempts per code; the last one invalidates it. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 /**
  * Sending: once per second to a number; after five messages within a quarter of an hour, a wait of five minutes. An

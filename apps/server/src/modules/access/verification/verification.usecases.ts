@@ -17,7 +17,7 @@ import {
   CHECK_LIMITS,
   DAILY_CAPS,
   FLOOR_MILLISECONDS,
-  MOST_TRIES,
+  MAX_TRIES,
   SEND_LIMITS,
 } from './verification.config.ts';
 import { verificationErrors } from './verification.errors.ts';
@@ -118,7 +118,7 @@ export function createCodes(deps: VerificationDeps): Pick<Verification, 'sendCod
       const key = keyOf(address);
       // Commit before throwing, so that a wrong attempt stays counted.
       const refusal = await db.transaction().execute(async (tx) => {
-        const right = await tryCode(tx, key, { code, at: clock.now(), mostTries: MOST_TRIES });
+        const right = await tryCode(tx, key, { code, at: clock.now(), maxTries: MAX_TRIES });
         if (right === undefined) {
           // There was no code to guess; counting this would let anyone lock out the owner of a number.
           await returnAttempt(tx, byTarget, CHECK_LIMITS.target);

@@ -47,7 +47,7 @@ const SIGN_IN: MerchantSettings['signIn'] = {
   },
 };
 
-const NOWHERE_CLOSED: MerchantSettings['regions'] = { closedCountries: [], closedNetworks: [] };
+const NO_CLOSED_REGIONS: MerchantSettings['regions'] = { closedCountries: [], closedNetworks: [] };
 
 /** The ledger's scale has four decimals: 1.00 is 10_000n. */
 const ONE = 10_000n;
@@ -63,7 +63,7 @@ const aurumRoom: DemoMerchant = {
       EN: 'We’re polishing the tables and will be back shortly. Your balance is safe.',
       TY: 'เรากำลังปรับปรุงระบบ เดี๋ยวกลับมา ยอดเงินของคุณปลอดภัย',
     },
-    regions: NOWHERE_CLOSED,
+    regions: NO_CLOSED_REGIONS,
     brand: {
       tagline: {
         EN: 'Check every round, down to the last digit.',
@@ -142,7 +142,7 @@ const lotusNine: DemoMerchant = {
       EN: 'The garden is taking a short rest. See you again soon.',
       TY: 'สวนของเราพักสักครู่ โปรดแวะกลับมาอีกครั้งเร็ว ๆ นี้',
     },
-    regions: NOWHERE_CLOSED,
+    regions: NO_CLOSED_REGIONS,
     brand: {
       tagline: { EN: 'Play light. Bloom bright.', TY: 'เล่นสบาย ๆ แล้วบานสะพรั่งไปด้วยกัน' },
       mark: 'lotus',

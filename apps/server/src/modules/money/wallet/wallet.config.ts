@@ -34,5 +34,5 @@ export const NOTIFY_MAX_BYTES = 7_900;
 export const CHANGES_CHANNEL = 'wallet_changes';
 
 /** How long a lane tries to reconnect before it reports an unknown outcome to its callers. */
-export const LANE_PATIENCE_MILLISECONDS = 10_000;
+export const LANE_RETRY_MILLISECONDS = 10_000;
 export const RECONNECT_MILLISECONDS = 100;

@@ -1,8 +1,8 @@
 import { FeedError, readFeed, type Feed } from '../feed.rules.ts';
 
 const FETCH_TIMEOUT_MILLISECONDS = 30_000;
-const MOST_BYTES = 64 * 1024 * 1024;
-const LONGEST_LINE = 64 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_LINE_LENGTH = 64 * 1024;
 const NOT_MODIFIED = 304;
 
 /** The lines of a response, cut off if the response or a single line is too long. */
@@ -11,10 +11,11 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   let [total, rest] = [0, ''];
   for await (const chunk of body) {
     total += chunk.byteLength;
-    if (total > MOST_BYTES) throw new FeedError(`more than ${MOST_BYTES} bytes`);
+    if (total > MAX_BYTES) throw new FeedError(`more than ${MAX_BYTES} bytes`);
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new FeedError(`a line of more than ${LONGEST_LINE} characters`);
+    if (rest.length > MAX_LINE_LENGTH)
+      throw new FeedError(`a line of more than ${MAX_LINE_LENGTH} characters`);
     yield* lines;
   }
   yield rest + decoder.decode();

@@ -1,10 +1,10 @@
 /** A missing, added or wrong letter counts as one typo, and so do two swapped neighbours. */
-const ONE_SLIP_FROM_LETTERS = 4;
-const TWO_SLIPS_FROM_LETTERS = 8;
+const ONE_TYPO_FROM_LETTERS = 4;
+const TWO_TYPOS_FROM_LETTERS = 8;
 
 export function allowedTypos(word: string): 0 | 1 | 2 {
-  if (word.length < ONE_SLIP_FROM_LETTERS) return 0;
-  return word.length < TWO_SLIPS_FROM_LETTERS ? 1 : 2;
+  if (word.length < ONE_TYPO_FROM_LETTERS) return 0;
+  return word.length < TWO_TYPOS_FROM_LETTERS ? 1 : 2;
 }
 
 export type Typos = {

@@ -9,7 +9,7 @@ const INSIDE_FROM_LETTERS = 4;
 const THAI_INSIDE_FROM_LETTERS = 3;
 
 /** Runs are long: with two typos, many words would match somewhere. */
-const MAX_SLIPS_IN_RUN = 1;
+const MAX_TYPOS_IN_RUN = 1;
 
 export type TermMatch = { term: string; cost: number };
 type CostOf = (term: string) => number | undefined;
@@ -60,7 +60,7 @@ export function createVocabulary(terms: readonly string[]) {
     /** The same, and terms that differ from the word by a typo or two. */
     nearMatches: (word: string): TermMatch[] => {
       const anywhere = isSpaceless(word);
-      const max = Math.min(allowedTypos(word), anywhere ? MAX_SLIPS_IN_RUN : Infinity);
+      const max = Math.min(allowedTypos(word), anywhere ? MAX_TYPOS_IN_RUN : Infinity);
       const parts = max > 0 ? partsOf(word, max) : [];
       return collect(anywhere ? runs : words, (term) => {
         const cost = anywhere ? costInRun(word, term) : costOf(word, term);

@@ -20,7 +20,7 @@ afterAll(() => games.close());
 const LARGE = 10n * ONE;
 const SMALL = ONE / 10n;
 /** A large stake always wins the jackpot; a small one hardly ever. */
-const DRAWN_BY_LARGE = { drawnOncePerMinor: LARGE };
+const LARGE_ALWAYS_WINS = { drawnOncePerMinor: LARGE };
 
 const bet = (
   player: Player,
@@ -32,7 +32,7 @@ test('winning rounds keep their place in a batch, and every result matches its n
   const players = await Promise.all([1, 2, 3].map(() => games.addPlayer(100n * ONE)));
   for (const player of players) await games.originals.seeds(player);
   const seeds = await Promise.all(players.map(games.readSeeds));
-  games.setJackpot(DRAWN_BY_LARGE);
+  games.setJackpot(LARGE_ALWAYS_WINS);
   await games.jackpot.pool('croupier', 'EN');
   const stakes = [SMALL, LARGE, SMALL, LARGE, SMALL];
   const results = await Promise.all(
@@ -71,7 +71,7 @@ test('an unaffordable bet makes the same round trips whether or not it would win
   // Notifications of earlier rounds are sent in the meantime.
   await refused();
   const notDrawn = await refused();
-  games.setJackpot(DRAWN_BY_LARGE);
+  games.setJackpot(LARGE_ALWAYS_WINS);
   expect(await refused()).toBe(notDrawn);
   // An affordable winning round reads its pool, so this comparison can fail.
   const rich = await games.addPlayer(100n * ONE);
@@ -81,7 +81,7 @@ test('an unaffordable bet makes the same round trips whether or not it would win
 
 test('nothing is lost or paid twice when connections break while winning rounds are decided', async () => {
   const players = await Promise.all([1, 2, 3, 4].map(() => games.addPlayer(1_000n * ONE)));
-  games.setJackpot(DRAWN_BY_LARGE);
+  games.setJackpot(LARGE_ALWAYS_WINS);
   const servers = [games.originals, games.startServer().originals];
   const load = { on: true };
   const placed: { player: Player; id: string; result: Awaited<ReturnType<typeof bet>> }[] = [];

@@ -13,7 +13,7 @@ import {
   type MoneyContext,
 } from '../ledger/transaction.usecases.ts';
 import {
-  LANE_PATIENCE_MILLISECONDS,
+  LANE_RETRY_MILLISECONDS,
   MAX_BATCH_COMMANDS,
   MAX_TRIES,
   MAX_WAITING_COMMANDS,
@@ -108,7 +108,7 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
         if (isLost(error, session)) {
           deps.log?.warn({ err: error, commands: items.length }, 'batch of unknown fate, trying again');
           await dropSession();
-          if (performance.now() - begun > LANE_PATIENCE_MILLISECONDS) {
+          if (performance.now() - begun > LANE_RETRY_MILLISECONDS) {
             rejectAll(items, appError(requestErrors.unavailable));
             return;
           }
