@@ -43,6 +43,6 @@ export const BARS = {
   largestPaintMilliseconds: 1_800,
   layoutShift: 0.02,
   blockingMilliseconds: 150,
-  scriptGzipBytes: 160_000,
+  scriptGzipBytes: 150_000,
   searchMilliseconds: 50,
 } as const;

@@ -72,7 +72,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   });
   const operators = createOperators({ db, clock, audit, factors, hasher, sessions, signIn });
   const wallet = createWallet({ db, clock, log, merchants });
-  const messages = createMessages({ db, clock });
+  const messages = createMessages({ db, clock, merchants });
   const content = createContent({ db, clock, merchants });
   const feedback = createFeedback({ db, clock, captcha });
   const rounds = createRounds({ db, clock, wallet });

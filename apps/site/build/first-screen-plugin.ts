@@ -4,21 +4,31 @@ import { iconFiles, importedIcons, isIcon, isIconIndex } from './icon-names.ts';
 const MAIN = /\/src\/main\.tsx$/;
 const APP = /\/src\/start\.tsx$/;
 const START = /^js\/(?:start|vendor)\.[\w-]+\.js$/;
-const STYLES = /^css\/(?:start|vendor)\.[\w-]+\.css$/;
+/** Parts of the layout that the server renders and that work a moment later, and those that only members see. */
+const LAYOUT = /\/src\/features\/frame\/.*\/(?:SideMenu|TopNav|Footer)\.tsx$/;
+const MEMBER = /\/src\/features\/(?:account|wallet)\/(?:AccountButton|HeaderBalance|CashierButtons)\.tsx$/;
+const LATER = /^js\/(?:layout|member)\.[\w-]+\.js$/;
+/** In index.html, inside the list of scripts that pages of known visitors preload. */
+const LATER_MARK = '/* later parts */';
+const STYLES = /^css\/(?:start|vendor|layout)\.[\w-]+\.css$/;
 
 /**
  * Bundles everything the first screen needs into two scripts, ours and libraries, requested in parallel: dozens of small
- * files would queue on a slow connection, and libraries change less often.
+ * files would queue on a slow connection, and libraries change less often. A third has the later parts of the layout.
  */
 export function bundleFirstScreen(): Plugin {
   let first: ReadonlySet<string> = new Set();
+  let layout: ReadonlySet<string> = new Set();
+  let member: ReadonlySet<string> = new Set();
   const isFirst = (id: string): boolean => first.has(id);
   const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
     // Otherwise dependencies of the small entry would be included.
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'vendor', test: (id) => isFirst(id) && id.includes('/node_modules/'), priority: 2 },
-      { name: 'start', test: isFirst, priority: 1 },
+      { name: 'vendor', test: (id) => isFirst(id) && id.includes('/node_modules/'), priority: 3 },
+      { name: 'start', test: isFirst, priority: 2 },
+      { name: 'layout', test: (id) => layout.has(id), priority: 1 },
+      { name: 'member', test: (id) => member.has(id), priority: 1 },
       // Otherwise each would become a separate script.
       { name: 'icons', test: isIcon, priority: 0 },
     ],
@@ -48,7 +58,10 @@ export function bundleFirstScreen(): Plugin {
         return found;
       };
       // Dependencies of the small entry stay with it, so that it does not wait for everything.
-      first = closureOf(APP, closureOf(MAIN, new Set()));
+      const main = closureOf(MAIN, new Set());
+      first = closureOf(APP, main);
+      layout = closureOf(LAYOUT, new Set([...main, ...first]));
+      member = closureOf(MEMBER, new Set([...main, ...first, ...layout]));
     },
     transformIndexHtml: {
       order: 'post',
@@ -61,9 +74,12 @@ export function bundleFirstScreen(): Plugin {
               injectTo: 'head' as const,
               attrs: { rel, crossorigin: true, href: `/${name}` },
             }));
+        const laterScripts = Object.keys(bundle).filter((name) => LATER.test(name));
         return {
           // The server-rendered page is visible before scripts run, so styles, fonts and pictures come first.
-          html: html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+          html: html
+            .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+            .replace(LATER_MARK, () => laterScripts.map((name) => `'/${name}'`).join(', ')),
           tags: [
             ...linked(STYLES, 'stylesheet'),
             ...linked(START, 'modulepreload').map((tag) => ({

@@ -8,6 +8,7 @@ const FOLDER = 'render';
 
 /** Files that every page already requests. */
 const FIRST_SCREEN = /^(?:js|css)\/(?:index|start|vendor)\./;
+const LAYOUT_STYLES = /^css\/layout\./;
 
 /** For each lazy script: itself and its dependencies beyond the first screen. */
 function filesOfChunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
@@ -24,7 +25,10 @@ function filesOfChunks(bundle: Rolldown.OutputBundle): Record<string, string[]> 
     return into;
   };
   const first = new Set<string>();
-  for (const name of Object.keys(bundle)) if (FIRST_SCREEN.test(name)) collect(name, first);
+  for (const name of Object.keys(bundle)) {
+    if (FIRST_SCREEN.test(name)) collect(name, first);
+    if (LAYOUT_STYLES.test(name)) first.add(name);
+  }
   return Object.fromEntries(
     Object.keys(bundle).flatMap((name) => {
       const chunk = chunkOf(name);

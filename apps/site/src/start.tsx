@@ -11,6 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
+import { loadLaterParts, loadMemberParts } from './layouts/LaterParts.tsx';
 import { siteRoutes } from './routes.tsx';
 import { startInstallableApp } from './shared/app/start-installable-app.ts';
 import { startCalls } from './shared/api/call.ts';
@@ -41,6 +42,11 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   startTheme(boot.theme);
   startCalls(boot.permission.keys);
   session.keepMerchantCode(boot.merchantCode);
+  // A part that fails to load is missing from the page, which works without it.
+  const parts =
+    document.documentElement.dataset['visit'] === 'first'
+      ? undefined
+      : loadLaterParts().catch(() => undefined);
   const language = startLanguageWith(boot.language, first, loadMessages);
   const queryClient = createQueryClient();
   forgetWithSession(queryClient);
@@ -60,12 +66,13 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   const { dataset } = document.documentElement;
   // Keep the rendered page until the app's own page is ready, instead of showing a loader.
   if (dataset['visit'] !== 'known' && root.hasChildNodes()) await initialized(router);
+  await parts;
   if (dataset['visit'] === 'first' && root.hasChildNodes()) {
     // As a transition, so that taps are handled in between.
     dataset['hydrating'] = '';
     startTransition(() => void hydrateRoot(root, page));
     delete dataset['visit'];
   } else startTransition(() => createRoot(root).render(page));
-  // Pages load their own texts if this fails.
-  whenIdle(() => void completeLanguage().catch(() => undefined));
+  // Pages and parts load what is missing if this fails.
+  whenIdle(() => void Promise.all([completeLanguage(), loadMemberParts()]).catch(() => undefined));
 }

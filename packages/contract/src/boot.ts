@@ -14,6 +14,8 @@ export type BootData = {
   language: LanguageCode;
   theme: ThemeChoice;
   merchantCode: string;
+  /** The merchant's mark in its brand hue, as an image source. */
+  mark: string;
   games: {
     menus: GameMenu[];
     /** In-house games. */

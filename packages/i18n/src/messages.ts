@@ -5,6 +5,7 @@ import type { DownloadKeys } from './keys/download.ts';
 import type { ErrorsKeys } from './keys/errors.ts';
 import type { FirstKeys } from './keys/first.ts';
 import type { GamesKeys } from './keys/games.ts';
+import type { ListsKeys } from './keys/lists.ts';
 import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
 import type { RecordsKeys } from './keys/records.ts';
@@ -19,6 +20,7 @@ export type MessageKeys = AccountKeys &
   ErrorsKeys &
   FirstKeys &
   GamesKeys &
+  ListsKeys &
   MailsKeys &
   OriginalsKeys &
   RecordsKeys &

@@ -1,3 +1,4 @@
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Avatar } from '@croupier/ui/data/Avatar.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { SkipLink } from '@croupier/ui/layout/SkipLink.tsx';
@@ -16,7 +17,6 @@ import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { Brand } from '../features/frame/brand/Brand.tsx';
 import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
-import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 
@@ -51,7 +51,7 @@ function AgentHeader() {
 /** The layout of the agents' back-office. */
 export function AgentFrame() {
   const t = useTranslations('common');
-  useFavicon(useBrandMark());
+  useFavicon(useBoot().mark);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('skipToContent')}</SkipLink>

@@ -1,3 +1,4 @@
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { SkipLink } from '@croupier/ui/layout/SkipLink.tsx';
 import { Link, Outlet } from 'react-router';
@@ -6,7 +7,6 @@ import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { Brand } from '../features/frame/brand/Brand.tsx';
 import { NavigationProgress } from '../features/frame/NavigationProgress.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
-import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { useFavicon } from '../features/frame/brand/use-favicon.ts';
 import { paths } from '../paths.ts';
 import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
@@ -17,7 +17,7 @@ const CONTENT = 'content';
 /** The layout of the agents' sign-in page: the brand and the preferences, nothing of the players' site. */
 export function AgentLayout() {
   const t = useTranslations();
-  useFavicon(useBrandMark());
+  useFavicon(useBoot().mark);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={CONTENT}>{t('common.skipToContent')}</SkipLink>

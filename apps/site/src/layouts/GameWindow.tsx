@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { SessionNotice } from '../features/account/SessionNotice.tsx';
 import { PasswordGate } from '../features/auth/PasswordGate.tsx';
 import { OfflineBanner } from '../features/frame/OfflineBanner.tsx';
-import { useBrandMark } from '../features/frame/brand/use-brand-mark.ts';
 import { HeaderBalance } from '../features/wallet/HeaderBalance.tsx';
 import { useAccountReady } from '../shared/sign-in/use-account-ready.ts';
 import { TrialNotice } from './TrialNotice.tsx';
@@ -22,8 +21,7 @@ const close = (event: MouseEvent): void => {
 /** The layout of a game in its own window: the game, the balance and a button that closes the window. */
 export function GameWindow() {
   const t = useTranslations('games.window');
-  const { permission } = useBoot();
-  const mark = useBrandMark();
+  const { permission, mark } = useBoot();
   const open = useAccountReady();
   const { pathname } = useLocation();
   return (

@@ -8,6 +8,10 @@ import { defineRoutes } from '../route.ts';
 export const ROUND_STATES = ['open', 'settled', 'voided'] as const;
 export const roundState = z.enum(ROUND_STATES);
 
+/** Columns of the betting record that it can be sorted by; the first one is the default. */
+export const ROUND_SORTS = ['time', 'stake', 'payout', 'profit'] as const;
+export const SORT_DIRECTIONS = ['descending', 'ascending'] as const;
+
 export const round = z.object({
   id,
   vendor: z.string(),
@@ -44,13 +48,15 @@ export const roundsRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/wps/rounds',
-    summary: 'Betting record, newest first, with totals of the whole selection.',
+    summary: 'Betting record, newest first unless sorted otherwise, with totals of the whole selection.',
     access: 'member',
     query: pageQuery.extend({
       gameId: z.string().max(64).optional(),
       state: roundState.optional(),
       from: instant.optional(),
       until: instant.optional(),
+      sort: z.enum(ROUND_SORTS).optional(),
+      direction: z.enum(SORT_DIRECTIONS).optional(),
     }),
     response: pageOf(round).extend({ totalStake: money, totalPayout: money, totalValidBet: money }),
   },

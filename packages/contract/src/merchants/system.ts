@@ -49,7 +49,8 @@ export const themeTokens = z.object({
   surfaceTint: z.number().min(0).max(0.06),
   radiusPx: z.number().int().min(0).max(24),
   fontDisplay: z.enum(['Sora Variable', 'Onest Variable']),
-  defaultTheme: z.enum(['system', 'dark', 'light']),
+  /** For visitors who have not chosen one; `system` follows their device. */
+  defaultTheme: z.enum(['system', 'dark', 'light']).default('system'),
 });
 export type ThemeTokens = z.infer<typeof themeTokens>;
 

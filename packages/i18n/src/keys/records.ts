@@ -5,17 +5,6 @@ export type RecordsKeys = {
     bettingText: '';
     accountTitle: '';
     accountText: '';
-    filters: '';
-    period: '';
-    periods: {
-      today: '';
-      '7d': '';
-      '30d': '';
-      custom: '';
-    };
-    from: '';
-    until: '';
-    reversed: '';
     game: '';
     allGames: '';
     state: '';
@@ -46,7 +35,6 @@ export type RecordsKeys = {
       offset: '';
     };
     total: {
-      label: '';
       rounds: '';
       entries: '';
       stake: '';
@@ -57,23 +45,10 @@ export type RecordsKeys = {
       out: '';
       change: '';
     };
-    empty: '';
     emptyBetting: '';
     emptyAccount: '';
-    emptyFiltered: '';
     play: '';
-    clear: '';
-    failed: '';
     openRound: '{id}';
-    download: '';
-    downloading: '{percent}';
-    downloadCancel: '';
-    downloadFailed: '';
-    downloadPart: '{count}';
-    pageOf: '{page} {total}';
-    pages: '';
-    previous: '';
-    next: '';
     noPayoutYet: '';
     round: {
       title: '';

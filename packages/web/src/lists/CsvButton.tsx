@@ -10,7 +10,7 @@ export type CsvButtonProps<Row> = { source: CsvSource<Row>; disabled: boolean };
 
 /** Starts a download; while it runs, shows its progress and cancels it. */
 export function CsvButton<Row>({ source, disabled }: CsvButtonProps<Row>) {
-  const t = useTranslations('records');
+  const t = useTranslations('lists');
   const format = useLocaleFormat();
   const { share, start, cancel } = useCsvDownload(source);
   if (share === undefined)

@@ -6,10 +6,10 @@ export type Total = { key: string; label: string; value: string; tone?: 'neutral
 
 /** Sums over the whole selection, not only over the page on screen. */
 export function ListTotals({ totals }: { totals: readonly Total[] | undefined }) {
-  const t = useTranslations('records.total');
+  const t = useTranslations('lists');
   return (
     <section
-      aria-label={t('label')}
+      aria-label={t('totals')}
       className="rounded-card border border-line bg-panel p-4 shadow-raised sm:p-5"
     >
       {totals ? (

@@ -11,14 +11,18 @@ import { CsvButton } from './CsvButton.tsx';
 import type { CsvColumn } from './csv.ts';
 import type { Filters, Page, RowOf } from './define-list.ts';
 import { ListTotals, type Total } from './ListTotals.tsx';
+import { SortControl } from './SortControl.tsx';
 import type { List } from './use-list.ts';
+
+/** Its header is also an option of the sort control. */
+export type ListColumn<Row> = Column<Row> & { header: string };
 
 export type ListViewProps<F extends Filters, Data extends Page<unknown>> = {
   /** From `useList`. */
   list: List<F, Data>;
   title: string;
   text?: string;
-  columns: readonly Column<RowOf<Data>>[];
+  columns: readonly ListColumn<RowOf<Data>>[];
   rowKey: (row: RowOf<Data>) => string;
   /** The controls of the filters: `PeriodFilter`, `SelectFilter`. */
   filters?: ReactNode;
@@ -32,7 +36,7 @@ function EmptyList<F extends Filters, Data extends Page<unknown>>({
   list,
   empty,
 }: Pick<ListViewProps<F, Data>, 'list' | 'empty'>) {
-  const t = useTranslations('records');
+  const t = useTranslations('lists');
   const { isFiltered, clear } = list;
   return (
     <EmptyState
@@ -45,7 +49,7 @@ function EmptyList<F extends Filters, Data extends Page<unknown>>({
 }
 
 function ListPages<F extends Filters, Data extends Page<unknown>>({ list }: { list: List<F, Data> }) {
-  const t = useTranslations('records');
+  const t = useTranslations('lists');
   const pageCount = list.query.data?.totalPages ?? 1;
   return (
     <Pagination
@@ -66,7 +70,7 @@ function ListPages<F extends Filters, Data extends Page<unknown>>({ list }: { li
 /** A list with its filters, totals, rows, pages and file; a table on wide screens, cards on phones. */
 export function ListView<F extends Filters, Data extends Page<unknown>>(props: ListViewProps<F, Data>) {
   const { list, title, text, columns, rowKey, filters, totals, csv, empty } = props;
-  const t = useTranslations('records');
+  const t = useTranslations('lists');
   const { query, definition, request } = list;
   const { data } = query;
   return (
@@ -93,6 +97,9 @@ export function ListView<F extends Filters, Data extends Page<unknown>>(props: L
       ) : (
         <>
           {totals && <ListTotals totals={data && totals(data)} />}
+          {list.sort && data?.items.length !== 0 && (
+            <SortControl columns={columns} sort={list.sort} onSort={list.setSort} />
+          )}
           <div className={clsx('transition-opacity', query.isPlaceholderData && 'opacity-50')}>
             <Table
               caption={title}

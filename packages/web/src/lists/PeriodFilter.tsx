@@ -7,7 +7,7 @@ import { useToday } from './use-today.ts';
 
 /** The days of a list: a preset, or custom days. */
 export function PeriodFilter({ value, onChange }: FilterProps<Period>) {
-  const t = useTranslations('records');
+  const t = useTranslations('lists');
   const today = useToday();
   // Empty custom days would show everything, which nobody asked for.
   const choose = (preset: PeriodPreset): void =>

@@ -27,7 +27,7 @@ export type CsvDownload = {
 
 /** Collects the rows of a whole selection, page by page, into a file. */
 export function useCsvDownload<Row>({ fileName, columns, load }: CsvSource<Row>): CsvDownload {
-  const t = useTranslations('records');
+  const t = useTranslations('lists');
   const format = useLocaleFormat();
   const toast = useToast();
   const [share, setShare] = useState<number>();

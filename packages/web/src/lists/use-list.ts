@@ -1,3 +1,4 @@
+import type { TableSort } from '@croupier/ui/data/Table.tsx';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Filters, FilterValues, ListDefinition, ListRequest, Page } from './define-list.ts';
@@ -17,6 +18,7 @@ export type List<F extends Filters, Data extends Page<unknown>> = ListState<F> &
   setPage: (page: number) => void;
   /** Sorts by a column; again the other way round. */
   toggleSort: (key: string) => void;
+  setSort: (sort: TableSort) => void;
   /** Whether a filter differs from its default. */
   isFiltered: boolean;
   clear: () => void;
@@ -59,6 +61,7 @@ export function useList<F extends Filters, Data extends Page<unknown>>(
     }),
     setPage: (next) => change({ page: next }),
     toggleSort: (key) => change({ sort: sortBy(key, sort) }),
+    setSort: (next) => change({ sort: next }),
     isFiltered: Object.keys(filterParams(definition, filters)).length > 0,
     clear: () => setSearch(new URLSearchParams(), { replace: true }),
   };

@@ -10,6 +10,7 @@ import type { Modules } from '../../modules.ts';
 import { whitelabelOf } from '../../modules/base/merchants/index.ts';
 import { createPage } from '../../platform/http/page.ts';
 import { appHead } from '../pwa/head.ts';
+import { appIconSvg } from '../pwa/icon.ts';
 import { brandStyle } from './brand-style.ts';
 import { categoryOf, drawnPageAt } from './drawn-pages.ts';
 import { createPageAnnouncements } from './page-announcements.ts';
@@ -84,6 +85,7 @@ export function createSitePage(
       theme,
       release,
       merchantCode: merchant.id,
+      mark: `data:image/svg+xml,${encodeURIComponent(appIconSvg(brand, 'tab'))}`,
       games: {
         menus,
         games: originals.games,

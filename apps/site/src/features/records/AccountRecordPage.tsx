@@ -1,9 +1,8 @@
 import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/money/wallet.ts';
-import type { Column } from '@croupier/ui/data/Table.tsx';
 import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { csvAmount, timeColumns, type CsvColumn } from '@croupier/web/lists/csv.ts';
-import { ListView } from '@croupier/web/lists/ListView.tsx';
+import { ListView, type ListColumn } from '@croupier/web/lists/ListView.tsx';
 import { PeriodFilter } from '@croupier/web/lists/PeriodFilter.tsx';
 import { SelectFilter } from '@croupier/web/lists/SelectFilter.tsx';
 import { useList } from '@croupier/web/lists/use-list.ts';
@@ -39,7 +38,7 @@ type ColumnOptions = {
   onOpen: (roundId: string) => void;
 };
 
-const columnsOf = ({ t, codeText, format, onOpen }: ColumnOptions): Column<StatementEntry>[] => [
+const columnsOf = ({ t, codeText, format, onOpen }: ColumnOptions): ListColumn<StatementEntry>[] => [
   {
     key: 'kind',
     header: t('column.kind'),

@@ -1,8 +1,7 @@
 import { ROUND_STATES, type Round } from '@croupier/contract/games/rounds.ts';
-import type { Column } from '@croupier/ui/data/Table.tsx';
 import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { csvAmount, timeColumns, type CsvColumn } from '@croupier/web/lists/csv.ts';
-import { ListView } from '@croupier/web/lists/ListView.tsx';
+import { ListView, type ListColumn } from '@croupier/web/lists/ListView.tsx';
 import { PeriodFilter } from '@croupier/web/lists/PeriodFilter.tsx';
 import { SelectFilter } from '@croupier/web/lists/SelectFilter.tsx';
 import { useList } from '@croupier/web/lists/use-list.ts';
@@ -22,7 +21,7 @@ type Texts = ReturnType<typeof useTranslations<'records'>>;
 const profitOf = ({ payout, stake }: Round): bigint => payout - stake;
 const isSettled = ({ state }: Round): boolean => state === 'settled';
 
-const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void): Column<Round>[] => [
+const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void): ListColumn<Round>[] => [
   {
     key: 'game',
     header: t('column.game'),
@@ -41,6 +40,7 @@ const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void):
   {
     key: 'time',
     header: t('column.time'),
+    sortable: true,
     card: 'note',
     className: 'numeric whitespace-nowrap',
     cell: ({ openedAt }) => format.instant(openedAt),
@@ -54,6 +54,7 @@ const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void):
   {
     key: 'stake',
     header: t('column.stake'),
+    sortable: true,
     align: 'end',
     cell: ({ stake }) => format.amount(stake),
   },
@@ -67,12 +68,14 @@ const columnsOf = (t: Texts, format: Format, onOpen: (roundId: string) => void):
   {
     key: 'payout',
     header: t('column.payout'),
+    sortable: true,
     align: 'end',
     cell: ({ state, payout }) => (state === 'open' ? t('noPayoutYet') : format.amount(payout)),
   },
   {
     key: 'profit',
     header: t('column.profit'),
+    sortable: true,
     align: 'end',
     card: (round) => (isSettled(round) ? 'aside' : 'none'),
     cell: (round) =>

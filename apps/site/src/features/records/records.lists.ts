@@ -1,4 +1,4 @@
-import { ROUND_STATES } from '@croupier/contract/games/rounds.ts';
+import { ROUND_SORTS, ROUND_STATES } from '@croupier/contract/games/rounds.ts';
 import { TRANSFER_CODES } from '@croupier/contract/money/wallet.ts';
 import { defineList, type ListRequest } from '@croupier/web/lists/define-list.ts';
 import { choiceFilter, periodFilter, textFilter } from '@croupier/web/lists/filters.ts';
@@ -24,9 +24,17 @@ const spanQuery = ({ pageNum, pageSize, today, asOf, filters }: PeriodRequest) =
 export const bettingRecord = defineList({
   name: 'rounds.list',
   filters: { period, game: textFilter('kind'), state: choiceFilter('state', ROUND_STATES) },
+  sorts: ROUND_SORTS,
   load: (request, signal) => {
-    const { game, state } = request.filters;
-    const query = { ...spanQuery(request), ...(game && { gameId: game }), ...(state && { state }) };
+    const { filters } = request;
+    const sort = ROUND_SORTS.find((column) => column === request.sort?.key);
+    const query = {
+      ...spanQuery(request),
+      ...(filters.game && { gameId: filters.game }),
+      ...(filters.state && { state: filters.state }),
+      ...(sort && { sort }),
+      direction: request.sort?.descending === false ? ('ascending' as const) : ('descending' as const),
+    };
     return backgroundCall('rounds.list', { query }, { signal });
   },
 });

@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { clsx } from 'clsx';
+import { artSources } from './art-sources.ts';
 
 export type GameArtProps = {
   game: Pick<Game, 'iconUrl'> & Partial<Pick<Game, 'artColor'>>;
@@ -10,16 +11,13 @@ export type GameArtProps = {
   className?: string;
 };
 
-const OWN_ART = /^(\/art\/.+)-480\.avif$/;
-
-/** A game's key art at 3:4. In-house art has two widths and two formats. */
+/** A game's key art at 3:4. */
 export function GameArt({ game, sizes, eager = false, className }: GameArtProps) {
-  const base = OWN_ART.exec(game.iconUrl)?.[1];
-  const widths = (type: string): string => `${base}-240.${type} 240w, ${base}-480.${type} 480w`;
   return (
     <picture>
-      {base && <source type="image/avif" srcSet={widths('avif')} sizes={sizes} />}
-      {base && <source type="image/webp" srcSet={widths('webp')} sizes={sizes} />}
+      {artSources(game.iconUrl).map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
       <img
         src={game.iconUrl}
         alt=""

@@ -57,7 +57,7 @@ const bootOf = (page: Document): BootData | undefined => {
 };
 
 /** Loads a script of this page. @throws ChunkError */
-const loadChunk: ChunkLoader = createChunkLoader({
+export const loadChunk: ChunkLoader = createChunkLoader({
   release: () => bootOf(document)?.release ?? '',
   askRelease: async () => {
     const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });

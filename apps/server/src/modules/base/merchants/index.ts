@@ -14,11 +14,11 @@ import { createSiteUsecases, type SettingsHook } from './sites.usecases.ts';
 
 export type { Integrations } from './integrations.settings.ts';
 export type { SandboxAddresses } from './merchants.demo.ts';
-export type { Merchant } from './merchants.rules.ts';
+export type { Merchant, Texts } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
 export type { SettingsChange } from './merchants.usecases.ts';
 export type { Whereabouts } from './regions.rules.ts';
-export { languageFor, whitelabelOf } from './merchants.rules.ts';
+export { languageFor, textIn, whitelabelOf } from './merchants.rules.ts';
 
 /** `sequence` increases with every change of a merchant. */
 export type MerchantChange = { merchantId: string; sequence: string };

@@ -81,7 +81,7 @@ const aurumRoom: DemoMerchant = {
         surfaceTint: 0.02,
         radiusPx: 14,
         fontDisplay: 'Sora Variable',
-        defaultTheme: 'dark',
+        defaultTheme: 'system',
       },
       features: {
         manualRebate: true,

@@ -108,6 +108,13 @@ describe('settings', () => {
     expect(() => readSettings(change(encode(merchantSettings, aurum.settings)))).toThrow(message);
   });
 
+  test('a brand without a theme follows the visitor’s device', () => {
+    const stored = encode(merchantSettings, aurum.settings);
+    const { defaultTheme: _unset, ...theme } = stored.brand.theme;
+    const read = readSettings({ ...stored, brand: { ...stored.brand, theme } });
+    expect(read.brand.theme.defaultTheme).toBe('system');
+  });
+
   test('invalid settings are not written', () => {
     const settings = { ...aurum.settings, welcomeCreditMinor: -1n };
     expect(() => writeSettings(settings)).toThrow('must not be negative');

@@ -49,11 +49,19 @@ export const whitelabelOf = ({ id, name, currency, settings }: Merchant): Whitel
 const offeredLanguage = ({ brand }: MerchantSettings, language: string): LanguageCode =>
   brand.languages.find((code) => code === language) ?? brand.defaultLanguage;
 
-export const noticeOf = ({ settings }: Merchant, language: string): string =>
-  settings.notice[offeredLanguage(settings, language)] ||
-  settings.notice.EN ||
-  settings.notice[settings.brand.defaultLanguage] ||
+/** A text by language. */
+export type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** A merchant's text in a language, else in the merchant's default language, in English or in any other language. */
+export const textIn = ({ settings }: Pick<Merchant, 'settings'>, texts: Texts, language: string): string =>
+  texts[language] ||
+  texts[settings.brand.defaultLanguage] ||
+  texts['EN'] ||
+  Object.values(texts).find((text) => text) ||
   '';
+
+export const noticeOf = (merchant: Merchant, language: string): string =>
+  textIn(merchant, merchant.settings.notice, offeredLanguage(merchant.settings, language));
 
 /** The status of the site for one caller; a region restriction takes precedence over maintenance. */
 export const statusFor = ({ settings }: Merchant, caller: Whereabouts): Permission['status'] =>

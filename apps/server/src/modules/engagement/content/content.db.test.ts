@@ -22,7 +22,11 @@ let running: TestApp;
 let usecases: ReturnType<typeof createContentUsecases>;
 beforeAll(async () => {
   running = await createTestApp();
-  usecases = createContentUsecases({ db: running.database.db, clock: systemClock });
+  usecases = createContentUsecases({
+    db: running.database.db,
+    clock: systemClock,
+    merchants: running.app.modules.merchants,
+  });
 });
 afterAll(() => running.close());
 
@@ -113,11 +117,23 @@ test('texts come in the requested language, else in the default language of the 
   expect(thai.promotion[0]?.title).toBe('เครดิตต้อนรับ €1,000');
   expect(thai.promotion[0]?.content).toContain('กติกา');
   expect(garden.promotion[0]?.title).toBe('ของขวัญต้อนรับ ฿30,000');
-  // Languages without a translation fall back to English.
+  // French texts do not exist, and the merchant's default language is English.
   expect((await show('language=FR')).promotion[0]?.title).toBe('Welcome credit of €1,000');
   const { path } = contentRoutes.announcements;
   const wrong = await running.call(contentRoutes.announcements, { path: `${path}?language=XX` });
   expect(wrong.body.code).toBe('request.invalid');
+});
+
+test('a missing text is shown in the merchant’s default language, before English', async () => {
+  const both = { EN: 'In English', TY: 'เป็นภาษาไทย' };
+  const [here, there] = [
+    await publish({ titles: both }),
+    await publish({ merchantId: 'lotus', titles: both, contents: both }),
+  ];
+  const find = async (host: string, id: string) =>
+    (await show('language=FR', host)).player.find((one) => one.id === id);
+  expect(await find(HOSTS.croupier, here)).toMatchObject({ title: both.EN });
+  expect(await find(HOSTS.lotus, there)).toMatchObject({ title: both.TY, content: both.TY });
 });
 
 test('a text that is missing in the requested language is shown in another one', async () => {

@@ -3,7 +3,7 @@ import type { AnnouncementType, BannerGroup, PopupExecution } from '@croupier/co
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LinkageRow, PictureRow } from './content.reads.ts';
-import type { Texts } from './content.rules.ts';
+import type { Texts } from '../../base/merchants/index.ts';
 
 export type NewAnnouncement = {
   merchantId: string;

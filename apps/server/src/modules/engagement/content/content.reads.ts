@@ -2,7 +2,7 @@ import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import type { AnnouncementType, BannerGroup, PopupExecution } from '@croupier/contract/engagement/content.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Texts } from './content.rules.ts';
+import type { Texts } from '../../base/merchants/index.ts';
 
 export type PictureRow = { imageUrl: string | null; artId: string | null };
 export type LinkageRow = { type: 'page' | 'promotion' | 'game' | 'outside'; url: string };

@@ -5,6 +5,8 @@ import {
 } from '@croupier/contract/engagement/content.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { cachedSafeHtml } from '../../../platform/safe-html.ts';
+import { textIn, type Merchants, type Texts } from '../../base/merchants/index.ts';
 import {
   insertAnnouncement,
   insertHelpArticle,
@@ -12,7 +14,7 @@ import {
   type NewHelpArticle,
 } from './content.queries.ts';
 import { listHelp, listShown, type AnnouncementRow } from './content.reads.ts';
-import { htmlIn, safeLink, safeTexts, textIn } from './content.rules.ts';
+import { safeLink, safeTexts } from './content.rules.ts';
 
 export type AnnouncementQuery = { merchantId: string; language: string; types: string };
 
@@ -26,9 +28,20 @@ function linkageOf(linkage: AnnouncementRow['linkage']): AnnouncementRow['linkag
   return linkage && url !== null ? { type: linkage.type, url } : null;
 }
 
-export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
+export type ContentDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
+
+export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
+  /** Reads a merchant's texts in one language. */
+  const readerOf = async (merchantId: string, language: string) => {
+    const merchant = await merchants.byId(merchantId);
+    const text = (texts: Texts): string => textIn(merchant, texts, language);
+    // Made safe also when read, in case it was not written by this code.
+    return { text, html: (texts: Texts): string => cachedSafeHtml(text(texts)) };
+  };
+
   return {
     announcements: async ({ merchantId, language, types }: AnnouncementQuery): Promise<Announcements> => {
+      const { text, html } = await readerOf(merchantId, language);
       const wanted = new Set(types.split(',').map((type) => type.trim().toUpperCase()));
       const shown = await listShown(db, {
         merchantId,
@@ -37,8 +50,8 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
       });
       const noticeOf = ({ id, titles, contents, published_at }: AnnouncementRow) => ({
         id,
-        title: textIn(titles, language),
-        content: htmlIn(contents, language),
+        title: text(titles),
+        content: html(contents),
         time: published_at,
       });
       return {
@@ -49,8 +62,8 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
                   id,
                   groupName: group_name,
                   category,
-                  title: textIn(titles, language),
-                  text: textIn(summaries, language),
+                  title: text(titles),
+                  text: text(summaries),
                   ...pictureOf(images[0]),
                   linkage: linkageOf(linkage),
                 },
@@ -68,7 +81,7 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
                 {
                   ...noticeOf(row),
                   promoId: row.promo_id,
-                  summary: textIn(row.summaries, language),
+                  summary: text(row.summaries),
                   announcementImages: row.images.map((image, index) => ({
                     ...pictureOf(image),
                     sequence: index + 1,
@@ -79,22 +92,23 @@ export function createContentUsecases({ db, clock }: { db: Db; clock: Clock }) {
         ),
         headline: shown
           .filter(({ type }) => type === 'H')
-          .map(({ id, titles }) => ({ id, text: textIn(titles, language) })),
+          .map(({ id, titles }) => ({ id, text: text(titles) })),
       };
     },
 
     helpCentre: async (merchantId: string, language: string): Promise<HelpCentre> => {
+      const { text, html } = await readerOf(merchantId, language);
       const sections = new Map<string, HelpCentre[number]>();
       for (const row of await listHelp(db, merchantId)) {
         let section = sections.get(row.section);
         if (!section) {
-          section = { anchor: row.section, title: textIn(row.section_titles, language), articles: [] };
+          section = { anchor: row.section, title: text(row.section_titles), articles: [] };
           sections.set(row.section, section);
         }
         section.articles.push({
           anchor: row.anchor,
-          title: textIn(row.titles, language),
-          content: htmlIn(row.contents, language),
+          title: text(row.titles),
+          content: html(row.contents),
         });
       }
       return [...sections.values()];

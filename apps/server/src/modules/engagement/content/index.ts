@@ -1,9 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
-import type { Merchants } from '../../base/merchants/index.ts';
 import { contentRoutes } from './content.routes.ts';
-import { createContentUsecases, type ContentUsecases } from './content.usecases.ts';
+import { createContentUsecases, type ContentDeps, type ContentUsecases } from './content.usecases.ts';
 import { seedContent } from './demo/seed.demo.ts';
 
 export type Content = Pick<ContentUsecases, 'announcements' | 'helpCentre' | 'publish'> & {
@@ -13,7 +10,7 @@ export type Content = Pick<ContentUsecases, 'announcements' | 'helpCentre' | 'pu
 };
 
 /** The content that a merchant publishes: banners, notices, popups, promotions, help and terms. */
-export function createContent(deps: { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> }): Content {
+export function createContent(deps: ContentDeps): Content {
   const usecases = createContentUsecases(deps);
   const { announcements, helpCentre, publish } = usecases;
   return {

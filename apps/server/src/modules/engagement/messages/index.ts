@@ -1,9 +1,13 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { MESSAGES_CHANNEL } from './messages.queries.ts';
 import { messagesRoutes } from './messages.routes.ts';
-import { createMessagesUsecases, type Inbox, type MessagesUsecases } from './messages.usecases.ts';
+import {
+  createMessagesUsecases,
+  type Inbox,
+  type MessagesDeps,
+  type MessagesUsecases,
+} from './messages.usecases.ts';
 
 export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'newest'> & {
   /** Calls back for every message that any process inserts. */
@@ -12,7 +16,7 @@ export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'n
 };
 
 /** Members' inboxes. */
-export function createMessages(deps: { db: Db; clock: Clock }): Messages {
+export function createMessages(deps: MessagesDeps): Messages {
   const usecases = createMessagesUsecases(deps);
   const { send, welcome, unread, newest } = usecases;
   return {

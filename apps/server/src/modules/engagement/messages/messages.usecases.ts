@@ -5,6 +5,7 @@ import { appError } from '../../../platform/http/errors.ts';
 import { derivedId, newId } from '../../../platform/ids.ts';
 import { safeHtml } from '../../../platform/safe-html.ts';
 import { offsetOf, pageOf, type PageQuery } from '../../../platform/paging.ts';
+import { textIn, type Merchant, type Merchants, type Texts } from '../../base/merchants/index.ts';
 import { messagesErrors } from './messages.errors.ts';
 import { insertMessage, markRead, markRemoved } from './messages.queries.ts';
 import { countUnread, listMessages, newestSequence, type MessageRow } from './messages.reads.ts';
@@ -17,12 +18,12 @@ type NewMessage = Inbox & {
   params?: Record<string, string>;
 };
 
-type Words = { titles: Readonly<Record<string, string>>; contents: Readonly<Record<string, string>> };
+type Words = { titles: Texts; contents: Texts };
 
-const inLanguage = (texts: Words['titles'], language: string): string =>
-  texts[language] ?? texts['EN'] ?? Object.values(texts)[0] ?? '';
-
-function messageOf({ id, kind, params, created_at, read_at }: MessageRow, language: string): Message {
+function messageOf(
+  { id, kind, params, created_at, read_at }: MessageRow,
+  { merchant, language }: { merchant: Merchant; language: string },
+): Message {
   const shared = { id, kind, time: created_at, read: read_at !== null };
   if (kind !== 'notice')
     return { ...shared, params: params as Record<string, string>, title: null, content: null };
@@ -30,12 +31,14 @@ function messageOf({ id, kind, params, created_at, read_at }: MessageRow, langua
   return {
     ...shared,
     params: {},
-    title: inLanguage(titles, language),
-    content: safeHtml(inLanguage(contents, language)),
+    title: textIn(merchant, titles, language),
+    content: safeHtml(textIn(merchant, contents, language)),
   };
 }
 
-export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) {
+export type MessagesDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
+
+export function createMessagesUsecases({ db, clock, merchants }: MessagesDeps) {
   const unreadOf = async (inbox: Inbox): Promise<{ unread: number }> => ({
     unread: await countUnread(db, inbox),
   });
@@ -63,7 +66,8 @@ export function createMessagesUsecases({ db, clock }: { db: Db; clock: Clock }) 
         limit: query.pageSize,
         offset: offsetOf(query),
       });
-      const items = rows.map((row) => messageOf(row, query.language));
+      const reader = { merchant: await merchants.byId(inbox.merchantId), language: query.language };
+      const items = rows.map((row) => messageOf(row, reader));
       return pageOf(items, total, query);
     },
 

@@ -99,6 +99,24 @@ describe('a list', () => {
   });
 });
 
+test('nothing recommends a game under maintenance, marked as hot or not', () => {
+  const closed = vendorNamed('SHUT', { state: 'maintenance' });
+  const games = [
+    game('shut', { vendor: closed, themes: ['animals', 'jackpot'], popularity: 99, hot: true }),
+    game('shut-too', { vendor: closed, themes: ['animals'], popularity: 98 }),
+    ...GAMES,
+  ];
+  const all = merchantGamesOf(
+    { ...snapshot({ ...BOTH, shut: { shown: true, position: 0 } }), games },
+    'shop',
+    [],
+  );
+  expect(ids(all.games)).toContain('shut');
+  expect(ids(all.hotFirst(10))).toEqual(['bear', 'fox', 'owl', 'table']);
+  const fox = GAMES.find(({ id }) => id === 'fox');
+  expect(fox && ids(similarTo(all, fox, 5))).toEqual(['bear', 'owl']);
+});
+
 test('similar games share themes first, then the vendor; never another category, never the game itself', () => {
   const fox = GAMES.find(({ id }) => id === 'fox');
   expect(fox && ids(similarTo(merchantGames, fox, 5))).toEqual(['bear', 'owl']);

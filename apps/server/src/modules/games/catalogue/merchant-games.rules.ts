@@ -7,7 +7,7 @@ export type MerchantGames = {
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<string, CatalogueGame>;
   vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: CatalogueVendor; games: number }>>;
-  /** Games marked as hot by the operator, then the others. */
+  /** Games marked as hot, then the others by popularity; none of a vendor under maintenance. */
   hotFirst: (limit: number) => CatalogueGame[];
   /** All games or those of a category; each order is computed once. */
   inOrder: (sort: Sort, language: string, category?: GameCategory) => readonly CatalogueGame[];
@@ -34,6 +34,9 @@ function vendorsByCategory(
     ]),
   );
 }
+
+/** Lists show games under maintenance with their state, but nothing recommends them. */
+export const isPlayable = ({ vendor }: CatalogueGame): boolean => vendor.state !== 'maintenance';
 
 /** In-house vendors are shown unless hidden by the merchant, in-house games only if its settings list them. */
 export function merchantGamesOf(
@@ -62,12 +65,12 @@ export function merchantGamesOf(
     return ordered;
   };
 
-  const hot = games.filter((game) => game.hot);
+  const hot = games.filter((game) => game.hot && isPlayable(game));
   const hotFirst: MerchantGames['hotFirst'] = (limit) => {
     const list = hot.slice(0, limit);
     for (const game of games) {
       if (list.length >= limit) break;
-      if (!game.hot) list.push(game);
+      if (!game.hot && isPlayable(game)) list.push(game);
     }
     return list;
   };

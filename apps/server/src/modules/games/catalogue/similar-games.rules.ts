@@ -1,4 +1,4 @@
-import type { MerchantGames } from './merchant-games.rules.ts';
+import { isPlayable, type MerchantGames } from './merchant-games.rules.ts';
 import type { CatalogueGame } from './snapshot.types.ts';
 
 /** Shared themes count most, then the same vendor, then popularity. */
@@ -10,7 +10,7 @@ function similarity(a: CatalogueGame, b: CatalogueGame): number {
 const mostSimilar = (merchantGames: MerchantGames, game: CatalogueGame, limit: number): CatalogueGame[] =>
   merchantGames
     .inOrder('popular', '', game.category)
-    .filter(({ id }) => id !== game.id)
+    .filter((other) => other.id !== game.id && isPlayable(other))
     .map((other) => ({ other, score: similarity(game, other) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)

@@ -369,6 +369,31 @@ test('the record is listed newest first, with totals of the whole selection', as
   expect(old.filter((round) => round.memberId === memberId)).toHaveLength(1);
 });
 
+test('the record is sorted by any of its columns, both ways', async () => {
+  const memberId = await newMember();
+  const ids: string[] = [];
+  for (const [stake, payout] of [
+    [10n, 0n],
+    [30n, 40n],
+    [20n, 90n],
+  ] as const) {
+    const roundId = newId();
+    ids.push(roundId);
+    clock.advance(1_000);
+    await rounds.submit(bet(memberId, roundId, stake));
+    await rounds.submit(win(memberId, roundId, payout));
+  }
+  const order = async (sort: 'time' | 'stake' | 'payout' | 'profit', direction: 'ascending' | 'descending') =>
+    (await rounds.listRounds({ merchantId, memberId, sort, direction, pageNum: 1, pageSize: 10 })).items.map(
+      ({ id }) => ids.indexOf(id),
+    );
+  expect(await order('time', 'ascending')).toEqual([0, 1, 2]);
+  expect(await order('stake', 'descending')).toEqual([1, 2, 0]);
+  expect(await order('payout', 'descending')).toEqual([2, 1, 0]);
+  expect(await order('profit', 'ascending')).toEqual([0, 1, 2]);
+  expect(await order('profit', 'descending')).toEqual([2, 1, 0]);
+});
+
 test('figures of the period are the sums of what was played', async () => {
   const memberId = await newMember();
   const from = clock.now();

@@ -1,5 +1,5 @@
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import { roundOf, type StoredRound } from './rounds.queries.ts';
@@ -32,6 +32,19 @@ export async function findNamedRound(
   return rows[0] && named(rows[0]);
 }
 
+const SORT_COLUMNS: Readonly<Record<NonNullable<RoundsQuery['sort']>, RawBuilder<unknown>>> = {
+  time: sql`r.opened_at`,
+  stake: sql`r.stake_minor`,
+  payout: sql`r.payout_minor`,
+  profit: sql`(r.payout_minor - r.stake_minor)`,
+};
+
+/** Rounds with equal values stay in one order over all pages. */
+function orderOf({ sort = 'time', direction }: RoundsQuery): RawBuilder<unknown> {
+  const way = direction === 'ascending' ? sql`asc` : sql`desc`;
+  return sql`${SORT_COLUMNS[sort]} ${way}, r.opened_at ${way}, r.id ${way}`;
+}
+
 export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage> {
   const { merchantId, memberId, gameId, state, from, until, language = 'EN' } = query;
   const where = sql.join(
@@ -45,7 +58,7 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
     sql` and `,
   );
   const [page, totals] = await Promise.all([
-    sql<NamedRow>`${withName(language)} where ${where} order by r.opened_at desc, r.id desc
+    sql<NamedRow>`${withName(language)} where ${where} order by ${orderOf(query)}
       limit ${query.pageSize} offset ${offsetOf(query)}`.execute(db),
     sql<{ count: bigint; stake: bigint; payout: bigint; validBet: bigint }>`
       select count(*) as count, coalesce(sum(stake_minor), 0)::int8 as stake,

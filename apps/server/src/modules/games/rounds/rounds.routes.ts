@@ -43,7 +43,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): BoundRoutes =>
   bindRoutes(routes, {
-    list: async ({ account, language, query: { gameId, state, from, until, ...paging } }) => {
+    list: async ({
+      account,
+      language,
+      query: { gameId, state, from, until, sort, direction, ...paging },
+    }) => {
       const page = await listRounds({
         merchantId: account.merchantId,
         memberId: account.id,
@@ -53,6 +57,8 @@ export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): Bo
         ...(state && { state }),
         ...(from && { from }),
         ...(until && { until }),
+        ...(sort && { sort }),
+        ...(direction && { direction }),
       });
       return {
         items: page.items.map(wireRound),

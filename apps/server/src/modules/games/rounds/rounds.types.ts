@@ -1,4 +1,4 @@
-import type { ROUND_STATES } from '@croupier/contract/games/rounds.ts';
+import type { ROUND_SORTS, ROUND_STATES, SORT_DIRECTIONS } from '@croupier/contract/games/rounds.ts';
 import type { Page } from '../../../platform/paging.ts';
 import type { AccountRef, MoneyTx, Transfer } from '../../money/wallet/index.ts';
 
@@ -137,13 +137,16 @@ export type RoundsQuery = {
   state?: RoundState;
   from?: Date;
   until?: Date;
+  /** Newest first by default. */
+  sort?: (typeof ROUND_SORTS)[number];
+  direction?: (typeof SORT_DIRECTIONS)[number];
   pageNum: number;
   pageSize: number;
 };
 
 export type NamedRound = Round & { gameName: string };
 
-/** Newest first; the totals are those of the whole selection. */
+/** The totals are those of the whole selection. */
 export type RoundsPage = Page<NamedRound> & {
   totalStakeMinor: bigint;
   totalPayoutMinor: bigint;

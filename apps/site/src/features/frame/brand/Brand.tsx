@@ -1,15 +1,14 @@
-import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
-import { useBrandMark } from './use-brand-mark.ts';
 
 /** The merchant's mark and name, linking to the home page. */
 export function Brand({ nameClass }: { nameClass?: string }) {
   const t = useTranslations('nav');
   const { name } = useMerchant();
-  const mark = useBrandMark();
+  const { mark } = useBoot();
   return (
     <Link
       to={paths.home()}

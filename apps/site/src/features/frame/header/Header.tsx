@@ -1,3 +1,4 @@
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { clsx } from 'clsx';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { Brand } from '../brand/Brand.tsx';
-import { useBrandMark } from '../brand/use-brand-mark.ts';
 import { useFavicon } from '../brand/use-favicon.ts';
 import { drawerOpen, menuFolded } from '../menu-state.ts';
 
@@ -24,7 +24,7 @@ export type HeaderProps = {
 export function Header({ sideMenu, wallet, search, account, signedIn }: HeaderProps) {
   const t = useTranslations('nav');
   const folded = useStoredChoice(menuFolded);
-  useFavicon(useBrandMark());
+  useFavicon(useBoot().mark);
   return (
     <header className="sticky top-0 z-30 h-[var(--header-height)] border-b border-line bg-surface-1">
       <div className="grid h-full grid-cols-[1fr_auto_1fr] items-center gap-1 px-2 sm:gap-4 sm:px-3 md:px-4">

@@ -58,11 +58,13 @@ test('covers of all merchants and banners without their own picture are drawn ah
       ...banner('nova-fox'),
       ...banner('lantern'),
       'nova-fox-cover-240.avif',
+      'nova-fox-cover-480.avif',
       'nova-owl-cover-240.avif',
+      'nova-owl-cover-480.avif',
     ].toSorted(),
   );
   await keyArt.drawFirstPages();
-  expect(drawn).toHaveLength(10);
+  expect(drawn).toHaveLength(12);
 });
 
 test('a failed picture is retried in the next pass, and three failures in a row end the pass', async () => {

@@ -36,7 +36,9 @@ export type KeyArtDeps = {
 /** The path of game covers, as stored by the feed import. */
 const OWN_ART = '/art/games/';
 /** The format that current browsers request; others are drawn on demand. */
-const COVER = { shape: 'cover', width: 240, format: 'avif' } as const;
+const FORMAT = 'avif';
+/** The larger ones are for dense screens. */
+const COVER_WIDTHS = [240, 480] as const;
 const BANNERS: ReadonlyArray<{ shape: BannerShape; width: number }> = [
   { shape: 'phone', width: 360 },
   { shape: 'phone', width: 720 },
@@ -66,11 +68,14 @@ export function createKeyArt(deps: KeyArtDeps): KeyArt {
   const bannersOf = async (merchantId: string, language: string): Promise<WantedArt[]> => {
     const { banners } = await content.announcements({ merchantId, language, types: 'B' });
     const ids = new Set(banners.flatMap(({ artId, imageUrl }) => (imageUrl === null && artId) || []));
-    return [...ids].flatMap((id) => BANNERS.map((banner) => ({ id, ...banner, format: COVER.format })));
+    return [...ids].flatMap((id) => BANNERS.map((banner) => ({ id, ...banner, format: FORMAT })));
   };
   const coversOf = async (merchantId: string): Promise<WantedArt[]> => {
     const games = await catalogue.firstPageGames(merchantId);
-    return games.filter(({ iconUrl }) => iconUrl.startsWith(OWN_ART)).map(({ id }) => ({ id, ...COVER }));
+    const covered = games.filter(({ iconUrl }) => iconUrl.startsWith(OWN_ART));
+    return COVER_WIDTHS.flatMap((width) =>
+      covered.map(({ id }) => ({ id, shape: 'cover' as const, width, format: FORMAT })),
+    );
   };
   const firstPages = async (): Promise<Artwork[]> => {
     const ofMerchants = await Promise.all(
