@@ -140,8 +140,8 @@ test('a recommender must exist; an agent becomes the upline', async () => {
     expect(await uplineOf(second)).toBe(agent.id);
     const answer = await world.register({ username: somebody().username, recommenderId: 'nobody' });
     expect(answer.body).toMatchObject({
-      code: 'invitation_code_error',
-      fields: [{ field: 'recommenderId' }],
+      code: 'identity.recommender_unknown',
+      fields: [{ field: 'recommenderId', code: 'identity.recommender_unknown' }],
     });
   });
 });

@@ -26,7 +26,8 @@ const CODE_LENGTH = 8;
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const unknown = (field: string) => fieldRefusal(memberErrors.invitationCode, field);
+const unknownCode = (field: string) => fieldRefusal(memberErrors.invitationCode, field);
+const unknownRecommender = () => fieldRefusal(memberErrors.recommenderUnknown, 'recommenderId');
 
 export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affiliates {
   const find = async (
@@ -34,7 +35,7 @@ export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affil
     input: { code: string; host: string; field: string },
   ): Promise<InvitationRow> => {
     const invitation = await findInvitation(db, merchantId, accountKey(input.code));
-    if (!invitation || !isValidAt(invitation.host, input.host)) throw unknown(input.field);
+    if (!invitation || !isValidAt(invitation.host, input.host)) throw unknownCode(input.field);
     return invitation;
   };
 
@@ -56,7 +57,7 @@ export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affil
           : undefined;
       if (!recommender) return byCode?.member_id;
       const named = await findMemberByAccount(db, merchantId, recommender);
-      if (!named || named.status !== 'open' || kindOf(named.type) === 'trial') throw unknown('recommenderId');
+      if (!named || named.status !== 'open' || kindOf(named.type) === 'trial') throw unknownRecommender();
       return byCode?.member_id ?? (kindOf(named.type) === 'agent' ? named.id : undefined);
     },
 
