@@ -21,7 +21,7 @@ export const OPERATOR_CAPTCHA: CaptchaRule = { kind: 'image', when: 'after_failu
 
 /**
  * The answer to a captcha in the protected body: either the characters of the picture for `captchaKey`, or the token of
- * a solved puzzle.
+ * a solved puzzle. Without a key, the picture is that of the cookie.
  */
 export const captchaAnswer = {
   captcha: z.string().trim().max(16).optional(),
@@ -57,7 +57,12 @@ const captchaRoutesAt = (base: string) =>
       summary:
         'A picture with characters to read, as base64 PNG; a new one under a known key replaces the old one.',
       access: 'visitor',
-      query: z.object({ key: z.uuid().describe('made by the caller; sent back as captchaKey') }),
+      query: z.object({
+        key: z
+          .uuid()
+          .optional()
+          .describe('made by the caller and sent back as captchaKey; without it the server sets a cookie'),
+      }),
       response: z.string(),
     },
     slider: {

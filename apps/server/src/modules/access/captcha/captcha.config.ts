@@ -5,6 +5,9 @@ const SECOND = 1000;
 /** How long a puzzle, and a token for a solved one, is valid. */
 export const PUZZLE_MILLISECONDS = 120 * SECOND;
 
+/** Names the picture of a caller who sends no key of its own. */
+export const PICTURE_COOKIE = 'captcha';
+
 /** A picture may be refreshed once a second. */
 export const REFRESH_GAP_MILLISECONDS = SECOND;
 

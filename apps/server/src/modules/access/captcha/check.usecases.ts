@@ -5,8 +5,10 @@ import {
   type CaptchaPurpose,
   type CaptchaRule,
 } from '@croupier/contract/access/captcha.ts';
+import type { Cookies } from '../../../platform/http/context.ts';
 import { appError, type ErrorDefinition } from '../../../platform/http/errors.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import { PICTURE_COOKIE } from './captcha.config.ts';
 import { captchaErrors } from './captcha.errors.ts';
 import type { AskExternal } from './providers/external.adapter.ts';
 import type { Images } from './image.usecases.ts';
@@ -16,6 +18,8 @@ export type CheckOptions = {
   /** The caller or the account has failed recently. */
   trouble: boolean;
   ip: string;
+  /** Of the call, for a picture that was asked for without a key. */
+  cookies?: Pick<Cookies, 'get'> | undefined;
 };
 
 /** `merchantId` is empty for operators. */
@@ -50,9 +54,14 @@ export function createCheck(deps: {
   /** @returns what is wrong with the answer; undefined for nothing */
   const errorOf = async (
     merchantId: string,
-    { kind, answer, ip }: { kind: CaptchaKind; answer: CaptchaAnswer; ip: string },
+    {
+      kind,
+      answer,
+      ip,
+      cookies,
+    }: Omit<CheckOptions, 'trouble'> & { kind: CaptchaKind; answer: CaptchaAnswer },
   ): Promise<ErrorDefinition | undefined> => {
-    const { verification, captcha, captchaKey } = answer;
+    const { verification, captcha, captchaKey: key = cookies?.get(PICTURE_COOKIE) } = answer;
     if (verification) {
       // Our own token comes first, whatever the provider says: a plain form has no field for the provider.
       if (await puzzles.take({ merchantId, kind: 'token', key: verification.token })) return undefined;
@@ -65,10 +74,8 @@ export function createCheck(deps: {
       if (verdict === 'right') return undefined;
       return captchaErrors[verdict];
     }
-    if (kind === 'image' && captcha && captchaKey)
-      return (await images.isRight({ merchantId, key: captchaKey, text: captcha }))
-        ? undefined
-        : captchaErrors.wrong;
+    if (kind === 'image' && captcha && key)
+      return (await images.isRight({ merchantId, key, text: captcha })) ? undefined : captchaErrors.wrong;
     return captchaErrors.required;
   };
 
@@ -79,10 +86,10 @@ export function createCheck(deps: {
 
   return {
     needed: async (merchantId, purpose, trouble) => kindOf(await ruleOf(merchantId, purpose), trouble),
-    check: async (merchantId, purpose, answer, { trouble, ip }) => {
+    check: async (merchantId, purpose, answer, { trouble, ...call }) => {
       const kind = kindOf(await ruleOf(merchantId, purpose), trouble);
       if (kind === null) return;
-      const error = await errorOf(merchantId, { kind, answer, ip });
+      const error = await errorOf(merchantId, { kind, answer, ...call });
       if (error) throw appError(error, { value: { captcha: true, kind } });
     },
   };

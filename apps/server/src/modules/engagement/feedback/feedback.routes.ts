@@ -4,6 +4,6 @@ import { sendFeedback, type FeedbackDeps } from './feedback.usecases.ts';
 
 export const feedbackRoutes = (deps: FeedbackDeps): BoundRoutes =>
   bindRoutes(routes, {
-    sendFeedback: ({ merchantId, account, body, ip }) =>
-      sendFeedback(deps, { merchantId, memberId: account?.id ?? null, ip, form: body }),
+    sendFeedback: ({ merchantId, account, body, ip, cookies }) =>
+      sendFeedback(deps, { merchantId, memberId: account?.id ?? null, ip, cookies, form: body }),
   });

@@ -1,11 +1,12 @@
 import type { CaptchaAnswer, CaptchaPurpose } from '@croupier/contract/access/captcha.ts';
+import type { Cookies } from '../../../../platform/http/context.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { verificationErrors, type CodePurpose } from '../../verification/index.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 
 /** The feature of the merchant that a code requires. */
 type Feature = 'codeLogin' | 'smsVerification';
-type Caller = { merchantId: string; ip: string; language: string };
+type Caller = { merchantId: string; ip: string; language: string; cookies?: Cookies };
 type Typed = { mobileNum: string; countryDialingCode?: string | undefined };
 type Sent = { expiredMinutes: number };
 
@@ -30,12 +31,12 @@ export function createCodeSending({ merchants, members, verification, captcha }:
       wants: (status: string | undefined) => boolean,
     ) =>
     async (caller: Caller, body: Typed & CaptchaAnswer): Promise<Sent> => {
-      const { merchantId, ip, language } = caller;
+      const { merchantId, ip, language, cookies } = caller;
       await requireFeature(merchantId, feature);
       // Before the captcha, so that a typing error does not cost one.
       const to = await verification.mobileOf(merchantId, body);
       const trouble = await verification.isBusy({ merchantId, to, ip });
-      await captcha.check(merchantId, captchaPurpose, body, { trouble, ip });
+      await captcha.check(merchantId, captchaPurpose, body, { trouble, ip, cookies });
       const member = await members.findByMobile(merchantId, to);
       const deliver = wants(member?.status);
       return verification.sendCode({ merchantId, purpose, channel: 'sms', to, ip, language, deliver });

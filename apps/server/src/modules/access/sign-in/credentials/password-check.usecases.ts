@@ -46,7 +46,8 @@ export function createPasswordCheck(
       const { trouble } = await attempts.reserve(keys);
       const compare = async () => {
         // Before the hashing, which is expensive.
-        await captcha.check(merchantId, 'login', answer, { trouble, ip: caller.ip });
+        const { ip, cookies } = caller;
+        await captcha.check(merchantId, 'login', answer, { trouble, ip, cookies });
         const holder = await find(account);
         const hash = holder?.password_hash ?? undefined;
         return { holder, matches: await hasher.verify(hash, password, addressKey(caller.ip)) };

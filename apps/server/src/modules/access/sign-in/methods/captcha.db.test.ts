@@ -1,5 +1,6 @@
 import { siteApi } from '@croupier/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plantText } from '../../captcha/testing/answers.ts';
 import { solvedCaptcha } from '../../../../testing/solved-captcha.ts';
 import { HOSTS } from '../../../../testing/test-app.ts';
 import { codeOf, createMethodsWorld, type MethodsWorld } from '../testing/methods-world.ts';
@@ -48,6 +49,34 @@ test('an unanswered captcha is not a failed attempt and locks nobody', async () 
   for (let time = 0; time < 10; time += 1)
     expect(codeOf(await login('player1', 'wrong'))).toBe('captcha.required');
   expect(codeOf(await login('player1', 'Player1-2026', await solvedCaptcha(world.db, 'croupier')))).toBe(
+    'signed in',
+  );
+});
+
+test('a picture that was asked for without a key belongs to the browser that got its cookie', async () => {
+  await login('player1', 'wrong');
+  const picture = await world.call(siteApi.captcha.image, { ip: world.newAddress() });
+  expect(picture.body.value).toEqual(expect.any(String));
+  const key = picture.cookies['captcha'] ?? '';
+  await plantText(world.db, key, 'AX37');
+  const answer = (cookie?: string) =>
+    world.call(siteApi.session.login, {
+      ...(cookie ? { cookie } : {}),
+      body: { type: 'username', username: 'player1', password: 'Player1-2026', captcha: 'ax37' },
+    });
+  expect(codeOf(await answer())).toBe('captcha.required');
+  expect(codeOf(await answer('captcha=another'))).toBe('captcha.wrong');
+  expect(codeOf(await answer(`captcha=${key}`))).toBe('signed in');
+});
+
+test('the answer to such a picture counts wherever a captcha is asked for', async () => {
+  const { captcha } = siteApi;
+  const content = 'Nothing works here, and it is late.';
+  const body = { sender: 'Ann', type: 1, content, captcha: 'AX37' };
+  const picture = await world.call(captcha.image, { ip: world.newAddress() });
+  const key = picture.cookies['captcha'] ?? '';
+  await plantText(world.db, key, 'AX37');
+  expect(codeOf(await world.call(siteApi.feedback.sendFeedback, { body, cookie: `captcha=${key}` }))).toBe(
     'signed in',
   );
 });

@@ -3,6 +3,7 @@ import type { CallInput } from '@croupier/contract/route.ts';
 import { attemptKey, hasFailed, limitAttempt } from '../../../../platform/attempts.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { addressKey } from '../../../../platform/http/address-key.ts';
+import type { Cookies } from '../../../../platform/http/context.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { mintToken } from '../../../../platform/tokens.ts';
 import { deliveryErrors } from '../../delivery/index.ts';
@@ -24,7 +25,7 @@ export type RecoveryMailDeps = Pick<
 >;
 
 type ForgotBody = CallInput<typeof accountRoutes.forgotByEmail>['body'];
-type ForgotCaller = { merchantId: string; ip: string; origin: string; language: string };
+type ForgotCaller = { merchantId: string; ip: string; origin: string; language: string; cookies?: Cookies };
 
 const LINK_MILLISECONDS = RESET_LINK_MINUTES * 60_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -47,7 +48,8 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
 
   return {
     /** @throws `identity.no_such_account` only where the merchant's settings allow account discovery */
-    forgot: async (body: ForgotBody, { merchantId, ip, origin, language }: ForgotCaller): Promise<void> => {
+    forgot: async (body: ForgotBody, caller: ForgotCaller): Promise<void> => {
+      const { merchantId, ip, origin, language, cookies } = caller;
       const { settings, integrations } = await merchants.byId(merchantId);
       if (!integrations.mail) throw appError(deliveryErrors.notEnabled);
       const { username, email, verificationToken: token, captcha: characters, captchaKey } = body;
@@ -65,7 +67,7 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
       const trouble =
         (await hasFailed(db, byAccount, { times: BUSY_RECOVERIES.account, since })) ||
         (await hasFailed(db, byAddress, { times: BUSY_RECOVERIES.address, since }));
-      await captcha.check(merchantId, 'recovery', answer, { trouble, ip });
+      await captcha.check(merchantId, 'recovery', answer, { trouble, ip, cookies });
       await limitAttempt(deps, byAddress, RECOVERIES_OF_ADDRESS, requestErrors.tooMany);
       await limitAttempt(deps, byAccount, RECOVERIES_OF_ACCOUNT, requestErrors.tooMany);
       if (settings.signIn.accountDiscovery && !(await holderOf(merchantId, { username, email })))

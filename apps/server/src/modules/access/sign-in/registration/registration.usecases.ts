@@ -73,7 +73,8 @@ export function createRegistration(deps: RegistrationDeps) {
     const mobile = mobileNum ? await mobiles.numberOf(merchantId, { ...user, mobileNum }) : undefined;
 
     const trouble = await isBusy(merchantId, caller.ip);
-    await captcha.check(merchantId, 'registration', user, { trouble, ip: caller.ip });
+    const { ip, cookies } = caller;
+    await captcha.check(merchantId, 'registration', user, { trouble, ip, cookies });
     await limit(merchantId, caller.ip);
     const uplineId = await members.affiliates.uplineOf(merchantId, {
       code: shownText(shown, user, 'affiliateCode'),
