@@ -32,11 +32,11 @@ export function AccountMenu() {
         <div className="max-w-72 px-3 py-2 text-sm">
           <p className="truncate font-semibold">{me.name}</p>
           <p className="truncate text-muted">{me.email}</p>
-          <p className="mt-1.5 text-xs text-subtle">
-            {me.lastLoginAt
-              ? t('console.lastLogin', { when: format.instant(me.lastLoginAt) })
-              : t('console.firstLogin')}
-          </p>
+          {me.lastLogin && (
+            <p className="mt-1.5 text-xs text-subtle">
+              {t('console.lastLogin', { when: format.instant(me.lastLogin.at), from: me.lastLogin.ip })}
+            </p>
+          )}
         </div>
       )}
       <MenuSeparator />

@@ -3,7 +3,7 @@ import { id } from '../ids.ts';
 import { captchaAnswer } from './captcha.ts';
 import { instant } from '../instant.ts';
 import { defineRoutes } from '../route.ts';
-import { webAuthnJson } from './session.ts';
+import { CONFIRMATION_ERRORS, confirmation, passkeyRequest, webAuthnJson } from './session.ts';
 import { oneTimeCode } from './verification.ts';
 
 const challenge = z.string().min(1).max(128);
@@ -54,6 +54,14 @@ export const consoleRoutes = defineRoutes({
     response: operatorSession,
     errors: ['identity.challenge_gone', 'identity.proof_wrong', 'identity.locked'],
   },
+  confirmOptions: {
+    method: 'POST',
+    path: '/console/session/confirm/passkey',
+    summary: 'WebAuthn options for confirming the identity with a passkey.',
+    access: 'operator',
+    whilePending: true,
+    response: passkeyRequest,
+  },
   confirm: {
     method: 'POST',
     path: '/console/session/confirm',
@@ -61,9 +69,9 @@ export const consoleRoutes = defineRoutes({
     access: 'operator',
     whilePending: true,
     encrypted: true,
-    body: z.object({ password: z.string().min(1).max(128).optional(), totp: oneTimeCode.optional() }),
+    body: confirmation,
     response: z.null(),
-    errors: ['identity.bad_credentials', 'identity.locked', 'factors.code_wrong'],
+    errors: CONFIRMATION_ERRORS,
   },
   sessions: {
     method: 'GET',
@@ -128,7 +136,8 @@ export const consoleRoutes = defineRoutes({
       id,
       email: z.string(),
       name: z.string(),
-      lastLoginAt: instant.nullable(),
+      /** The sign-in before the one of this session; null where none is known. */
+      lastLogin: z.object({ at: instant, ip: z.string() }).nullable(),
       /** A second factor must be set up first. */
       factorNeeded: z.boolean(),
     }),

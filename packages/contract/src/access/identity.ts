@@ -3,7 +3,7 @@ import { id } from '../ids.ts';
 import { captchaAnswer } from './captcha.ts';
 import { instant, writtenDay } from '../instant.ts';
 import { defineRoutes } from '../route.ts';
-import { sessionStarted, socialProvider } from './session.ts';
+import { passwordExpiredAfterDays, sessionStarted, socialProvider } from './session.ts';
 
 /** Every registration field that a merchant may ask for, in form order. */
 export const REGISTRATION_FIELDS = [
@@ -98,8 +98,10 @@ export const memberInfo = z.object({
   pwdEnabled: z.boolean(),
   /** The password must be changed first. */
   passwordExpired: z.boolean(),
+  passwordExpiredAfterDays,
   registeredAt: instant,
-  lastLoginAt: instant.nullable(),
+  /** The sign-in before the one of this session; null where none is known. */
+  lastLogin: z.object({ at: instant, ip: z.string() }).nullable(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
@@ -150,6 +152,7 @@ const REGISTRATION_ERRORS = [
   'identity.registration_closed',
   'identity.ticket_gone',
   'invitation_code_error',
+  'identity.recommender_unknown',
   'captcha.required',
   'captcha.wrong',
   'verification.code_invalid',

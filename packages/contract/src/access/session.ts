@@ -5,12 +5,16 @@ import { instant } from '../instant.ts';
 import { defineRoutes } from '../route.ts';
 import { oneTimeCode } from './verification.ts';
 
+/** The greatest age of a password, where it must be changed because it is older; null for every other reason. */
+export const passwordExpiredAfterDays = z.int().nullable();
+
 export const sessionStarted = z.object({
   /** Random, shown once; kept in session storage, sent as `Authorization: Bearer`. */
   token: z.string(),
   firstTimeLogin: z.boolean(),
   /** True when the password must be changed first. */
   passwordExpired: z.boolean(),
+  passwordExpiredAfterDays,
   /** The account name, for the greeting and "remember me". */
   account: z.string(),
   /** The sign-in before this one. */
@@ -67,8 +71,24 @@ export const proofRequired = z.object({
 });
 export type ProofRequired = z.infer<typeof proofRequired>;
 
+const challenge = z.string().min(1).max(128);
 /** WebAuthn data; validated by its library, only limited in size here. */
 export const webAuthnJson = z.record(z.string(), z.unknown());
+export const passkeyRequest = z.object({ challenge: z.string(), options: webAuthnJson });
+
+/** One proof of who is signed in, for members and operators. */
+export const confirmation = z.object({
+  password: z.string().min(1).max(128).optional(),
+  totp: oneTimeCode.optional(),
+  passkey: z.object({ challenge, response: webAuthnJson }).optional(),
+});
+export const CONFIRMATION_ERRORS = [
+  'identity.bad_credentials',
+  'identity.locked',
+  'identity.challenge_gone',
+  'factors.code_wrong',
+  'factors.passkey_unknown',
+] as const;
 
 const LOGIN_ERRORS = [
   'identity.bad_credentials',
@@ -80,8 +100,6 @@ const LOGIN_ERRORS = [
   'captcha.required',
   'captcha.wrong',
 ] as const;
-
-const challenge = z.string().min(1).max(128);
 
 export const sessionRoutes = defineRoutes({
   login: {
@@ -158,7 +176,7 @@ export const sessionRoutes = defineRoutes({
     path: '/wps/session/login/passkey/options',
     summary: 'WebAuthn options for signing in with a passkey without a user name.',
     access: 'visitor',
-    response: z.object({ challenge: z.string(), options: webAuthnJson }),
+    response: passkeyRequest,
   },
   passkeyLogin: {
     method: 'POST',
@@ -207,18 +225,22 @@ export const sessionRoutes = defineRoutes({
       'federation.unavailable',
     ],
   },
+  confirmOptions: {
+    method: 'POST',
+    path: '/wps/session/confirm/passkey',
+    summary: 'WebAuthn options for confirming the identity with a passkey.',
+    access: 'session',
+    response: passkeyRequest,
+  },
   confirm: {
     method: 'POST',
     path: '/wps/session/confirm',
     summary: 'Confirms the identity again for calls that require it; valid for ten minutes.',
     access: 'session',
     encrypted: true,
-    body: z.object({
-      password: z.string().min(1).max(128).optional(),
-      totp: oneTimeCode.optional(),
-    }),
+    body: confirmation,
     response: z.null(),
-    errors: ['identity.bad_credentials', 'identity.locked', 'factors.code_wrong'],
+    errors: CONFIRMATION_ERRORS,
   },
   logout: {
     method: 'DELETE',

@@ -9,7 +9,6 @@ export type AccountKeys = {
     currency: '';
     registeredAt: '';
     lastLogin: '';
-    firstLogin: '';
     none: '';
     facts: '';
     remove: '';

@@ -13,8 +13,7 @@ export type ConsoleKeys = {
     passwordRequired: '';
     sessionEnded: '';
     audience: '';
-    lastLogin: '{when}';
-    firstLogin: '';
+    lastLogin: '{from} {when}';
     security: '';
     securityText: '';
     enrolTitle: '';

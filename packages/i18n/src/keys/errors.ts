@@ -39,6 +39,7 @@ export type ErrorsKeys = {
       locked: '';
       account_closed: '';
       username_taken: '';
+      recommender_unknown: '';
       terms_not_accepted: '';
       under_age: '';
       passwords_differ: '';

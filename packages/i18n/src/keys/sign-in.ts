@@ -43,6 +43,8 @@ export type SignInKeys = {
     sendAgain: '';
     sendAgainIn: '{time}';
     codeSent: '';
+    codeNotSent: '';
+    understood: '';
     country: '';
     countrySearch: '';
     countryNone: '';
@@ -65,6 +67,7 @@ export type SignInKeys = {
     changeTitle: '';
     changeText: '';
     changeDueText: '';
+    changeExpiredText: '{days, plural, other {}}';
     changeSubmit: '';
     passwordChanged: '';
     confirmWrong: '';

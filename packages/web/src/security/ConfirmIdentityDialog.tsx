@@ -9,31 +9,20 @@ import { useTranslations } from 'use-intl';
 import { Form } from '../forms/Form.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { useServerForm } from '../forms/use-server-form.ts';
-import { factorsQuery, useSecurity, type FactorState } from './security-context.ts';
+import { confirmMethods, type ConfirmMethod } from './confirm-methods.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { passkeysSupported } from './passkeys.ts';
+import { factorsQuery, useSecurity } from './security-context.ts';
 
-type Method = 'password' | 'totp';
+type IdentityFormProps = { onBusy: (busy: boolean) => void; onConfirm: () => void };
 
-/**
- * Where the authenticator is on, only its code counts. A method that is not known to be missing is offered, because the
- * server checks the answer anyway.
- */
-export function confirmMethods(hasPassword: boolean | undefined, factors: FactorState | undefined): Method[] {
-  const password = hasPassword !== false && !factors?.totp;
-  const totp = !factors || factors.totp !== null;
-  return [...(password ? (['password'] as const) : []), ...(totp ? (['totp'] as const) : [])];
-}
-
-type IdentityFormProps = {
-  methods: readonly Method[];
-  onBusy: (busy: boolean) => void;
-  onConfirm: () => void;
-};
-
-function IdentityForm({ methods, onBusy, onConfirm }: IdentityFormProps) {
+function TypedProof({
+  method,
+  onBusy,
+  onConfirm,
+}: IdentityFormProps & { method: Exclude<ConfirmMethod, 'passkey'> }) {
   const t = useTranslations();
   const { confirm } = useSecurity();
-  const [chosen, setChosen] = useState<Method>();
-  const method = chosen ?? methods[0] ?? 'password';
   const form = useServerForm({
     initial: { answer: '' },
     save: ({ answer }) => confirm(method === 'password' ? { password: answer } : { totp: answer.trim() }),
@@ -46,21 +35,6 @@ function IdentityForm({ methods, onBusy, onConfirm }: IdentityFormProps) {
   };
   return (
     <Form form={form} submitLabel={t('member.confirm.submit')}>
-      {methods.length > 1 && (
-        <SegmentedControl
-          label={t('member.confirm.way')}
-          value={method}
-          onValueChange={(next) => {
-            setChosen(next);
-            form.form.reset();
-            form.showError(undefined);
-          }}
-          segments={[
-            { value: 'password', label: t('member.confirm.byPassword') },
-            { value: 'totp', label: t('member.confirm.byTotp') },
-          ]}
-        />
-      )}
       {method === 'password' ? (
         <PasswordField {...common} autoComplete="current-password" />
       ) : (
@@ -70,16 +44,52 @@ function IdentityForm({ methods, onBusy, onConfirm }: IdentityFormProps) {
   );
 }
 
+function IdentityForm({ methods, ...form }: IdentityFormProps & { methods: readonly ConfirmMethod[] }) {
+  const t = useTranslations();
+  const { confirm, confirmOptions } = useSecurity();
+  const [chosen, setChosen] = useState<ConfirmMethod>();
+  const method = chosen ?? methods[0] ?? 'password';
+  const labels = {
+    passkey: t('auth.proof.method.passkey'),
+    password: t('member.confirm.byPassword'),
+    totp: t('member.confirm.byTotp'),
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {methods.length > 1 && (
+        <SegmentedControl
+          label={t('member.confirm.way')}
+          value={method}
+          onValueChange={setChosen}
+          segments={methods.map((value) => ({ value, label: labels[value] }))}
+        />
+      )}
+      {method === 'passkey' ? (
+        <PasskeyButton
+          prove={async (ask) => {
+            const { challenge, options } = await confirmOptions();
+            return confirm({ passkey: { challenge, response: await ask(options) } });
+          }}
+          onProved={form.onConfirm}
+          onBusy={form.onBusy}
+        />
+      ) : (
+        <TypedProof key={method} method={method} {...form} />
+      )}
+    </div>
+  );
+}
+
 export type ConfirmIdentityDialogProps = { onConfirm: () => void; onCancel: () => void };
 
-/** Asks for the password or a code of the authenticator before something sensitive is changed. */
+/** Asks for a passkey, the password or a code of the authenticator before something sensitive is changed. */
 export function ConfirmIdentityDialog({ onConfirm, onCancel }: ConfirmIdentityDialogProps) {
   const t = useTranslations();
   const { call, account } = useSecurity();
   const [busy, setBusy] = useState(false);
   const factors = useQuery(factorsQuery(call));
   const loading = account.loading || factors.isPending;
-  const methods = confirmMethods(account.hasPassword, factors.data);
+  const methods = confirmMethods(account.hasPassword, factors.data, passkeysSupported());
   return (
     <Dialog
       open

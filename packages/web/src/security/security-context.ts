@@ -21,11 +21,18 @@ export type SecurityAccount = {
   loading: boolean;
 };
 
+export type IdentityProof =
+  | { password: string }
+  | { totp: string }
+  | { passkey: { challenge: string; response: Record<string, unknown> } };
+
 /** The calls of an app for the shared security screens. */
 export type SecurityCalls = {
   call: FactorCall;
   /** Proves the identity again; good for ten minutes. @throws ApiError */
-  confirm: (proof: { password: string } | { totp: string }) => Promise<unknown>;
+  confirm: (proof: IdentityProof) => Promise<unknown>;
+  /** What a passkey of the account has to sign for that. @throws ApiError */
+  confirmOptions: () => Promise<{ challenge: string; options: Record<string, unknown> }>;
   sessions: {
     queryKey: QueryKey;
     list: (signal: AbortSignal) => Promise<readonly SignedInDevice[]>;

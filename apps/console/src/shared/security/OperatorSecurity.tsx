@@ -9,6 +9,7 @@ import { meQuery } from '../me.queries.ts';
 const calls: SecurityCalls = {
   call,
   confirm: (body) => call('console.confirm', { body }),
+  confirmOptions: () => call('console.confirmOptions'),
   sessions: {
     queryKey: ['console.sessions'],
     list: (signal) => call('console.sessions', {}, { signal }),

@@ -51,7 +51,7 @@ const ResetPassword = ({ onClose }: PartProps) => (
 
 function ChangePassword({ onClose }: PartProps) {
   const { token, ended } = useSession();
-  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => false);
+  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => null);
   if (token) return <ChangePasswordDialog due={due} onClose={onClose} />;
   return <Navigate to={ended === 'by_hand' ? paths.home() : paths.login()} replace />;
 }

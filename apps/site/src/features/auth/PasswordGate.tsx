@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { memberQuery } from '../../shared/member/member.queries.ts';
-import { passwordDue } from '../../shared/sign-in/password-due.ts';
+import { passwordDue, passwordDueOf } from '../../shared/sign-in/password-due.ts';
 
 const ASIDE: ReadonlySet<string> = new Set([
   paths.changePassword().toLowerCase(),
@@ -16,11 +16,10 @@ export function PasswordGate() {
   const signedIn = useSignedIn();
   const { pathname } = useLocation();
   const { data } = useQuery({ ...memberQuery, enabled: signedIn });
-  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => false);
-  const expired = data?.passwordExpired ?? false;
+  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => null);
   useEffect(() => {
-    if (expired) passwordDue.set(true);
-  }, [expired]);
+    if (data?.passwordExpired) passwordDue.set(passwordDueOf(data));
+  }, [data]);
   const elsewhere = !ASIDE.has(pathname.toLowerCase().replace(/\/$/, ''));
-  return signedIn && due && elsewhere ? <Navigate to={paths.changePassword()} replace /> : null;
+  return signedIn && due !== null && elsewhere ? <Navigate to={paths.changePassword()} replace /> : null;
 }

@@ -52,7 +52,7 @@ export function ChangePasswordForm({ due, onBusy }: ChangePasswordFormProps) {
     onSaved: async () => {
       // What the member may do has changed: nothing that was loaded before counts.
       await queryClient.resetQueries({ queryKey: memberQuery.queryKey });
-      passwordDue.set(false);
+      passwordDue.set(null);
       void queryClient.invalidateQueries();
       toast.show({ id: 'session', tone: 'win', title: t('passwordChanged') });
       await navigate(paths.home(), { replace: true });

@@ -8,6 +8,7 @@ import { memberQuery } from '../member/member.queries.ts';
 const calls: SecurityCalls = {
   call,
   confirm: (body) => call('session.confirm', { body }),
+  confirmOptions: () => call('session.confirmOptions'),
   sessions: {
     queryKey: callQuery('session.list').queryKey,
     list: (signal) => call('session.list', {}, { signal }),

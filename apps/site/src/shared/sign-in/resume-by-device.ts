@@ -1,6 +1,6 @@
 import { session } from '@croupier/web/session/session.ts';
 import { call } from '../api/call.ts';
-import { passwordDue } from './password-due.ts';
+import { passwordDue, passwordDueOf } from './password-due.ts';
 import { rememberedName, rememberName } from './remembered-name.ts';
 
 /** After this time the page renders as for a visitor; a later answer still signs in. */
@@ -13,7 +13,7 @@ async function resume(): Promise<void> {
     const started = await call('session.resume');
     if (session.token() !== null) return;
     rememberName(started.account);
-    passwordDue.set(started.passwordExpired);
+    passwordDue.set(passwordDueOf(started));
     session.start(started.token);
   } catch {
     // The user can still sign in with the form.

@@ -4,6 +4,6 @@ import { passwordDue } from './password-due.ts';
 
 /** Whether the account can be used: signed in, and no password change due. */
 export function useAccountReady(): boolean {
-  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => false);
-  return useSignedIn() && !due;
+  const due = useSyncExternalStore(passwordDue.subscribe, passwordDue.get, () => null);
+  return useSignedIn() && due === null;
 }

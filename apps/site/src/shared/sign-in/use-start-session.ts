@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { firstSignIn } from './first-sign-in.ts';
-import { passwordDue } from './password-due.ts';
+import { passwordDue, passwordDueOf } from './password-due.ts';
 import { rememberName } from './remembered-name.ts';
 
 export type StartOptions = {
@@ -24,7 +24,7 @@ export function useStartSession(): (started: SessionStarted, arrival?: StartOpti
   return (started, { remember = null, welcome = 'signedIn' } = {}) => {
     const { lastLogin } = started;
     if (remember !== null) rememberName(remember ? started.account : null);
-    passwordDue.set(started.passwordExpired);
+    passwordDue.set(passwordDueOf(started));
     if (started.firstTimeLogin) firstSignIn.mark();
     session.start(started.token);
     // A due password is changed before the greeting.

@@ -19,7 +19,7 @@ export type ProofAnswerProps<Started> = ProofFormProps<Started> & {
 type SentCodeFieldProps = Omit<CodeFieldProps, 'sending'> & {
   kind: string;
   request: () => Promise<{ expiredMinutes: number }>;
-  onError: (error: unknown) => void;
+  onError: (error: unknown) => boolean;
 };
 
 function SentCodeField({ kind, request, onError, ...field }: SentCodeFieldProps) {
@@ -65,7 +65,7 @@ export function ProofAnswer<Started>(props: ProofAnswerProps<Started>) {
           hint={t(`auth.proof.sendHint.${kind}`, { to: hint })}
           kind={`proof.${challenge}.${kind}`}
           request={() => sendCode({ challenge, kind })}
-          onError={(error) => takeOver(error) || form.showError(error)}
+          onError={(error) => takeOver(error) || form.showFieldError(error)}
         />
       ) : (
         <TextField

@@ -45,12 +45,13 @@ export type Factors = {
   checkTotp: (owner: Owner, code: string) => Promise<void>;
   /** Consumes a code. Callers limit attempts. @throws `factors.code_wrong` */
   useRecoveryCode: (owner: Owner, code: string) => Promise<void>;
-  /** Without an account the passkey is the only factor, so it must verify its user. */
-  passkeyRequest: (
-    merchantId: string,
-    origin: string,
-    accountId?: string,
-  ) => Promise<{ challenge: string; options: object }>;
+  passkeyRequest: (input: {
+    merchantId: string;
+    origin: string;
+    accountId?: string;
+    /** The passkey is the only proof, so it must verify its user. Always so without an account. */
+    alone?: boolean;
+  }) => Promise<{ challenge: string; options: object }>;
   /**
    * Returns the account of the passkey. A challenge works once, for five minutes.
    *
@@ -62,6 +63,8 @@ export type Factors = {
     challenge: string;
     response: Record<string, unknown>;
     accountId?: string;
+    /** As in the request. */
+    alone?: boolean;
   }) => Promise<{ accountId: string }>;
   hooks: FactorHooks;
   /** For members. */

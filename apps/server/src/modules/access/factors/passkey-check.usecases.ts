@@ -54,7 +54,7 @@ export function createPasskeyCheck({
   };
 
   return {
-    passkeyRequest: async (merchantId, origin, accountId) => {
+    passkeyRequest: async ({ merchantId, origin, accountId, alone = accountId === undefined }) => {
       const party = relyingParty(origin);
       if (!party) throw appError(factorErrors.passkeyUnknown);
       const known = accountId
@@ -63,8 +63,7 @@ export function createPasskeyCheck({
       const options = await generateAuthenticationOptions({
         rpID: party.rpId,
         timeout: PASSKEYS.challengeMilliseconds,
-        // As the only factor, the passkey must verify its user.
-        userVerification: accountId ? 'preferred' : 'required',
+        userVerification: alone ? 'required' : 'preferred',
         ...(known && {
           allowCredentials: known.map(({ credential_id, transports }) => ({
             id: credential_id,
@@ -77,7 +76,8 @@ export function createPasskeyCheck({
       return { challenge, options };
     },
 
-    checkPasskey: async ({ merchantId, origin, challenge, response, accountId }) => {
+    checkPasskey: async (input) => {
+      const { merchantId, origin, challenge, response, accountId, alone = accountId === undefined } = input;
       const key = { merchantId, challenge, purpose: 'use', accountId: accountId ?? null } as const;
       if (!(await challenges.take(key))) throw appError(factorErrors.challengeGone);
       const refused = appError(factorErrors.passkeyUnknown);
@@ -91,7 +91,7 @@ export function createPasskeyCheck({
       const handle = handleOf(answer);
       const own = Buffer.from(userHandle(passkey.account_id)).toString('base64url');
       if (handle !== undefined && handle !== null && handle !== own) throw refused;
-      const counter = await verify(passkey, answer, { ...party, userVerified: accountId === undefined });
+      const counter = await verify(passkey, answer, { ...party, userVerified: alone });
       if (counter === undefined) throw refused;
       if (!(await markPasskeyUsed(db, { merchantId, credentialId, counter, at: clock.now() }))) throw refused;
       return { accountId: passkey.account_id };

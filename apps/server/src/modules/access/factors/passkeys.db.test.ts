@@ -26,7 +26,11 @@ type Ways = { misuse?: Misuse; as?: Account | null; origin?: string; merchantId?
 const signIn = async (account: Account, passkey: SoftwarePasskey, ways: Ways = {}) => {
   const { misuse = {}, as = account, origin = ORIGIN, merchantId = account.merchantId } = ways;
   const known = as ? { accountId: as.id } : {};
-  const { challenge, options } = await world.factors.passkeyRequest(merchantId, origin, as?.id);
+  const { challenge, options } = await world.factors.passkeyRequest({
+    merchantId,
+    origin,
+    ...(as ? { accountId: as.id } : {}),
+  });
   const response = passkey.use({ ...options }, misuse);
   return world.factors.checkPasskey({ merchantId, origin, challenge, response, ...known });
 };
@@ -85,7 +89,7 @@ describe('a passkey', () => {
   test.each([{}, { id: 7 }, { id: '' }, { id: 'unknown' }, { id: 'x', response: 'no' }])(
     'that looks like %j is none',
     async (response) => {
-      const { challenge } = await world.factors.passkeyRequest('croupier', ORIGIN);
+      const { challenge } = await world.factors.passkeyRequest({ merchantId: 'croupier', origin: ORIGIN });
       const check = world.factors.checkPasskey({
         merchantId: 'croupier',
         origin: ORIGIN,
@@ -98,7 +102,11 @@ describe('a passkey', () => {
 
   test('with a malformed assertion is refused', async () => {
     const { account, passkey } = await holder();
-    const { challenge } = await world.factors.passkeyRequest('croupier', ORIGIN, account.id);
+    const { challenge } = await world.factors.passkeyRequest({
+      merchantId: 'croupier',
+      origin: ORIGIN,
+      accountId: account.id,
+    });
     const response = { id: passkey.id, rawId: passkey.id, type: 'public-key', response: {} };
     const { id: accountId } = account;
     const check = world.factors.checkPasskey({
@@ -115,7 +123,11 @@ describe('a passkey', () => {
 describe('a challenge', () => {
   test('works once, even if the first answer was wrong', async () => {
     const { account, passkey } = await holder();
-    const { challenge, options } = await world.factors.passkeyRequest('croupier', ORIGIN, account.id);
+    const { challenge, options } = await world.factors.passkeyRequest({
+      merchantId: 'croupier',
+      origin: ORIGIN,
+      accountId: account.id,
+    });
     const answer = (misuse: Misuse = {}) =>
       world.factors.checkPasskey({
         merchantId: 'croupier',
@@ -130,7 +142,7 @@ describe('a challenge', () => {
 
   test('is bound to its account, site and purpose', async () => {
     const { account, passkey } = await holder();
-    const request = await world.factors.passkeyRequest('croupier', ORIGIN);
+    const request = await world.factors.passkeyRequest({ merchantId: 'croupier', origin: ORIGIN });
     const response = passkey.use({ ...request.options });
     const input = { merchantId: 'croupier', origin: ORIGIN, challenge: request.challenge, response };
     await expect(world.factors.checkPasskey({ ...input, accountId: account.id })).rejects.toEqual(GONE);
@@ -142,7 +154,11 @@ describe('a challenge', () => {
 
   test('expires after five minutes and is deleted', async () => {
     const { account, passkey } = await holder();
-    const { challenge, options } = await world.factors.passkeyRequest('croupier', ORIGIN, account.id);
+    const { challenge, options } = await world.factors.passkeyRequest({
+      merchantId: 'croupier',
+      origin: ORIGIN,
+      accountId: account.id,
+    });
     world.clock.advance(5 * 60_000);
     await world.factors.jobs[0]?.run();
     const check = world.factors.checkPasskey({
@@ -215,7 +231,9 @@ describe('adding a passkey', () => {
   test('requires a valid origin', async () => {
     const account = world.newAccount();
     await expect(world.handlers.passkeyOptions(world.call(account, 'nowhere'))).rejects.toEqual(REFUSED);
-    await expect(world.factors.passkeyRequest('croupier', 'nowhere')).rejects.toEqual(UNKNOWN);
+    await expect(world.factors.passkeyRequest({ merchantId: 'croupier', origin: 'nowhere' })).rejects.toEqual(
+      UNKNOWN,
+    );
   });
 });
 

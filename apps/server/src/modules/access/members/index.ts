@@ -10,7 +10,7 @@ import {
 import { countMembers } from './members.reads.ts';
 import { memberHandlers } from './members.routes.ts';
 import type { MemberDeps, Members } from './members.types.ts';
-import { memberInfo, openAccount } from './members.usecases.ts';
+import { memberFacts, openAccount } from './members.usecases.ts';
 
 export { iconOf } from './icon.rules.ts';
 export { TRIAL_TYPES } from './members.config.ts';
@@ -24,7 +24,6 @@ export function createMembers(deps: MemberDeps): Members {
   const { db } = deps;
   const find: Members['find'] = (merchantId, memberId, within = db) =>
     findMember(within, merchantId, memberId);
-  const info: Members['memberInfo'] = (merchantId, memberId) => memberInfo(deps, { merchantId, memberId });
   const affiliates = createAffiliates(deps);
   return {
     find,
@@ -35,9 +34,9 @@ export function createMembers(deps: MemberDeps): Members {
     open: (tx, merchant, member, requestId) => openAccount(deps, tx, { merchant, member, requestId }),
     markSignedIn: markMemberSignedIn,
     accountName: async ({ merchantId, accountId }) => (await find(merchantId, accountId))?.account,
-    memberInfo: info,
+    facts: (merchantId, memberId) => memberFacts(deps, { merchantId, memberId }),
     countMembers: () => countMembers(db),
     affiliates,
-    handlers: memberHandlers({ affiliates, memberInfo: info }),
+    handlers: memberHandlers(affiliates),
   };
 }

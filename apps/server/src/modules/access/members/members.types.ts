@@ -82,7 +82,7 @@ export type Affiliates = {
    * The agent above a new member: the owner of the typed code, else of the followed link, else the recommender where
    * that is an agent.
    *
-   * @throws `invitation_code_error` for an unknown code or recommender
+   * @throws `invitation_code_error` for an unknown code, `identity.recommender_unknown`
    */
   uplineOf: (merchantId: string, invitation: Invitation) => Promise<string | undefined>;
   /** The agent's own code, which is generated on first use, and how many members it has brought. */
@@ -92,7 +92,10 @@ export type Affiliates = {
 };
 
 /** The members' part of the `identity` group; the sign-in module binds the whole group. */
-export type MemberHandlers = Pick<Handlers<typeof identityRoutes>, 'affiliate' | 'referral' | 'memberInfo'>;
+export type MemberHandlers = Pick<Handlers<typeof identityRoutes>, 'affiliate' | 'referral'>;
+
+/** What is known of an account without its session. */
+export type MemberFacts = Omit<MemberInfo, 'passwordExpired' | 'passwordExpiredAfterDays' | 'lastLogin'>;
 
 /** The finders read within the given transaction, or outside any. */
 export type Members = {
@@ -118,7 +121,7 @@ export type Members = {
   /** The name the member signs in with; undefined for an unknown member. */
   accountName: (owner: { merchantId: string; accountId: string }) => Promise<string | undefined>;
   /** @throws `identity.member_not_found` */
-  memberInfo: (merchantId: string, memberId: string) => Promise<MemberInfo>;
+  facts: (merchantId: string, memberId: string) => Promise<MemberFacts>;
   /** Members by merchant; only for the operators' overview, which covers all merchants. */
   countMembers: () => Promise<Map<string, number>>;
   affiliates: Affiliates;

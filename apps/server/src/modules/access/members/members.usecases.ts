@@ -1,4 +1,3 @@
-import type { MemberInfo } from '@croupier/contract/access/identity.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';
@@ -6,7 +5,7 @@ import type { Merchant } from '../../base/merchants/index.ts';
 import { memberErrors } from './members.errors.ts';
 import { findMember, insertMember } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
-import type { MemberDeps, NewMember } from './members.types.ts';
+import type { MemberDeps, MemberFacts, NewMember } from './members.types.ts';
 
 const usernameTaken = () => fieldRefusal(memberErrors.usernameTaken, 'username');
 
@@ -38,10 +37,10 @@ export async function openAccount(
 }
 
 /** @throws `identity.member_not_found` */
-export async function memberInfo(
+export async function memberFacts(
   { db, merchants }: Pick<MemberDeps, 'db' | 'merchants'>,
   { merchantId, memberId }: { merchantId: string; memberId: string },
-): Promise<MemberInfo> {
+): Promise<MemberFacts> {
   const [merchant, member] = await Promise.all([
     merchants.byId(merchantId),
     findMember(db, merchantId, memberId),
@@ -57,9 +56,6 @@ export async function memberInfo(
     isTrial: kind === 'trial',
     currency: merchant.currency,
     pwdEnabled: member.has_payment_password,
-    // Depends on the session, which the caller knows.
-    passwordExpired: false,
     registeredAt: member.registered_at,
-    lastLoginAt: member.last_login_at,
   };
 }

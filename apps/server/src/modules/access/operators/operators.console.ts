@@ -6,7 +6,7 @@ import { changeOperatorPassword } from './password.usecases.ts';
 import type { OperatorSignIn } from './sign-in.usecases.ts';
 
 export function operatorHandlers(deps: OperatorDeps, signIn: OperatorSignIn): OperatorHandlers {
-  const { confirm } = deps.signIn.shared;
+  const { confirmation } = deps.signIn.shared;
   const hashOf = (account: Account) => async () => (await findOperator(deps.db, account.id))?.password_hash;
   return {
     login: (call) => signIn.login(call.body, call),
@@ -14,8 +14,9 @@ export function operatorHandlers(deps: OperatorDeps, signIn: OperatorSignIn): Op
       ...(await signIn.proofOptions(body.challenge, origin)),
     }),
     prove: (call) => signIn.prove(call.body, call),
-    confirm: async ({ account, body }) => {
-      await confirm(account, body, hashOf(account));
+    confirmOptions: ({ account, origin }) => confirmation.passkeyOptions(account, origin),
+    confirm: async ({ account, body, origin }) => {
+      await confirmation.confirm(account, body, { origin, findHash: hashOf(account) });
       return null;
     },
     sessions: ({ account }) => deps.sessions.list(account),

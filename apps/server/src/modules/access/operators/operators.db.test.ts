@@ -25,14 +25,24 @@ test('the demo operator is seeded once, signs in, is shown and signs out, and th
     id: account.id,
     email: operator.email,
     name: 'Demo operator',
-    lastLoginAt: world.clock.now(),
+    lastLogin: null,
     factorNeeded: true,
   });
+  const startedAt = world.clock.now();
+  world.clock.advance(60_000);
+  const later = await world.account((await login(operator)).token);
+  const lastLogin = { at: startedAt, ip: CALLER.ip };
+  expect(await world.handlers.me({ ...world.call, account: later })).toMatchObject({ lastLogin });
+  expect(await world.handlers.me({ ...world.call, account })).toMatchObject({ lastLogin: null });
   expect(await world.handlers.logout({ ...world.call, account })).toBeNull();
   expect(await world.sessions.resolveOperator(token)).toBeNull();
   expect(await world.handlers.logout({ ...world.call, account })).toBeNull();
   const { items } = await world.audit.list({ merchantId: '', pageNum: 1, pageSize: 9 });
-  expect(items.map(({ action }) => action)).toEqual(['operator.signed_out', 'operator.signed_in']);
+  expect(items.map(({ action }) => action)).toEqual([
+    'operator.signed_out',
+    'operator.signed_in',
+    'operator.signed_in',
+  ]);
   expect(items[0]).toMatchObject({ actor: { kind: 'operator', id: account.id }, ip: CALLER.ip });
 });
 

@@ -7,13 +7,12 @@ export type OperatorRow = {
   email: string;
   name: string;
   status: 'open' | 'closed';
-  last_login_at: Date | null;
   password_hash: string;
   /** Increases with every change, so that it identifies the password. */
   password_changed_at: Date;
 };
 
-const COLUMNS = sql`id, email, name, status, last_login_at, password_hash, password_changed_at`;
+const COLUMNS = sql`id, email, name, status, password_hash, password_changed_at`;
 
 export async function findOperator(db: Db, id: string): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operators where id = ${id}`.execute(db);

@@ -22,7 +22,7 @@ export type OperatorInfo = {
   id: string;
   email: string;
   name: string;
-  lastLoginAt: Date | null;
+  lastLogin: { at: Date; ip: string } | null;
   factorNeeded: boolean;
 };
 

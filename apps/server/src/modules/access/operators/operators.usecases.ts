@@ -19,14 +19,13 @@ export async function logoutOperator(
   sessions.forget(ownerOf(account));
 }
 
-export async function operatorInfo(
-  { db }: OperatorDeps,
-  { id, pending }: Pick<Account, 'id' | 'pending'>,
-): Promise<OperatorInfo> {
-  const operator = await findOperator(db, id);
+export async function operatorInfo({ db, sessions }: OperatorDeps, account: Account): Promise<OperatorInfo> {
+  const { id, pending } = account;
+  const [operator, last] = await Promise.all([findOperator(db, id), sessions.findPrevious(account)]);
   if (!operator) throw appError(requestErrors.signInNeeded);
-  const { email, name, last_login_at: lastLoginAt } = operator;
-  return { id, email, name, lastLoginAt, factorNeeded: pending === 'second_factor' };
+  const { email, name } = operator;
+  const lastLogin = last ? { at: last.startedAt, ip: last.ip } : null;
+  return { id, email, name, lastLogin, factorNeeded: pending === 'second_factor' };
 }
 
 /** @throws `identity.session_not_found` */

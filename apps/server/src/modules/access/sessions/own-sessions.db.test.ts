@@ -1,6 +1,7 @@
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSoftwarePasskey, type Misuse } from '../factors/testing/software-passkey.ts';
 import {
   codeOf,
   createMethodsWorld,
@@ -8,6 +9,7 @@ import {
   type MethodsWorld,
 } from '../sign-in/testing/methods-world.ts';
 
+const ORIGIN = 'http://localhost';
 const PASSWORD = 'Correct-Horse-9';
 const { session } = siteApi;
 let world: MethodsWorld;
@@ -114,6 +116,37 @@ test('confirming the identity requires the password, and attempts are limited', 
   expect(codeOf(await confirm({ password: PASSWORD }))).toBe('identity.locked');
   // These attempts do not lock the sign-in.
   expect(codeOf(await world.login(person.username, PASSWORD, { ip: person.ip }))).toBe('signed in');
+});
+
+test('a passkey of the account confirms the identity too, if it verifies its user', async () => {
+  const person = await world.openAccount();
+  const passkeyOf = async (token: string) => {
+    const begun = await world.call(siteApi.factors.passkeyOptions, { token });
+    const { challenge, options } = begun.body.value as { challenge: string; options: object };
+    const passkey = createSoftwarePasskey(ORIGIN);
+    const body = { challenge, name: 'phone', response: passkey.create({ ...options }) };
+    expect(codeOf(await world.call(siteApi.factors.addPasskey, { token, body }))).toBe('signed in');
+    return passkey;
+  };
+  const own = await passkeyOf(person.token);
+  const foreign = await passkeyOf((await world.openAccount()).token);
+  await sql`update sessions set confirmed_at = now() - interval '11 minutes'
+    where account_id = ${person.id}`.execute(world.db);
+  world.sessions.forget({ merchantId: 'croupier', accountId: person.id });
+  const { token } = person;
+  const confirm = async (passkey: typeof own, misuse: Misuse = {}) => {
+    const asked = await world.call(session.confirmOptions, { token });
+    const { challenge, options } = asked.body.value as { challenge: string; options: object };
+    const response = passkey.use({ ...options }, misuse);
+    return codeOf(await world.call(session.confirm, { token, body: { passkey: { challenge, response } } }));
+  };
+  const unlink = async () =>
+    codeOf(await world.call(siteApi.account.unlinkSocial, { token, path: '/wps/member/social/google' }));
+  expect(await confirm(own, { verified: false })).toBe('factors.passkey_unknown');
+  expect(await confirm(foreign)).toBe('factors.passkey_unknown');
+  expect(await unlink()).toBe('identity.confirmation_needed');
+  expect(await confirm(own)).toBe('signed in');
+  expect(await unlink()).toBe('identity.social_not_bound');
 });
 
 test('a confirmation applies to one session only', async () => {

@@ -34,7 +34,7 @@ test('a token is valid at its own merchant only, even if cached there', async ()
 
 test('equal account ids at two merchants are two accounts', async () => {
   const account = await present(await signIn('lotus'), 'lotus');
-  await expect(world.members.memberInfo('croupier', account.id)).rejects.toMatchObject({
+  await expect(world.members.facts('croupier', account.id)).rejects.toMatchObject({
     code: 'identity.member_not_found',
   });
 });
@@ -165,7 +165,7 @@ test.each([
   );
   world.clock.advance(PAST_CACHE_LIFETIME);
   expect((await present(token)).kind).toBe(kind);
-  expect(await world.members.memberInfo('croupier', id)).toMatchObject({
+  expect(await world.members.facts('croupier', id)).toMatchObject({
     type,
     isAgent: kind === 'agent',
     isTrial: kind === 'trial',

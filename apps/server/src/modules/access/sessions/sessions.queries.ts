@@ -171,6 +171,20 @@ export async function findLastSession(
   return rows[0];
 }
 
+/** The newest session that began before this one. */
+export async function findPreviousSession(
+  db: Db,
+  { merchantId, accountId, id }: { merchantId: string; accountId: string; id: string },
+): Promise<LastSession | undefined> {
+  const { rows } = await sql<LastSession>`
+    select s.ip, s.user_agent as "userAgent", s.created_at as "startedAt"
+    from sessions c join sessions s on s.merchant_id = ${merchantId} and s.account_id = ${accountId}
+      and (s.created_at, s.id) < (c.created_at, c.id)
+    where c.merchant_id = ${merchantId} and c.id = ${id}
+    order by s.created_at desc, s.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 export async function confirmSession(
   tx: Tx,
   { merchantId, id, at }: { merchantId: string; id: string; at: Date },

@@ -79,6 +79,8 @@ export type SessionStore = {
   list: (account: Account) => Promise<ListedSession[]>;
   /** The newest session of the account, live or ended. */
   findLast: (tx: Tx, owner: Owner) => Promise<LastSession | undefined>;
+  /** The session of the account before this one, live or ended; sessions that ended long ago are forgotten. */
+  findPrevious: (account: Account) => Promise<LastSession | undefined>;
   /** Notes that the session has proved the account's identity again. */
   confirm: (tx: Tx, account: Account) => Promise<void>;
   /** Notes that the account has done what its sessions were pending for. */

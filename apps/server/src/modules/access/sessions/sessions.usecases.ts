@@ -11,6 +11,7 @@ import {
   clearPending,
   confirmSession,
   findLastSession,
+  findPreviousSession,
   findMemberSession,
   findOperatorSession,
   insertSession,
@@ -134,6 +135,8 @@ export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): Ses
       }));
     },
     findLast: findLastSession,
+    findPrevious: ({ merchantId, id: accountId, sessionId: id }) =>
+      findPreviousSession(db, { merchantId, accountId, id }),
     confirm: (tx, { merchantId, sessionId: id }) => confirmSession(tx, { merchantId, id, at: clock.now() }),
     clearPending: (tx, owner, pending) => clearPending(tx, { ...owner, pending }),
     forget: ({ merchantId, accountId }) => {

@@ -1,13 +1,13 @@
 import type { RegistrationUser } from '@croupier/contract/access/identity.ts';
 import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
-import type { Account } from '../../../platform/http/context.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Caller } from '../sessions/index.ts';
 import { accountRoutesOf } from './account/account.routes.ts';
 import { codeRoutesOf } from './account/codes.routes.ts';
 import { createCodeSending } from './account/codes.usecases.ts';
 import { createContacts } from './account/contacts.usecases.ts';
+import { createMemberInfo } from './account/member-info.usecases.ts';
 import { createChallenges, type Challenges } from './credentials/challenges.usecases.ts';
 import { createConfirmation, type Confirmation } from './credentials/confirmation.usecases.ts';
 import { createEnrolment, type Enrolment } from './credentials/enrolment.usecases.ts';
@@ -61,7 +61,7 @@ export type SignIn = {
   /** After a member without a second factor has set one up. */
   enrolled: Enrolment;
   /** What the sign-in of operators shares with that of members. */
-  shared: { check: PasswordCheck; challenges: Challenges; confirm: Confirmation };
+  shared: { check: PasswordCheck; challenges: Challenges; confirmation: Confirmation };
   /** Opens the demo accounts that are missing and returns their credentials. */
   seedDemoMembers: () => Promise<DemoMember[]>;
   routes: readonly BoundRoutes[];
@@ -83,13 +83,7 @@ export function createSignIn(base: SignInDeps): SignIn {
   const passwords = createPasswords(deps);
   const paymentPassword = createPaymentPassword(deps);
   const recoveryMail = createRecoveryMail(deps);
-  const confirm = createConfirmation(deps);
-  const confirmMember = (account: Account, proof: Parameters<Confirmation>[1]): Promise<void> =>
-    confirm(
-      account,
-      proof,
-      async () => (await base.members.find(account.merchantId, account.id))?.password_hash,
-    );
+  const confirmation = createConfirmation(deps);
 
   return {
     register: (merchantId, user, caller) => register('username', merchantId, user, caller),
@@ -98,10 +92,10 @@ export function createSignIn(base: SignInDeps): SignIn {
     mailResetLink: recoveryMail.mailLink,
     mailPasswordNotice: recoveryMail.mailNotice,
     enrolled: createEnrolment(deps),
-    shared: { check, challenges, confirm },
+    shared: { check, challenges, confirmation },
     seedDemoMembers: () => seedMembers(deps),
     routes: [
-      identityRoutesOf({ ...deps, register, tickets }),
+      identityRoutesOf({ ...deps, register, tickets, memberInfo: createMemberInfo(deps) }),
       accountRoutesOf({
         passwords,
         paymentPassword,
@@ -119,7 +113,8 @@ export function createSignIn(base: SignInDeps): SignIn {
         resume: createResume(deps),
         freePlay: createFreePlay(deps),
         proofs: createProofs(deps),
-        confirm: confirmMember,
+        confirmation,
+        members: base.members,
       }),
       codeRoutesOf(createCodeSending(deps)),
     ],

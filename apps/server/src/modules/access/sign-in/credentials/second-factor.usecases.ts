@@ -53,7 +53,8 @@ export async function passkeyOptionsFor(
 ): Promise<object> {
   const challenge = await challenges.find(merchantId, token);
   if (!challenge.methods.includes('passkey')) throw appError(signInErrors.challengeGone);
-  const request = await factors.passkeyRequest(merchantId, origin, challenge.accountId);
+  const { accountId } = challenge;
+  const request = await factors.passkeyRequest({ merchantId, origin, accountId });
   await challenges.keep(challenge, { [PASSKEY]: request.challenge });
   return request.options;
 }

@@ -54,7 +54,9 @@ describe('a password that must be changed', () => {
     const { token, passwordExpired } = startedOf(answer);
     expect(passwordExpired).toBe(true);
     expect(answer.cookies['device']).toBeUndefined();
-    expect((await memberInfo(token)).body.value).toMatchObject({ passwordExpired: true });
+    const due = { passwordExpired: true, passwordExpiredAfterDays: null };
+    expect(startedOf(answer)).toMatchObject(due);
+    expect((await memberInfo(token)).body.value).toMatchObject(due);
     expect(codeOf(await world.call(siteApi.session.list, { token }))).toBe('identity.password_change_needed');
     expect((await world.call(siteApi.session.logout, { token })).status).toBe(200);
   });
@@ -90,7 +92,11 @@ describe('a password that must be changed', () => {
       }),
       async () => {
         const byPassword = await world.login(person.username, 'Correct-Horse-9', { ip: person.ip });
-        expect(startedOf(byPassword).passwordExpired).toBe(expired);
+        const due = { passwordExpired: expired, passwordExpiredAfterDays: expired ? 90 : null };
+        expect(startedOf(byPassword)).toMatchObject(due);
+        // The reason is the same after a reload, which knows the session only.
+        const { token } = startedOf(byPassword);
+        expect((await memberInfo(token)).body.value).toMatchObject(due);
         const code = await world.codeFor(person.mobile, 'login');
         const body = { type: 'sms', username: person.typed, password: code };
         expect(startedOf(await world.call(siteApi.session.login, { body })).passwordExpired).toBe(false);
@@ -111,6 +117,29 @@ describe('the answer of a sign-in', () => {
     );
     expect(second).toMatchObject({ firstTimeLogin: false, account: person.username });
     expect(second.lastLogin?.ip).toBe(person.ip);
+  });
+
+  test('each session shows the sign-in before its own, and the first one none', async () => {
+    const person = await world.openAccount();
+    const shown = async (token: string) =>
+      ((await memberInfo(token)).body.value as { lastLogin: { at: string; ip: string } | null }).lastLogin;
+    expect(await shown(person.token)).toBeNull();
+    const ip = world.newAddress();
+    const signIn = async (from: string) =>
+      startedOf(await world.login(person.username, 'Correct-Horse-9', { ip: from })).token;
+    const second = await signIn(person.ip);
+    expect(await shown(second)).toMatchObject({ ip: person.ip });
+    await sql`insert into trusted_addresses (merchant_id, id, account_id, address, added_at, last_seen_at)
+      values ('croupier', gen_random_uuid(), ${person.id}, ${ip}, now(), now())`.execute(world.db);
+    const third = await signIn(ip);
+    const fourth = await signIn(person.ip);
+    expect(await shown(fourth)).toMatchObject({ ip });
+    expect(await shown(third)).toMatchObject({ ip: person.ip });
+    const { rows } = await sql<{ at: Date }>`select created_at as at from sessions
+      where account_id = ${person.id} order by created_at, id offset 2 limit 1`.execute(world.db);
+    expect(await shown(fourth)).toMatchObject({ at: rows[0]?.at.toISOString() });
+    // Later sign-ins change nothing for a session that stays open.
+    expect(await shown(person.token)).toBeNull();
   });
 
   test('reveals nothing about another merchant', async () => {

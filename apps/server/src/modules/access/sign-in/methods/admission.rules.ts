@@ -50,14 +50,15 @@ export function newAddressMethods(
 const USES_PASSWORD = new Set<SessionVia>(['password', 'device']);
 
 /** A remembered device stands for the password it was remembered with. */
-export function isPasswordExpired(
+export const usesPassword = (via: SessionVia): boolean => USES_PASSWORD.has(via);
+
+/** The number of days after which the password expired; null where it has not. */
+export function expiredAfterDays(
   { password_changed_at }: Pick<MemberRow, 'password_changed_at'>,
-  via: SessionVia,
   { signIn, brand }: Pick<Merchant['settings'], 'signIn' | 'brand'>,
   now: Date,
-): boolean {
-  const { passwordMaxAgeDays } = signIn;
-  if (!USES_PASSWORD.has(via) || !brand.features.forcedPasswordChange || passwordMaxAgeDays === null)
-    return false;
-  return now.getTime() - password_changed_at.getTime() > passwordMaxAgeDays * DAY_MILLISECONDS;
+): number | null {
+  const { passwordMaxAgeDays: days } = signIn;
+  if (!brand.features.forcedPasswordChange || days === null) return null;
+  return now.getTime() - password_changed_at.getTime() > days * DAY_MILLISECONDS ? days : null;
 }

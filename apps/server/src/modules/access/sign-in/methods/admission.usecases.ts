@@ -1,6 +1,5 @@
 import type { ProofMethod, ProofRequired, SessionStarted } from '@croupier/contract/access/session.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { Account } from '../../../../platform/http/context.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import type { MemberRow } from '../../members/index.ts';
@@ -12,10 +11,11 @@ import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import {
   areaRefusal,
-  isPasswordExpired,
+  expiredAfterDays,
   needsKnownAddress,
   needsSecondFactor,
   newAddressMethods,
+  usesPassword,
   type Area,
 } from './admission.rules.ts';
 
@@ -83,14 +83,16 @@ export function createAdmission(deps: AdmissionDeps) {
     return { reason: 'new_address', methods };
   };
 
-  const pendingOf = ({ merchant, member, via, usedDefault }: Entry): Account['pending'] =>
-    usedDefault || isPasswordExpired(member, via, merchant.settings, clock.now()) ? 'password_change' : null;
+  const expiryOf = ({ merchant, member, via }: Entry): number | null =>
+    usesPassword(via) ? expiredAfterDays(member, merchant.settings, clock.now()) : null;
 
   /** Opens the session of a member who has given every proof. The caller has locked or just inserted the member. */
   const begin = async (tx: Tx, entry: Entry): Promise<SessionStarted> => {
     const { member, via, caller } = entry;
     const owner = ownerOf(entry);
-    const pending = pendingOf(entry);
+    const passwordExpiredAfterDays = expiryOf(entry);
+    const passwordExpired = Boolean(entry.usedDefault) || passwordExpiredAfterDays !== null;
+    const pending = passwordExpired ? 'password_change' : null;
     const last = await sessions.findLast(tx, owner);
     await members.markSignedIn(tx, { merchantId: owner.merchantId, id: member.id, at: clock.now() });
     await addresses.trust(tx, owner, caller.ip);
@@ -100,7 +102,8 @@ export function createAdmission(deps: AdmissionDeps) {
     return {
       token,
       firstTimeLogin: member.last_login_at === null,
-      passwordExpired: pending === 'password_change',
+      passwordExpired,
+      passwordExpiredAfterDays,
       account: member.account,
       lastLogin: last ? { at: last.startedAt, ip: last.ip, userAgent: last.userAgent } : null,
     };

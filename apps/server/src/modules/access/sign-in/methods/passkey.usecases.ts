@@ -22,7 +22,7 @@ export function createPasskeyLogin(
       const { settings } = await merchants.byId(merchantId);
       if (!settings.signIn.passkeys) throw appError(requestErrors.forbidden);
       await limitStarts(deps, merchantId, ip);
-      return factors.passkeyRequest(merchantId, origin);
+      return factors.passkeyRequest({ merchantId, origin });
     },
 
     /** @throws `factors.passkey_unknown`, `identity.challenge_gone` */

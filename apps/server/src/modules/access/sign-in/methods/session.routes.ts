@@ -1,8 +1,8 @@
 import { sessionRoutes } from '@croupier/contract/access/session.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
-import type { Account } from '../../../../platform/http/context.ts';
+import type { Members } from '../../members/index.ts';
 import type { Sessions } from '../../sessions/index.ts';
-import type { ConfirmationProof } from '../credentials/confirmation.usecases.ts';
+import type { Confirmation } from '../credentials/confirmation.usecases.ts';
 import type { Resume } from './device.usecases.ts';
 import type { FreePlay } from './free-play.usecases.ts';
 import type { PasskeySignIn } from './passkey.usecases.ts';
@@ -20,11 +20,13 @@ export type SessionParts = {
   resume: Resume;
   freePlay: FreePlay;
   proofs: Proofs;
-  confirm: (account: Account, proof: ConfirmationProof) => Promise<void>;
+  confirmation: Confirmation;
+  members: Pick<Members, 'find'>;
 };
 
 export const sessionRoutesOf = (parts: SessionParts): BoundRoutes => {
-  const { sessions, byPassword, phone, passkey, social, resume, freePlay, proofs, confirm } = parts;
+  const { sessions, byPassword, phone, passkey, social, resume, freePlay, proofs, confirmation, members } =
+    parts;
   return bindRoutes(sessionRoutes, {
     ...sessions.handlers,
     login: (call) => {
@@ -47,8 +49,10 @@ export const sessionRoutesOf = (parts: SessionParts): BoundRoutes => {
     passkeyLogin: (call) => passkey.login(call.merchantId, call.body, call),
     socialStart: (call) => social.start(call, call.body.provider),
     socialLogin: (call) => social.login(call, call.body),
-    confirm: async ({ account, body }) => {
-      await confirm(account, body);
+    confirmOptions: ({ account, origin }) => confirmation.passkeyOptions(account, origin),
+    confirm: async ({ account, body, origin }) => {
+      const findHash = async () => (await members.find(account.merchantId, account.id))?.password_hash;
+      await confirmation.confirm(account, body, { origin, findHash });
       return null;
     },
   });

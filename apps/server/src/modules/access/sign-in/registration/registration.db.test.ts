@@ -23,18 +23,16 @@ test('a registration creates account, session, event and audit entry together', 
   const account = await sessions.resolveAccount(started.token, 'lotus');
   expect(account).toMatchObject({ merchantId: 'lotus', kind: 'member' });
   const memberId = account?.id ?? '';
-  expect(await members.memberInfo('lotus', memberId)).toEqual({
+  expect(await members.facts('lotus', memberId)).toEqual({
     id: memberId,
     account: 'Somchai',
     nickname: '',
     type: 0,
     isAgent: false,
     pwdEnabled: false,
-    passwordExpired: false,
     isTrial: false,
     currency: 'THB',
     registeredAt: world.clock.now(),
-    lastLoginAt: world.clock.now(),
   });
   expect(await events(memberId)).toEqual([
     { merchant_id: 'lotus', type: 'member.registered', payload: { memberId, currency: 'THB' } },

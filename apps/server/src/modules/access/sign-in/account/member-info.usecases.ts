@@ -1,0 +1,30 @@
+import type { MemberInfo } from '@croupier/contract/access/identity.ts';
+import type { Account } from '../../../../platform/http/context.ts';
+import { expiredAfterDays } from '../methods/admission.rules.ts';
+import type { SignInDeps } from '../sign-in.types.ts';
+
+/** The signed-in account, with what depends on its session. @throws `identity.member_not_found` */
+export function createMemberInfo(deps: Pick<SignInDeps, 'clock' | 'merchants' | 'members' | 'sessions'>) {
+  const { clock, merchants, members, sessions } = deps;
+
+  const expiryOf = async ({ merchantId, id }: Account): Promise<number | null> => {
+    const [{ settings }, member] = await Promise.all([
+      merchants.byId(merchantId),
+      members.find(merchantId, id),
+    ]);
+    return member ? expiredAfterDays(member, settings, clock.now()) : null;
+  };
+
+  return async (account: Account): Promise<MemberInfo> => {
+    const passwordExpired = account.pending === 'password_change';
+    const [facts, last, passwordExpiredAfterDays] = await Promise.all([
+      members.facts(account.merchantId, account.id),
+      sessions.findPrevious(account),
+      passwordExpired ? expiryOf(account) : null,
+    ]);
+    const lastLogin = last ? { at: last.startedAt, ip: last.ip } : null;
+    return { ...facts, passwordExpired, passwordExpiredAfterDays, lastLogin };
+  };
+}
+
+export type ReadMemberInfo = ReturnType<typeof createMemberInfo>;
