@@ -57,6 +57,21 @@ test('signed out, there is nothing to hand over and no wait', async () => {
   expect(second.session.get()).toEqual({ token: null, ended: 'not_begun' });
 });
 
+test('signing out in one tab leaves the hint to another one with a session of its own', async () => {
+  const local = memory();
+  const [first, second] = [openTab(local), openTab(local)];
+  first.session.start('token-1');
+  second.session.start('token-2');
+  first.session.end('by_hand');
+  await expect.poll(() => local.getItem('signedInTabs')).toBe('1');
+  const third = openTab(local);
+  await third.join();
+  expect(third.session.token()).toBe('token-2');
+  second.session.end('by_hand');
+  third.session.end('by_server');
+  expect(local.getItem('signedInTabs')).toBeNull();
+});
+
 test('when the signed-in tab is gone, the next one stops asking', async () => {
   const local = memory();
   const first = openTab(local);

@@ -5,13 +5,16 @@ const ANSWER_WITHIN_MILLISECONDS = 150;
 const CHANNEL = 'session';
 const HINT_KEY = 'signedInTabs';
 
-type Message = { kind: 'request'; from: string } | { kind: 'token'; to: string; token: string };
+type Message =
+  | { kind: 'request'; from: string }
+  | { kind: 'token'; to: string; token: string }
+  | { kind: 'ended' };
 
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' &&
   data !== null &&
   'kind' in data &&
-  ['request', 'token'].includes(String(data.kind));
+  ['request', 'token', 'ended'].includes(String(data.kind));
 
 type Options = { session: Session; local: Storage | null; open?: () => BroadcastChannel };
 
@@ -43,16 +46,24 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
     }
   };
 
+  const tell = (message: Message): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
+    channel?.postMessage(message);
+  };
+
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
     const token = session.token();
-    if (data.kind === 'request') {
-      if (!token) return;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
-      channel.postMessage({ kind: 'token', to: data.from, token } satisfies Message);
-    } else if (data.to === id) answered?.(data.token);
+    if (data.kind === 'request' && token) tell({ kind: 'token', to: data.from, token });
+    if (data.kind === 'token' && data.to === id) answered?.(data.token);
+    // Another tab has removed the hint with its session, and this one is still signed in.
+    if (data.kind === 'ended' && token) hint(true);
   });
-  const follow = (): void => hint(session.token() !== null);
+  const follow = (): void => {
+    const signedIn = session.token() !== null;
+    hint(signedIn);
+    if (!signedIn) tell({ kind: 'ended' });
+  };
   if (session.token()) follow();
   const unsubscribe = session.subscribe(follow);
 
@@ -61,8 +72,7 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
       if (!channel || session.token() || !mayBeSignedIn()) return;
       const token = await new Promise<string | undefined>((done) => {
         answered = done;
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
-        channel.postMessage({ kind: 'request', from: id } satisfies Message);
+        tell({ kind: 'request', from: id });
         setTimeout(() => done(undefined), ANSWER_WITHIN_MILLISECONDS);
       });
       answered = undefined;
