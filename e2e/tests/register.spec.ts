@@ -46,6 +46,10 @@ test('fills in the invitation code of a link, checks it, and registers below its
   await expect(code).toHaveValue('AURUM1');
   await code.fill('NOBODY9');
   await field(page, 'Email').focus();
+  const warning = page.getByRole('dialog', { name: 'Invitation code' });
+  await expect(warning.getByText('This invitation code isn’t valid.')).toBeVisible();
+  await warning.getByRole('button', { name: 'OK' }).click();
+  // The field says it as well.
   await expect(dialogOf(page).getByText('This invitation code isn’t valid.')).toBeVisible();
   await code.fill('aurum1');
   await field(page, 'Email').focus();
@@ -92,6 +96,8 @@ test.describe('by a mobile number and the code sent to it', () => {
     await dialogOf(page).getByRole('tab', { name: 'By mobile' }).click();
     await field(page, 'Mobile number').fill('0151 23450000');
     await sendUntil(page, /We can’t send any more messages/);
+    await expect(dialogOf(page).getByRole('heading', { name: 'We couldn’t send the code' })).toBeVisible();
+    await button(page, 'OK').click();
     await field(page, 'Mobile number').fill(typed);
     await sendUntil(page, /Your code is on its way/);
     await field(page, 'Password').fill(PASSWORD);

@@ -1,5 +1,6 @@
 import { ApiError } from '@croupier/contract/client.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Cancelled } from '../client/cancelled.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 const TICK_MILLISECONDS = 250;
@@ -18,6 +19,9 @@ export type CodeSending = {
   /** This form has sent a code. */
   sent: boolean;
   send: () => void;
+  /** Why no code was sent, for a warning; undefined for nothing. */
+  failure: unknown;
+  dismissFailure: () => void;
 };
 
 export type CodeSendingOptions = {
@@ -25,7 +29,8 @@ export type CodeSendingOptions = {
   kind: string;
   /** Sends a code; undefined when the form is not ready, which it then shows. @throws ApiError */
   request: () => Promise<{ expiredMinutes: number } | undefined>;
-  onError: (error: unknown) => void;
+  /** Takes the error of a request first; true when the form shows it itself. */
+  onError: (error: unknown) => boolean;
 };
 
 const secondsLeft = (kind: string): number =>
@@ -36,6 +41,7 @@ export function useCodeSending({ kind, request, onError }: CodeSendingOptions): 
   const [waitSeconds, setWaitSeconds] = useState(() => secondsLeft(kind));
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const lastPress = useRef(-Infinity);
   const waiting = waitSeconds > 0;
 
@@ -59,7 +65,7 @@ export function useCodeSending({ kind, request, onError }: CodeSendingOptions): 
     } catch (error) {
       const tooMany = error instanceof ApiError && error.code === 'verification.too_many_requests';
       if (tooMany) block(TOO_MANY_MINUTES);
-      onError(error);
+      if (!(error instanceof Cancelled) && !onError(error)) setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -68,6 +74,8 @@ export function useCodeSending({ kind, request, onError }: CodeSendingOptions): 
     waitSeconds,
     busy,
     sent,
+    failure,
+    dismissFailure: () => setFailure(undefined),
     send: () => {
       if (busy || waiting || performance.now() - lastPress.current < MIN_GAP_MILLISECONDS) return;
       lastPress.current = performance.now();

@@ -47,6 +47,8 @@ export type ServerFormOptions<T extends FieldValues, Result = unknown> = {
   onBusy?: (busy: boolean) => void;
   /** Takes the error of a failed save first; true when it has shown it itself. */
   onError?: (error: unknown) => boolean;
+  /** Told when a field was wrong, so that nothing was sent. */
+  onInvalid?: () => void;
   /** The field to type again when an error belongs to no field. */
   retryField?: Path<T>;
 };
@@ -72,6 +74,8 @@ export type ServerForm<T extends FieldValues> = FormState & {
   field: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => FieldProps;
   /** Shows an error under its field or above the button; undefined removes the one above the button. */
   showError: (error: unknown) => void;
+  /** Shows an error under its fields; false when part of it belongs to none, which nothing shows then. */
+  showFieldError: (error: unknown) => boolean;
 };
 
 /** A form that one call of the server saves: it shows errors by field, the pending state and what came of it. */
@@ -88,19 +92,22 @@ export function useServerForm<T extends FieldValues, Result = unknown>(
   const [error, setError] = useState<unknown>(options.initialError);
   const { errors, isSubmitting } = form.formState;
 
-  const showError = (thrown: unknown): void => {
-    setError(undefined);
-    if (thrown === undefined || thrown instanceof Cancelled) return;
+  const showFieldError = (thrown: unknown): boolean => {
     const code = thrown instanceof ApiError && thrown.fields.length === 0 ? thrown.code : '';
     const field = options.errorFields?.[code];
     if (field) {
       form.setError(field, { type: code, message: errorText(thrown) }, { shouldFocus: true });
-      return;
+      return true;
     }
     const fields = options.fields ?? (Object.keys(initial) as Path<T>[]);
-    const rest = showServerErrors<T>(thrown, { fields, setError: form.setError, fieldText });
-    setError(rest);
-    if (rest !== undefined && options.retryField) form.setFocus(options.retryField, { shouldSelect: true });
+    return showServerErrors<T>(thrown, { fields, setError: form.setError, fieldText }) === undefined;
+  };
+
+  const showError = (thrown: unknown): void => {
+    setError(undefined);
+    if (thrown === undefined || thrown instanceof Cancelled || showFieldError(thrown)) return;
+    setError(thrown);
+    if (options.retryField) form.setFocus(options.retryField, { shouldSelect: true });
   };
 
   const run = form.handleSubmit(async (values) => {
@@ -119,7 +126,7 @@ export function useServerForm<T extends FieldValues, Result = unknown>(
     } finally {
       options.onBusy?.(false);
     }
-  });
+  }, options.onInvalid);
 
   return {
     form,
@@ -141,6 +148,7 @@ export function useServerForm<T extends FieldValues, Result = unknown>(
     busy: isSubmitting,
     error,
     showError,
+    showFieldError,
     question,
   };
 }

@@ -73,9 +73,7 @@ export function useNumberCode<T extends FieldValues>(options: NumberCodeOptions<
       setFocus(code);
       return answer;
     },
-    onError: (error) => {
-      if (!captcha.demand(error)) form.showError(error);
-    },
+    onError: (error) => captcha.demand(error) || form.showFieldError(error),
   });
   const captchaField = sending.waitSeconds === 0 ? captcha.field : null;
   return { phone, sending, captchaField, typed, checkNumber };

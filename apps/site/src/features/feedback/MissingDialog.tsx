@@ -1,6 +1,4 @@
-import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
-import { TriangleAlert } from 'lucide-react';
+import { WarningDialog } from '@croupier/ui/overlays/WarningDialog.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MissingField } from './feedback-form.ts';
 
@@ -11,18 +9,13 @@ export function MissingDialog({ fields, onClose }: { fields: readonly MissingFie
   const locale = useLocale();
   const names = new Intl.ListFormat(locale).format(fields.map((field) => t(field)));
   return (
-    <Dialog
+    <WarningDialog
       open={fields.length > 0}
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      icon={<TriangleAlert className="text-warn" />}
       title={t('missingTitle')}
-      description={t('missing', { fields: names, count: fields.length })}
+      text={t('missing', { fields: names, count: fields.length })}
       closeLabel={common('close')}
-    >
-      <Button variant="primary" block data-autofocus onClick={onClose}>
-        {t('missingClose')}
-      </Button>
-    </Dialog>
+      buttonLabel={t('missingClose')}
+      onClose={onClose}
+    />
   );
 }

@@ -30,6 +30,6 @@ export function useBindingCode<T extends FieldValues>(options: BindingCodeOption
       form.form.setFocus(code);
       return answer;
     },
-    onError: form.showError,
+    onError: form.showFieldError,
   });
 }

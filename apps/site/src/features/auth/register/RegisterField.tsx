@@ -12,7 +12,7 @@ import { useFieldCheck } from '../../../shared/validation/use-field-check.ts';
 import type { NumberCode } from '../use-number-code.ts';
 import { inputKind } from './registration-inputs.ts';
 import type { Registration } from './registration.ts';
-import type { useAffiliateCheck } from './use-affiliate-check.ts';
+import type { AffiliateCheck } from './use-affiliate-check.ts';
 
 export type RegisterFieldProps = {
   name: RegistrationField;
@@ -20,7 +20,7 @@ export type RegisterFieldProps = {
   rule: FieldRule | undefined;
   form: ServerForm<Registration>;
   numberCode: NumberCode;
-  affiliate: ReturnType<typeof useAffiliateCheck>;
+  affiliate: AffiliateCheck;
 };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -30,9 +30,12 @@ export function RegisterField({ name, required, rule, form, numberCode, affiliat
   const t = useTranslations('auth');
   const { check, hintOf } = useFieldCheck();
   const { countries } = useCountries();
-  const { control, trigger } = form.form;
+  const { control, trigger, getValues } = form.form;
   const { kind, ...input } = inputKind(name);
 
+  const leaveAffiliateCode = async (): Promise<void> => {
+    if (!(await trigger('affiliateCode'))) affiliate.left(getValues('affiliateCode'));
+  };
   const common = {
     label: t(`field.${name}`),
     aside: required ? undefined : t('optional'),
@@ -44,7 +47,7 @@ export function RegisterField({ name, required, rule, form, numberCode, affiliat
         return name === 'affiliateCode' ? affiliate.check(text) : true;
       },
       ...(name === 'password' ? { deps: ['confirmPassword'] } : {}),
-      ...(name === 'affiliateCode' ? { onBlur: () => void trigger('affiliateCode') } : {}),
+      ...(name === 'affiliateCode' ? { onBlur: () => void leaveAffiliateCode() } : {}),
     }),
     'aria-required': required,
   };

@@ -1,5 +1,6 @@
 import type { FieldRule, RegistrationField } from '@croupier/contract/access/identity.ts';
 import type { SessionStarted } from '@croupier/contract/access/session.ts';
+import { WarningDialog } from '@croupier/ui/overlays/WarningDialog.tsx';
 import { Form } from '@croupier/web/forms/Form.tsx';
 import { useServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { useTranslations } from 'use-intl';
@@ -12,7 +13,7 @@ import { numberErrorFields, useNumberCode } from '../use-number-code.ts';
 import { Consents } from './Consents.tsx';
 import { RegisterField } from './RegisterField.tsx';
 import { emptyRegistration, registrationUser, type Registration } from './registration.ts';
-import { useAffiliateCheck } from './use-affiliate-check.ts';
+import { isInvitationError, useAffiliateCheck } from './use-affiliate-check.ts';
 
 export type ShownField = { name: RegistrationField; shown: boolean; required: boolean };
 export type RegisterRules = Readonly<Partial<Record<RegistrationField, FieldRule>>>;
@@ -34,6 +35,7 @@ const NUMBER = { number: 'mobileNum', code: 'verificationCode', country: 'countr
 export function RegisterFields(props: RegisterFieldsProps) {
   const { call: name, fields, rules, minimumAge, ticket, told } = props;
   const t = useTranslations('auth');
+  const closeLabel = useTranslations('common')('close');
   const signIn = useSignIn();
   const captcha = useCaptcha('registration');
   const affiliate = useAffiliateCheck();
@@ -68,7 +70,11 @@ export function RegisterFields(props: RegisterFieldsProps) {
     fields: [...shown.map((field) => field.name), 'termsAccepted', 'ageConfirmed'],
     errorFields: asksCode ? numberErrorFields(NUMBER) : {},
     isReady: captcha.ensure,
-    onError: captcha.demand,
+    onError: (error) => {
+      if (isInvitationError(error)) affiliate.refused(error);
+      return captcha.demand(error);
+    },
+    onInvalid: () => affiliate.submitted(form.form.getValues('affiliateCode')),
     save: (registration) => signIn(() => register(registration), { welcome: 'registered' }),
   });
   const numberCode = useNumberCode<Registration>({ purpose: 'smsRegister', form, names: NUMBER });
@@ -93,6 +99,14 @@ export function RegisterFields(props: RegisterFieldsProps) {
       {asksCode && numberCode.captchaField}
       {captcha.field}
       <Consents form={form} minimumAge={minimumAge} />
+      <WarningDialog
+        open={affiliate.warning !== undefined}
+        title={t('field.affiliateCode')}
+        text={affiliate.warning}
+        closeLabel={closeLabel}
+        buttonLabel={t('understood')}
+        onClose={affiliate.dismiss}
+      />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import type { Security } from '../security.types.ts';
 
 type Channel = 'sms' | 'email';
 type FieldProps = Omit<CodeFieldProps, 'sending' | 'label' | 'onError'> & {
-  onError: (error: unknown) => void;
+  onError: (error: unknown) => boolean;
 };
 
 function ChannelCodeField({ channel, onError, ...rest }: FieldProps & { channel: Channel }) {

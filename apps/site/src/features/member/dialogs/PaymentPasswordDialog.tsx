@@ -78,7 +78,7 @@ export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps
       {byCode && (
         <OwnCodeField
           bound={security}
-          onError={form.showError}
+          onError={form.showFieldError}
           {...form.field('verificationCode', {
             required: t('errors.verification.code_missing'),
             shouldUnregister: true,
