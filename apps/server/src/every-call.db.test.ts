@@ -132,6 +132,7 @@ describe.each(CASES)('$name', ({ name, route, console }) => {
           until: text,
           gameType: text,
           code: text,
+          key: text,
         });
         if (route.params ?? route.query)
           refused(await running.call(route, { console, token, path: `${wild}?${query.toString()}` }));
