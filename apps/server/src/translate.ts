@@ -1,7 +1,7 @@
 import { languageOfTag } from '@croupier/i18n/language-tags.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
 import { loadPart } from '@croupier/i18n/load-part.ts';
-import { mergeParts } from '@croupier/i18n/parts.ts';
+import { mergeParts, partsOf } from '@croupier/i18n/parts.ts';
 import { createTranslator } from 'use-intl/core';
 import type { Translate } from './platform/http/server.ts';
 
@@ -9,19 +9,21 @@ type Words = ((key: string, values?: Readonly<Record<string, string | number>>) 
   has: (key: string) => boolean;
 };
 
+const USED_PARTS: ReadonlySet<string> = new Set(['first', 'errors', 'mails', 'console']);
+
 async function wordsOf(language: Language): Promise<Words> {
-  const { errors, patterns, mails } = mergeParts(
-    await Promise.all([
-      loadPart(language, 'first'),
-      loadPart(language, 'errors'),
-      loadPart(language, 'mails'),
-    ]),
-  );
+  // Errors that only operators see are among the console's texts.
+  const files = partsOf(language).filter((part) => USED_PARTS.has(part));
+  const texts = mergeParts(await Promise.all(files.map((part) => loadPart(language, part))));
+  const { errors, patterns, mails } = texts;
+  const { errors: operatorErrors } = Object(texts['console']) as { errors?: object };
   return createTranslator({
     locale: LANGUAGES[language].locale,
     // Codes come from anywhere in the server, so keys are untyped here and `has` guards them. Besides error codes there
     // are `patterns.letterFirst`, sent for a field that doesn't match its pattern, and `mails.…`.
-    messages: { words: { ...errors, patterns, mails } as unknown as Record<string, string> },
+    messages: {
+      words: { ...errors, ...operatorErrors, patterns, mails } as unknown as Record<string, string>,
+    },
     namespace: 'words',
   });
 }

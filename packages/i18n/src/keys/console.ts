@@ -77,5 +77,204 @@ export type ConsoleKeys = {
     closeTitle: '{name}';
     closeText: '';
     closeConfirm: '';
+    openMenu: '';
+    collapseRail: '';
+    expandRail: '';
+    noAccessTitle: '';
+    noAccessText: '';
+    needsPermission: '{permission}';
+    merchantSwitch: {
+      label: '{shown}';
+      all: '';
+      count: '{count, plural, other {}}';
+      clear: '';
+    };
+    inbox: {
+      title: '';
+      text: '';
+      views: '';
+      toDecide: '';
+      mine: '';
+      past: '';
+      waiting: '{count, plural, other {}}';
+      emptyToDecide: '';
+      emptyToDecideText: '';
+      emptyMine: '';
+      emptyPast: '';
+      emptyText: '';
+      askedBy: '{name} {when}';
+      expires: '{when}';
+      more: '';
+      open: '';
+      approve: '';
+      refuse: '';
+      withdraw: '';
+      decision: '';
+      reason: '';
+      reasonHint: '';
+      theirReason: '';
+      label: '';
+      before: '';
+      after: '';
+      nothing: '';
+      allMerchants: '';
+      changes: '';
+      changedSince: '';
+      onlyOthers: '';
+      decidedBy: '{name} {when}';
+      breakGlass: '';
+      approved: '';
+      refused: '';
+      withdrawn: '';
+      keys: '';
+      platform: '';
+    };
+    approvalState: {
+      asked: '';
+      done: '';
+      refused: '';
+      withdrawn: '';
+      expired: '';
+      stale: '';
+    };
+    approvalKind: {
+      grants: {
+        change: '{subject}';
+      };
+      roles: {
+        change: '{subject}';
+      };
+      other: '{kind} {subject}';
+    };
+    role: {
+      owner: '';
+      finance-lead: '';
+      cashier: '';
+      risk-analyst: '';
+      support: '';
+      content-editor: '';
+      game-manager: '';
+      auditor: '';
+    };
+    permission: {
+      overview: {
+        view: '';
+      };
+      sites: {
+        view: '';
+        manage: '';
+      };
+      approvals: {
+        view: '';
+        decide: '';
+      };
+      operators: {
+        view: '';
+      };
+      grants: {
+        manage: '';
+      };
+      breakGlass: {
+        use: '';
+      };
+    };
+    operators: {
+      title: '';
+      text: '';
+      lastSeen: '';
+      never: '';
+      factor: '';
+      factorOn: '';
+      factorOff: '';
+      closed: '';
+      grants: '';
+      noGrants: '';
+      name: '';
+      you: '';
+      may: '{name}';
+      mayNothing: '';
+      change: '';
+      changeTitle: '{name}';
+      changeText: '{name}';
+      role: '';
+      scope: '';
+      allMerchants: '';
+      listed: '';
+      pickOne: '';
+      until: '';
+      untilHint: '';
+      actCeiling: '';
+      dayCeiling: '';
+      ceilingHint: '';
+      amountInvalid: '';
+      add: '';
+      remove: '{role}';
+      submit: '';
+      asked: '';
+      done: '';
+      limits: '{act} {day}';
+      unlimited: '';
+      ends: '{when}';
+    };
+    roles: {
+      title: '';
+      text: '';
+      shipped: '';
+      own: '';
+      holders: '{count, plural, other {}}';
+      add: '';
+      edit: '';
+      editTitle: '{name}';
+      addTitle: '';
+      name: '';
+      permissions: '';
+      pickOne: '';
+      removeRole: '';
+      submit: '';
+      whoTitle: '';
+      whoPermission: '';
+      whoMerchant: '';
+      anyMerchant: '';
+      whoNobody: '';
+      ownerOnly: '';
+    };
+    emergency: {
+      title: '';
+      text: '';
+      start: '';
+      startTitle: '';
+      startText: '';
+      submit: '';
+      end: '';
+      started: '';
+      ended: '';
+      active: '{name} {reason} {when}';
+      past: '{from} {name} {reason} {until}';
+      seen: '';
+    };
+    errors: {
+      permissions: {
+        missing: '';
+        operator_not_found: '';
+        role_not_found: '';
+        merchant_not_found: '';
+        role_fixed: '';
+        role_in_use: '';
+        owner_only: '';
+        ceiling_currency: '';
+        until_past: '';
+        last_owner: '';
+        break_glass_active: '';
+      };
+      approvals: {
+        not_found: '';
+        already_asked: '';
+        already_decided: '';
+        own_request: '';
+        expired: '';
+        altered: '';
+        stale: '';
+      };
+    };
   };
 };
