@@ -42,6 +42,35 @@ create table announcements (
 );
 CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, "position", published_at DESC);
 
+create table approvals (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  payload jsonb not null,
+  payload_hash text not null,
+  facts jsonb not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  break_glass_id uuid,
+  constraint approvals_check CHECK ((decided_by <> asked_by)),
+  constraint approvals_check1 CHECK (((state <> ALL (ARRAY['done'::text, 'refused'::text])) OR (decided_by IS NOT NULL) OR (break_glass_id IS NOT NULL))),
+  constraint approvals_check2 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint approvals_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text, 'stale'::text]))),
+  constraint approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators(id),
+  constraint approvals_break_glass_id_fkey FOREIGN KEY (break_glass_id) REFERENCES break_glass(id),
+  constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint approvals_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX approvals_of_asker ON public.approvals USING btree (merchant_id, asked_by, id);
+CREATE UNIQUE INDEX approvals_open ON public.approvals USING btree (merchant_id, kind, subject) WHERE (state = 'asked'::text);
+
 create table attempts (
   merchant_id text not null,
   scope text not null,
@@ -72,6 +101,18 @@ create table audit_entries (
 CREATE INDEX audit_entries_of_subject ON public.audit_entries USING btree (merchant_id, subject, id);
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+create table break_glass (
+  id uuid not null,
+  operator_id uuid not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  seen_by uuid[] not null,
+  constraint break_glass_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint break_glass_pkey PRIMARY KEY (id)
+);
+CREATE INDEX break_glass_of_operator ON public.break_glass USING btree (operator_id, ends_at);
 
 create table captcha_demand (
   merchant_id text not null,
@@ -254,6 +295,24 @@ create table games_in_progress (
   constraint games_in_progress_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES fair_players(merchant_id, member_id),
   constraint games_in_progress_pkey PRIMARY KEY (merchant_id, member_id, game_id)
 ) with (fillfactor=70);
+
+create table grants (
+  id uuid not null,
+  operator_id uuid not null,
+  role_id text not null,
+  merchants text[],
+  act_ceiling_minor bigint,
+  day_ceiling_minor bigint,
+  until timestamp with time zone,
+  granted_at timestamp with time zone not null,
+  constraint grants_act_ceiling_minor_check CHECK ((act_ceiling_minor > 0)),
+  constraint grants_day_ceiling_minor_check CHECK ((day_ceiling_minor > 0)),
+  constraint grants_merchants_check CHECK ((cardinality(merchants) > 0)),
+  constraint grants_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint grants_pkey PRIMARY KEY (id)
+);
+CREATE INDEX grants_of_operator ON public.grants USING btree (operator_id);
+CREATE INDEX grants_of_role ON public.grants USING btree (role_id);
 
 create table help_articles (
   merchant_id text not null,
@@ -566,6 +625,15 @@ create table revealed_seed_pairs (
   constraint revealed_seed_pairs_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
+
+create table roles (
+  id text not null,
+  name text not null,
+  permissions text[] not null,
+  changed_at timestamp with time zone not null,
+  constraint roles_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'::text)),
+  constraint roles_pkey PRIMARY KEY (id)
+);
 
 create table round_wins (
   merchant_id text not null,

@@ -1,6 +1,8 @@
 export type Demo = {
   members: ReadonlyArray<{ merchantId: string; account: string; password: string }>;
   operator: { email: string; password: string };
+  /** Some changes need a second person. */
+  secondOperator: { email: string; password: string };
 };
 
 type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number; demo: Demo | undefined };
@@ -11,14 +13,13 @@ export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places)
     const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
     return member ? `${member.account} / ${member.password}` : '';
   };
+  const signInOf = (operator?: Demo['operator']): string =>
+    operator ? `${operator.email} / ${operator.password}` : '';
   const rows: ReadonlyArray<readonly [string, string, string]> = [
     ['Site', `http://localhost:${PORT}`, firstOf('croupier')],
     ['Second brand', `http://lotus.localhost:${PORT}`, firstOf('lotus')],
-    [
-      'Console',
-      `http://localhost:${CONSOLE_PORT}`,
-      demo ? `${demo.operator.email} / ${demo.operator.password}` : '',
-    ],
+    ['Console', `http://localhost:${CONSOLE_PORT}`, signInOf(demo?.operator)],
+    ['  second person', '', signInOf(demo?.secondOperator)],
     ['Sandbox', `http://localhost:${SANDBOX_PORT}`, ''],
     ['  messages', `http://localhost:${SANDBOX_PORT}/sms`, ''],
     ['  mail', `http://localhost:${SANDBOX_PORT}/mail`, ''],

@@ -69,6 +69,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     publicPort: trustProxy > 0 ? 0 : config.consolePort,
   });
   const realtime = await connectRealtime({ server: site.server, database, log, modules, trustProxy });
+  const stopGrants = await modules.permissions.listen(database);
   const stopOutbox = await outbox.start();
 
   return {
@@ -89,6 +90,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
       keyArt.stop();
       await realtime.close();
       await Promise.all([site.close(), console.close()]);
+      await stopGrants();
       await stopOutbox();
       await modules.delivery.close();
       await modules.wallet.close();

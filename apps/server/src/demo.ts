@@ -6,11 +6,13 @@ import type { SandboxAddresses } from './modules/base/merchants/index.ts';
  * credit comes by the same event.
  */
 export async function seedDemo(
-  { merchants, signIn, operators, content, catalogue }: Modules,
+  { merchants, signIn, operators, permissions, content, catalogue }: Modules,
   sandbox: SandboxAddresses,
 ) {
   await merchants.seedDemo(sandbox);
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
-  return { members: await signIn.seedDemoMembers(), operator: await operators.seedDemoOperator() };
+  const [operator, secondOperator] = await operators.seedDemoOperators();
+  await permissions.seedDemo([operator.id, secondOperator.id]);
+  return { members: await signIn.seedDemoMembers(), operator, secondOperator };
 }

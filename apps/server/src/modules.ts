@@ -1,4 +1,5 @@
 import { createAudit } from './modules/base/audit-log/index.ts';
+import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
@@ -9,6 +10,7 @@ import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
+import { createPermissions } from './modules/access/permissions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
@@ -71,6 +73,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     registrationsPerAddress: options.registrationsPerAddress,
   });
   const operators = createOperators({ db, clock, audit, factors, hasher, sessions, signIn });
+  const permissions = createPermissions({
+    db,
+    clock,
+    outbox,
+    audit,
+    merchants,
+    factors,
+    sessions,
+    operators,
+  });
+  const approvals = createApprovals({ db, clock, outbox, audit, merchants, permissions });
   const wallet = createWallet({ db, clock, log, merchants });
   const messages = createMessages({ db, clock, merchants });
   const content = createContent({ db, clock, merchants });
@@ -94,6 +107,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     sessions,
     signIn,
     operators,
+    permissions,
+    approvals,
     wallet,
     messages,
     content,

@@ -41,6 +41,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.factors.jobs,
     ...modules.sessions.jobs,
     ...modules.signIn.jobs,
+    ...modules.approvals.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
   ];

@@ -11,6 +11,8 @@ export function wire({
   members,
   signIn,
   operators,
+  permissions,
+  approvals,
   wallet,
   rounds,
   jackpot,
@@ -21,6 +23,8 @@ export function wire({
   );
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
+  permissions.hooks.ask.push(approvals.ask);
+  approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);

@@ -1,10 +1,12 @@
 import { accountRoutes } from './access/account.ts';
+import { approvalsRoutes } from './access/approvals.ts';
 import { captchaRoutes, operatorCaptchaRoutes } from './access/captcha.ts';
 import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
 import { contentRoutes } from './engagement/content.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
+import { permissionsRoutes } from './access/grants.ts';
 import { identityRoutes } from './access/identity.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
@@ -43,6 +45,8 @@ export const consoleApi = {
   console: consoleRoutes,
   captcha: operatorCaptchaRoutes,
   factors: operatorFactorRoutes,
+  permissions: permissionsRoutes,
+  approvals: approvalsRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,
 } as const;

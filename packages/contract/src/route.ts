@@ -1,3 +1,5 @@
+import type { RoutePermission } from './access/permissions.ts';
+
 /**
  * Every call as data. The generic bound is structural on purpose: `z.ZodType` would make the compiler compare whole schema
  * classes, which is several times slower over hundreds of routes.
@@ -22,6 +24,8 @@ export type Route = {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** What an operator needs for the call. Required with `access: 'operator'`; without it the call is refused. */
+  readonly permission?: RoutePermission;
   /** The body is a JWE; a plain one is refused. */
   readonly encrypted?: true;
   /** The body is form-encoded: a flat record of strings. */

@@ -59,6 +59,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/session/confirm/passkey',
     summary: 'WebAuthn options for confirming the identity with a passkey.',
     access: 'operator',
+    permission: 'own',
     whilePending: true,
     response: passkeyRequest,
   },
@@ -67,6 +68,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/session/confirm',
     summary: 'Confirms the identity again for calls that require it; valid for ten minutes.',
     access: 'operator',
+    permission: 'own',
     whilePending: true,
     encrypted: true,
     body: confirmation,
@@ -78,6 +80,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/sessions',
     summary: 'Sessions of the operator.',
     access: 'operator',
+    permission: 'own',
     response: z.array(
       z.object({
         id,
@@ -94,6 +97,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/sessions/:id',
     summary: 'Ends one session.',
     access: 'operator',
+    permission: 'own',
     params: z.object({ id }),
     response: z.null(),
     errors: ['identity.session_not_found'],
@@ -103,6 +107,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/me/password',
     summary: 'Changes the operator’s password; every other session ends.',
     access: 'operator',
+    permission: 'own',
     confirmed: true,
     encrypted: true,
     body: z.object({
@@ -123,6 +128,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/session',
     summary: 'Ends the operator session.',
     access: 'operator',
+    permission: 'own',
     whilePending: true,
     response: z.null(),
   },
@@ -131,6 +137,7 @@ export const consoleRoutes = defineRoutes({
     path: '/console/session',
     summary: 'The signed-in operator.',
     access: 'operator',
+    permission: 'own',
     whilePending: true,
     response: z.object({
       id,

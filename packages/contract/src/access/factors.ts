@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { id } from '../ids.ts';
 import { instant } from '../instant.ts';
-import { defineRoutes, type Access } from '../route.ts';
+import { defineRoutes, type Route } from '../route.ts';
 import { webAuthnJson } from './session.ts';
 import { oneTimeCode } from './verification.ts';
 
 /** Calls about second factors, the same for members under `/wps/member` and for operators under `/console/me`. */
-const factorRoutesAt = <const Prefix extends string, const A extends Access>(prefix: Prefix, access: A) =>
+const factorRoutesAt = <const Prefix extends string, const Who extends Pick<Route, 'access' | 'permission'>>(
+  prefix: Prefix,
+  who: Who,
+) =>
   defineRoutes({
     state: {
       method: 'GET',
       path: `${prefix}/factors`,
       summary: 'Second factors of the account.',
-      access,
+      ...who,
       whilePending: true,
       response: z.object({
         totp: z.object({ since: instant }).nullable(),
@@ -26,7 +29,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'POST',
       path: `${prefix}/totp`,
       summary: 'Creates a secret for an authenticator app; takes effect once a code was entered.',
-      access,
+      ...who,
       confirmed: true,
       whilePending: true,
       response: z.object({ secret: z.string(), uri: z.string() }),
@@ -36,7 +39,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'POST',
       path: `${prefix}/totp/confirm`,
       summary: 'Enables the authenticator app; returns the recovery codes, only this once.',
-      access,
+      ...who,
       confirmed: true,
       whilePending: true,
       body: z.object({ code: oneTimeCode }),
@@ -47,7 +50,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'DELETE',
       path: `${prefix}/totp`,
       summary: 'Disables the authenticator app and its recovery codes.',
-      access,
+      ...who,
       confirmed: true,
       response: z.null(),
       errors: ['factors.last_one'],
@@ -56,7 +59,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'POST',
       path: `${prefix}/recoveryCodes`,
       summary: 'Replaces the recovery codes.',
-      access,
+      ...who,
       confirmed: true,
       response: z.object({ recoveryCodes: z.array(z.string()) }),
       errors: ['factors.not_begun'],
@@ -65,7 +68,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'POST',
       path: `${prefix}/passkeys/options`,
       summary: 'WebAuthn options for creating a passkey.',
-      access,
+      ...who,
       confirmed: true,
       whilePending: true,
       response: z.object({ challenge: z.string(), options: webAuthnJson }),
@@ -74,7 +77,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'POST',
       path: `${prefix}/passkeys`,
       summary: 'Registers a passkey.',
-      access,
+      ...who,
       confirmed: true,
       whilePending: true,
       body: z.object({
@@ -89,7 +92,7 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
       method: 'DELETE',
       path: `${prefix}/passkeys/:id`,
       summary: 'Removes a passkey.',
-      access,
+      ...who,
       confirmed: true,
       params: z.object({ id }),
       response: z.null(),
@@ -97,5 +100,5 @@ const factorRoutesAt = <const Prefix extends string, const A extends Access>(pre
     },
   });
 
-export const factorRoutes = factorRoutesAt('/wps/member', 'member');
-export const operatorFactorRoutes = factorRoutesAt('/console/me', 'operator');
+export const factorRoutes = factorRoutesAt('/wps/member', { access: 'member' });
+export const operatorFactorRoutes = factorRoutesAt('/console/me', { access: 'operator', permission: 'own' });

@@ -3,13 +3,15 @@ import { instant } from '../instant.ts';
 import { money } from '../money.ts';
 import { defineRoutes } from '../route.ts';
 
-/** What operators see of all merchants at once. */
+/** What operators see of several merchants at once. */
 export const overviewRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/console/overview',
-    summary: 'Merchants with members, rounds and the trial balance, which is zero in a correct ledger.',
+    summary:
+      'The granted merchants with members, rounds and the trial balance, which is zero in a correct ledger.',
     access: 'operator',
+    permission: 'overview.view',
     response: z.array(
       z.object({
         merchantCode: z.string(),

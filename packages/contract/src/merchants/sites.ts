@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { merchantParams } from './merchant-params.ts';
 import { defineRoutes } from '../route.ts';
 import { languageCode, LANGUAGES } from './system.ts';
 
@@ -22,17 +23,19 @@ export const sitesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/console/sites',
-    summary: 'Status of every site.',
+    summary: 'Status of the sites of the granted merchants.',
     access: 'operator',
+    permission: 'sites.view',
     response: z.array(siteStatus),
   },
   changeStatus: {
     method: 'POST',
-    path: '/console/sites/:merchantCode/status',
+    path: '/console/merchants/:merchantCode/site/status',
     summary: 'Opens or closes a site; open pages follow at once. Recorded in the audit log.',
     access: 'operator',
+    permission: 'sites.manage',
     confirmed: true,
-    params: z.object({ merchantCode: z.string().max(32) }),
+    params: merchantParams,
     body: z.object({
       status: siteStatus.shape.status,
       notice: z.partialRecord(languageCode, z.string().trim().max(2_000)),
@@ -44,12 +47,13 @@ export const sitesRoutes = defineRoutes({
   },
   changeLanguages: {
     method: 'POST',
-    path: '/console/sites/:merchantCode/languages',
+    path: '/console/merchants/:merchantCode/site/languages',
     summary:
       'Which languages a site offers, first the one for those who have not chosen. Written into the audit log.',
     access: 'operator',
+    permission: 'sites.manage',
     confirmed: true,
-    params: z.object({ merchantCode: z.string().max(32) }),
+    params: merchantParams,
     body: z.object({ languages: z.array(languageCode).min(1).max(LANGUAGES.length) }),
     response: siteStatus,
     errors: ['merchants.not_found'],

@@ -148,12 +148,12 @@ export type ConsoleKeys = {
     };
     role: {
       owner: '';
-      finance-lead: '';
+      finance_lead: '';
       cashier: '';
-      risk-analyst: '';
+      risk_analyst: '';
       support: '';
-      content-editor: '';
-      game-manager: '';
+      content_editor: '';
+      game_manager: '';
       auditor: '';
     };
     permission: {

@@ -23,7 +23,6 @@ const ALL_MERCHANT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'deleteVerificationsBefore',
     'deleteWinsBefore',
   ],
-  'counts for the overview of operators': ['countByMerchant', 'countMembers'],
   'lists the merchants that a job then works on one by one': ['deliverDue', 'listSeals'],
   'one pass over the newest transfers for the jackpots of all merchants, joined by merchant': [
     'readEarliestSeal',

@@ -5,14 +5,17 @@
 
 /** Identical in every database. Keys of merchants' tables may refer to them. */
 export const REFERENCE_TABLES = [
+  'break_glass',
   'catalogue_version',
   'encryption_keys',
   'factor_keys',
   'games',
+  'grants',
   'merchant_hosts',
   'merchant_vendors',
   'merchants',
   'operators',
+  'roles',
   'vendor_feeds',
   'vendors',
 ] as const;

@@ -1,10 +1,19 @@
 import type { CallInput, CallOutput, Route, Routes } from '@croupier/contract/route.ts';
-import type { Account, CallContext } from './context.ts';
+import type { Account, CallContext, Rights } from './context.ts';
 
 type AccountFor<R extends Route> = R['access'] extends 'visitor' ? Account | null : Account;
 
-/** A handler's input: decoded parameters, and an account if the route requires one. */
-export type Call<R extends Route> = CallInput<R> & Omit<CallContext, 'account'> & { account: AccountFor<R> };
+/** Calls about the operator's own account are not restricted by grants. */
+type RightsFor<R extends Route> = R['access'] extends 'operator'
+  ? R extends { permission: 'own' }
+    ? object
+    : { rights: Rights }
+  : object;
+
+/** A handler's input: decoded parameters, an account if the route requires one, and an operator's rights. */
+export type Call<R extends Route> = CallInput<R> &
+  RightsFor<R> &
+  Omit<CallContext, 'account'> & { account: AccountFor<R> };
 
 /** One handler per route of a group; a missing one does not compile. */
 export type Handlers<R extends Routes> = {

@@ -1,3 +1,4 @@
+import { scopeOf, type Permission } from '@croupier/contract/access/permissions.ts';
 import type { Access, Route } from '@croupier/contract/route.ts';
 import { appError, requestErrors } from './errors.ts';
 
@@ -11,6 +12,19 @@ export type Account = {
   pending: 'password_change' | 'second_factor' | null;
   /** When this session last confirmed its identity. */
   confirmedAt: Date;
+};
+
+/** The most that one operator may move alone: with one act, and within a day. Null is no limit. */
+export type Ceiling = { actMinor: bigint | null; dayMinor: bigint | null };
+
+/** What an operator may do, by all grants together. */
+export type Rights = {
+  /** At a merchant, or on the whole platform when the merchant is empty. */
+  may: (permission: Permission, merchantId: string) => boolean;
+  /** The merchants at which the operator has a permission. */
+  merchantsWith: (permission: Permission) => 'all' | readonly string[];
+  /** The ceiling at a merchant; zero without the permission. */
+  ceilingOf: (permission: Permission, merchantId: string) => Ceiling;
 };
 
 /** How long an identity confirmation is valid for calls that require one. */
@@ -68,4 +82,28 @@ export function authorise(
   if (account.pending && !route.whilePending) throw appError(PENDING_ERRORS[account.pending]);
   if (route.confirmed && now.getTime() - account.confirmedAt.getTime() > CONFIRMATION_MILLISECONDS)
     throw appError(requestErrors.confirmationNeeded);
+}
+
+/**
+ * Whether an operator may make a call. A call that names its merchant in the path needs the permission there. Another
+ * one needs it at any merchant and restricts its rows to the grants, or on the whole platform where the permission says so.
+ *
+ * @throws 403 `permissions.missing` with the name of the permission
+ */
+export function authorisePermission(
+  { permission }: Pick<Route, 'permission'>,
+  rights: Rights,
+  merchantCode: string | undefined,
+): void {
+  if (permission === 'own') return;
+  // A call without a permission is a mistake in the contract: nobody may make it.
+  if (!permission) throw appError(requestErrors.forbidden);
+  const merchants = rights.merchantsWith(permission);
+  const isHeld =
+    merchantCode !== undefined
+      ? rights.may(permission, merchantCode)
+      : scopeOf(permission) === 'platform'
+        ? merchants === 'all'
+        : merchants.length > 0;
+  if (!isHeld) throw appError(requestErrors.permissionMissing, { value: { permission } });
 }

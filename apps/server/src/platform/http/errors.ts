@@ -55,6 +55,7 @@ export const requestErrors = {
   unknownHost: { code: 'request.unknown_host', status: 404 },
   signInNeeded: { code: 'identity.sign_in_needed', status: 401 },
   forbidden: { code: 'identity.forbidden', status: 403 },
+  permissionMissing: { code: 'permissions.missing', status: 403 },
   realAccountNeeded: { code: 'in_need_true_account', status: 403 },
   passwordChangeNeeded: { code: 'identity.password_change_needed', status: 403 },
   secondFactorNeeded: { code: 'identity.second_factor_needed', status: 403 },

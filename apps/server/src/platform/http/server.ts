@@ -17,7 +17,7 @@ import type { BoundRoutes } from './call.ts';
 import { createClientErrorAnswer, decodableUrl } from './client-error.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { limitConnections, onePerConnection, type ConnectionLimits } from './connection-limits.ts';
-import { authorise, type CallContext } from './context.ts';
+import { authorise, authorisePermission, type Account, type CallContext, type Rights } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { createErrorAnswer, type LanguageOf, type Translate } from './error-answer.ts';
@@ -47,6 +47,10 @@ export type HttpServerOptions = {
   languageOf: LanguageOf;
   /** The caller and the merchant of the site. @throws AppError for an unknown host */
   resolveContext: (request: FastifyRequest) => Promise<ResolvedContext>;
+  /**
+   * What an operator may do; needed for operators' routes. A call that changes something wants it `exact`, not cached.
+   */
+  rightsOf?: (operator: Account, how: { exact: boolean }) => Promise<Rights>;
   /** Handles paths without a route, for example with a page. */
   notFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
@@ -127,6 +131,23 @@ async function readBody(route: Route, request: FastifyRequest, keys: EncryptionK
   }
 }
 
+/** @throws 403 for an operator without the permission of the route */
+async function rightsFor(
+  route: Route,
+  {
+    account,
+    request,
+    options,
+  }: { account: Account | null; request: FastifyRequest; options: HttpServerOptions },
+): Promise<{ rights?: Rights }> {
+  if (route.access !== 'operator' || route.permission === 'own' || !account) return {};
+  if (!options.rightsOf) throw new Error(`nothing knows the rights for ${route.method} ${route.path}`);
+  const rights = await options.rightsOf(account, { exact: route.method !== 'GET' });
+  const { merchantCode } = Object(request.params) as { merchantCode?: string };
+  authorisePermission(route, rights, merchantCode);
+  return { rights };
+}
+
 /** Across all groups of calls of this process. */
 const share = createFairShare();
 
@@ -143,6 +164,7 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
         authorise(route, context.account, options.clock.now());
         const call = {
           ...context,
+          ...(await rightsFor(route, { account: context.account, request, options })),
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           requestId: request.id,

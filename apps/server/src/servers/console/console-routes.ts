@@ -14,6 +14,8 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   sessionRoutes(modules),
   modules.captcha.operatorRoutes,
   modules.factors.operatorRoutes,
+  modules.permissions.consoleRoutes,
+  modules.approvals.consoleRoutes,
   modules.merchants.consoleRoutes,
   modules.overview.consoleRoutes,
 ];

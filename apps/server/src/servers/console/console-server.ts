@@ -42,6 +42,7 @@ export async function createConsoleServer(
       const account = token ? await modules.sessions.resolveOperator(token) : null;
       return { merchantId: '', language: languageOf(request), country: '', origin, account };
     },
+    rightsOf: (operator, how) => modules.permissions.rightsOf(operator.id, how),
     notFound: async (request, reply) => {
       originFor(request);
       if (wantsPage(request)) return page(request, reply);

@@ -26,7 +26,7 @@ const change = (body: object, merchantCode = 'croupier', token = operator) =>
   running.call(consoleApi.sites.changeStatus, {
     console: true,
     token,
-    path: `/console/sites/${merchantCode}/status`,
+    path: `/console/merchants/${merchantCode}/site/status`,
     body: { ...OPEN, ...body },
   });
 
@@ -188,7 +188,7 @@ test('a site speaks what the operator offers, strangers the first of it', async 
     running.call(consoleApi.sites.changeLanguages, {
       console: true,
       token: operator,
-      path: `/console/sites/${merchantCode}/languages`,
+      path: `/console/merchants/${merchantCode}/site/languages`,
       body: { languages },
     });
   const langOf = async (headers: Record<string, string> = {}) =>

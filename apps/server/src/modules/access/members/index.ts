@@ -35,7 +35,7 @@ export function createMembers(deps: MemberDeps): Members {
     markSignedIn: markMemberSignedIn,
     accountName: async ({ merchantId, accountId }) => (await find(merchantId, accountId))?.account,
     facts: (merchantId, memberId) => memberFacts(deps, { merchantId, memberId }),
-    countMembers: () => countMembers(db),
+    countMembers: (merchantIds) => countMembers(db, merchantIds),
     affiliates,
     handlers: memberHandlers(affiliates),
   };

@@ -123,7 +123,7 @@ export type Members = {
   /** @throws `identity.member_not_found` */
   facts: (merchantId: string, memberId: string) => Promise<MemberFacts>;
   /** Members by merchant; only for the operators' overview, which covers all merchants. */
-  countMembers: () => Promise<Map<string, number>>;
+  countMembers: (merchantIds: readonly string[]) => Promise<Map<string, number>>;
   affiliates: Affiliates;
   handlers: MemberHandlers;
 };

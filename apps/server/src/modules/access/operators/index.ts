@@ -1,9 +1,10 @@
 import type { Account } from '../../../platform/http/context.ts';
 import { CONSOLE, type Owner } from '../sessions/index.ts';
 import { operatorHandlers } from './operators.console.ts';
-import { seedOperator, type DemoOperator } from './operators.demo.ts';
-import { findOperator } from './operators.queries.ts';
-import type { OperatorDeps, OperatorHandlers } from './operators.types.ts';
+import { seedOperators, type DemoOperator } from './operators.demo.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { findOperator, listOperators, lockOperator } from './operators.queries.ts';
+import type { ListedOperator, OperatorDeps, OperatorHandlers } from './operators.types.ts';
 import { operatorEnrolled } from './operators.usecases.ts';
 import { createOperatorSignIn } from './sign-in.usecases.ts';
 
@@ -15,8 +16,11 @@ export type Operators = {
   accountName: (owner: Owner) => Promise<string | undefined>;
   /** After an operator without a second factor has set one up. */
   enrolled: (account: Account) => Promise<void>;
-  /** Opens the demo account when it is missing and returns its credentials. */
-  seedDemoOperator: () => Promise<DemoOperator>;
+  list: () => Promise<ListedOperator[]>;
+  /** Reads the operator and locks the row until the end of the transaction. */
+  lock: (tx: Tx, id: string) => Promise<Pick<ListedOperator, 'id' | 'name' | 'status'> | undefined>;
+  /** Opens the demo accounts where they are missing. Two, because some changes need a second person. */
+  seedDemoOperators: () => Promise<readonly [DemoOperator, DemoOperator]>;
   handlers: OperatorHandlers;
 };
 
@@ -25,6 +29,8 @@ export const createOperators = (deps: OperatorDeps): Operators => ({
   accountName: async ({ merchantId, accountId }) =>
     merchantId === CONSOLE ? (await findOperator(deps.db, accountId))?.email : undefined,
   enrolled: (account) => operatorEnrolled(deps, account),
-  seedDemoOperator: () => seedOperator(deps),
+  list: () => listOperators(deps.db),
+  lock: lockOperator,
+  seedDemoOperators: () => seedOperators(deps),
   handlers: operatorHandlers(deps, createOperatorSignIn(deps)),
 });

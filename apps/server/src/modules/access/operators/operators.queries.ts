@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { accountKey } from '../members/index.ts';
+import type { ListedOperator } from './operators.types.ts';
 
 export type OperatorRow = {
   id: string;
@@ -30,6 +31,15 @@ export async function findOperatorByEmail(db: Db, email: string): Promise<Operat
   const { rows } = await sql<OperatorRow>`
     select ${COLUMNS} from operators where email_key = ${accountKey(email)}`.execute(db);
   return rows[0];
+}
+
+/** By name. */
+export async function listOperators(db: Db): Promise<ListedOperator[]> {
+  const { rows } = await sql<ListedOperator>`
+    select id, email, name, status, last_login_at as "lastLoginAt" from operators order by name, id`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function insertOperator(

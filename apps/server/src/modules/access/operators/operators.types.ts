@@ -18,6 +18,15 @@ export type OperatorDeps = {
   signIn: Pick<SignIn, 'shared'>;
 };
 
+/** An operator as colleagues see each other. */
+export type ListedOperator = {
+  id: string;
+  email: string;
+  name: string;
+  status: 'open' | 'closed';
+  lastLoginAt: Date | null;
+};
+
 export type OperatorInfo = {
   id: string;
   email: string;

@@ -3,4 +3,4 @@ import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { listMerchantFigures, type OverviewDeps } from './overview.usecases.ts';
 
 export const overviewConsole = (deps: OverviewDeps): BoundRoutes =>
-  bindRoutes(overviewRoutes, { list: () => listMerchantFigures(deps) });
+  bindRoutes(overviewRoutes, { list: ({ rights }) => listMerchantFigures(deps, rights) });

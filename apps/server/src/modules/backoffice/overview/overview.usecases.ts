@@ -2,6 +2,7 @@ import type { overviewRoutes } from '@croupier/contract/merchants/overview.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import type { Members } from '../../access/members/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import type { Rights } from '../../../platform/http/context.ts';
 import type { Rounds } from '../../games/rounds/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 
@@ -14,17 +15,18 @@ export type OverviewDeps = {
 
 type MerchantFigures = CallOutput<typeof overviewRoutes.list>;
 
-/** Members, rounds, liability and trial balance of every merchant, with the result of the last audit. */
-export async function listMerchantFigures(deps: OverviewDeps): Promise<MerchantFigures> {
+/** Members, rounds, liability and trial balance of every granted merchant, with the result of the last audit. */
+export async function listMerchantFigures(deps: OverviewDeps, rights: Rights): Promise<MerchantFigures> {
   const { merchants, members, rounds, wallet } = deps;
-  const [all, memberCounts, played, audit] = await Promise.all([
-    merchants.list(),
-    members.countMembers(),
-    rounds.countByMerchant(),
+  const granted = (await merchants.list()).filter(({ id }) => rights.may('overview.view', id));
+  const ids = granted.map(({ id }) => id);
+  const [memberCounts, played, audit] = await Promise.all([
+    members.countMembers(ids),
+    rounds.countByMerchant(ids),
     wallet.lastAudit(),
   ]);
   return Promise.all(
-    all.map(async ({ id, name, currency }) => {
+    granted.map(async ({ id, name, currency }) => {
       const balance = await wallet.trialBalance(id, currency);
       return {
         merchantCode: id,

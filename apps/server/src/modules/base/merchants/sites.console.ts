@@ -4,7 +4,7 @@ import type { SiteUsecases } from './sites.usecases.ts';
 
 export const sitesConsole = ({ listSites, changeStatus, changeLanguages }: SiteUsecases): BoundRoutes =>
   bindRoutes(sitesRoutes, {
-    list: listSites,
+    list: ({ rights }) => listSites(rights),
     changeStatus: ({ params, body, account, ip, requestId }) =>
       changeStatus({ ...params, ...body }, { account, ip, requestId }),
     changeLanguages: ({ params, body, account, ip, requestId }) =>

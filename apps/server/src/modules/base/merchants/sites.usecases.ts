@@ -1,7 +1,7 @@
 import type { sitesRoutes, SiteStatus } from '@croupier/contract/merchants/sites.ts';
 import type { CallInput } from '@croupier/contract/route.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Account } from '../../../platform/http/context.ts';
+import type { Account, Rights } from '../../../platform/http/context.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { merchantErrors } from './merchants.errors.ts';
 import type { Merchant } from './merchants.rules.ts';
@@ -59,7 +59,8 @@ async function changeSite(
 
 /** What operators can change about a site: its status, closed regions and languages. */
 export const createSiteUsecases = (deps: SiteDeps) => ({
-  listSites: async (): Promise<SiteStatus[]> => (await deps.list()).map(siteOf),
+  listSites: async (rights: Rights): Promise<SiteStatus[]> =>
+    (await deps.list()).filter(({ id }) => rights.may('sites.view', id)).map(siteOf),
 
   /** @throws `merchants.not_found`, `merchants.network_invalid` */
   changeStatus: async (

@@ -73,7 +73,7 @@ export type Rounds = {
   /** @throws `rounds.not_found`, also for a round of another member if one is given */
   getRound: (key: { merchantId: string; memberId?: string; roundId: string }) => Promise<Round>;
   listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
-  countByMerchant: () => Promise<Map<string, number>>;
+  countByMerchant: (merchantIds: readonly string[]) => Promise<Map<string, number>>;
   routes: BoundRoutes;
   jobs: readonly Job[];
 };
@@ -112,7 +112,7 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
       return round;
     },
     listOpen: (query) => listOpen(db, query),
-    countByMerchant: () => countByMerchant(db),
+    countByMerchant: (merchantIds) => countByMerchant(db, merchantIds),
     routes: roundsRoutes({
       listRounds: list,
       findNamedRound: (key) => findNamedRound(db, key),

@@ -86,10 +86,11 @@ export async function listOpen(
   return rows.map(roundOf);
 }
 
-/** Number of rounds ever opened, by merchant, without play money. */
-export async function countByMerchant(db: Db): Promise<Map<string, number>> {
+/** Number of rounds ever opened at each of the given merchants, without play money. */
+export async function countByMerchant(db: Db, merchantIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ merchantId: string; count: bigint }>`
-    select merchant_id as "merchantId", count(*) as count from rounds where currency <> ${PLAY_MONEY}
+    select merchant_id as "merchantId", count(*) as count from rounds
+    where merchant_id = any(${[...merchantIds]}::text[]) and currency <> ${PLAY_MONEY}
     group by merchant_id`.execute(db);
   return new Map(rows.map(({ merchantId, count }) => [merchantId, Number(count)]));
 }

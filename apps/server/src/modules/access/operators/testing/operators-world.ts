@@ -15,7 +15,7 @@ export async function createOperatorsWorld() {
   const operators = createOperators(world);
   factors.hooks.accountName.push(operators.accountName);
   factors.hooks.enrolled.push(operators.enrolled);
-  const operator = await operators.seedDemoOperator();
+  const [operator] = await operators.seedDemoOperators();
   const { handlers } = operators;
   const factorHandlers = factors.operatorRoutes.handlers as unknown as Handlers<typeof operatorFactorRoutes>;
 

@@ -1,0 +1,74 @@
+import type { ApprovalState, ChangeLine } from '@croupier/contract/access/approvals.ts';
+import type { Permission } from '@croupier/contract/access/permissions.ts';
+import type { Schema } from '@croupier/contract/route.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Rights } from '../../../platform/http/context.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
+import type { Operator, Permissions } from '../permissions/index.ts';
+
+/** What a kind of request is asked to do. `never` lets every kind name the type of its own payload and facts. */
+type Request = { merchantId: string; subject: string; payload: never };
+
+/**
+ * A kind of request. Any module registers its own in `wiring.ts`; nothing here knows what they do.
+ */
+export type ApprovalKind = {
+  readonly kind: string;
+  /** Needed to decide, at the merchant of the request. */
+  readonly permission: Permission;
+  readonly schema: Schema;
+  /** An owner may do it alone in an emergency. Never for money. */
+  readonly breakGlass?: boolean;
+  /**
+   * What is so now, as JSON. It locks the subject: when something else is so at the decision, the request is stale.
+   * @throws what makes the request impossible
+   */
+  readonly facts: (tx: Tx, request: Request) => Promise<object>;
+  /** The request in words: who or what it is about, and what changes. */
+  readonly summary: (request: Request & { facts: never }) => { subject: string; changes: ChangeLine[] };
+  /** Does it, in the transaction of the decision. Must check again whether it may. */
+  readonly execute: (tx: Tx, request: Request & { id: string; operator: Operator }) => Promise<void>;
+  /** After the commit, for caches. */
+  readonly committed?: (request: Request) => void;
+  /** Runs the decision; the default is an ordinary transaction. Money needs the wallet's. */
+  readonly transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+export type ApprovalHooks = { kinds: ApprovalKind[] };
+
+export type ApprovalDeps = {
+  db: Db;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  audit: Pick<Audit, 'record'>;
+  merchants: Pick<Merchants, 'list'>;
+  permissions: Pick<Permissions, 'rightsIn' | 'breakGlass'>;
+};
+
+export type ApprovalRow = {
+  merchantId: string;
+  id: string;
+  kind: string;
+  subject: string;
+  /** In its wire form. */
+  payload: unknown;
+  payloadHash: string;
+  facts: object;
+  reason: string;
+  askedBy: string;
+  askedByName: string;
+  askedAt: Date;
+  expiresAt: Date;
+  state: ApprovalState;
+  decidedBy: string | null;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+  breakGlassId: string | null;
+};
+
+/** An operator who reads or decides. */
+export type Checker = Operator & { rights: Rights };

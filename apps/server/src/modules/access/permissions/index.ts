@@ -1,0 +1,47 @@
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Rights } from '../../../platform/http/context.ts';
+import { createBreakGlass } from './break-glass.usecases.ts';
+import { createGrantsChange } from './grants.usecases.ts';
+import { permissionsConsole } from './permissions.console.ts';
+import { seedOwners } from './permissions.demo.ts';
+import type { BreakGlass, PermissionDeps, PermissionHooks } from './permissions.types.ts';
+import { createRightsStore } from './rights.usecases.ts';
+import { createRoleChange } from './roles.usecases.ts';
+
+export type { ChangeRequest, Operator } from './permissions.types.ts';
+
+export type Permissions = {
+  hooks: PermissionHooks;
+  /** What an operator may do; `exact` for calls that change something. */
+  rightsOf: (operatorId: string, how: { exact: boolean }) => Promise<Rights>;
+  /** Reads within the transaction of a decision. */
+  rightsIn: (db: Db, operatorId: string) => Promise<Rights>;
+  breakGlass: BreakGlass;
+  /** Changes that need a second owner. */
+  grantsChange: ReturnType<typeof createGrantsChange>;
+  roleChange: ReturnType<typeof createRoleChange>;
+  /** Drops cached rights as soon as any process has changed grants. */
+  listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
+  seedDemo: (operatorIds: readonly string[]) => Promise<void>;
+  consoleRoutes: BoundRoutes;
+};
+
+/** What operators may do: roles, grants, and emergencies in which an owner acts alone. */
+export function createPermissions(deps: PermissionDeps): Permissions {
+  const hooks: PermissionHooks = { ask: [] };
+  const rights = createRightsStore(deps);
+  const breakGlass = createBreakGlass(deps);
+  const { rightsOf, rightsIn, forget, listen } = rights;
+  return {
+    hooks,
+    rightsOf,
+    rightsIn,
+    breakGlass,
+    grantsChange: createGrantsChange({ ...deps, forget }),
+    roleChange: createRoleChange({ ...deps, forget }),
+    listen,
+    seedDemo: (operatorIds) => seedOwners(deps, operatorIds),
+    consoleRoutes: permissionsConsole({ ...deps, hooks, rights, breakGlass }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { RequestResult } from '@croupier/contract/access/approvals.ts';
+import type { GrantChange } from '@croupier/contract/access/grants.ts';
+import type { Permission } from '@croupier/contract/access/permissions.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { Account, Rights } from '../../../platform/http/context.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
+import type { Factors } from '../factors/index.ts';
+import type { Operators } from '../operators/index.ts';
+import type { Sessions } from '../sessions/index.ts';
+
+/** A grant as it is stored, with the permissions of its role. */
+export type Grant = GrantChange & { grantedAt: Date; permissions: readonly Permission[] };
+
+/** An operator who is calling, and from where. */
+export type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
+
+/** A change that needs a second person. `approvals` executes it once somebody else has agreed. */
+export type ChangeRequest = {
+  /** Empty for the whole platform. */
+  merchantId: string;
+  kind: string;
+  subject: string;
+  payload: object;
+  reason: string;
+  operator: Operator;
+};
+
+export type PermissionHooks = {
+  /** Asks for a change that needs a second person. */
+  ask: Array<(request: ChangeRequest) => Promise<RequestResult>>;
+};
+
+export type PermissionDeps = {
+  db: Db;
+  clock: Clock;
+  outbox: Pick<Outbox, 'record'>;
+  audit: Pick<Audit, 'record'>;
+  merchants: Pick<Merchants, 'list'>;
+  factors: Pick<Factors, 'state'>;
+  sessions: Pick<Sessions, 'endAll' | 'forget'>;
+  operators: Pick<Operators, 'list' | 'lock'>;
+};
+
+export type RightsStore = {
+  /**
+   * What an operator may do. Cached for seconds and dropped when grants change; `exact` reads them now, as every call
+   * that changes something must.
+   */
+  rightsOf: (operatorId: string, how: { exact: boolean }) => Promise<Rights>;
+  /** Reads within the transaction. */
+  rightsIn: (db: Db, operatorId: string) => Promise<Rights>;
+  /** Drops what this process has cached. Call it after the commit. */
+  forget: (operatorId?: string) => void;
+  listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
+};
+
+export type BreakGlass = {
+  /** The emergency in which the operator may act alone now. */
+  findActive: (tx: Tx, operatorId: string) => Promise<{ id: string } | undefined>;
+};

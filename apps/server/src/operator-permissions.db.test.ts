@@ -1,0 +1,160 @@
+import {
+  scopeOf,
+  SHIPPED_ROLE_IDS,
+  SHIPPED_ROLES,
+  type Permission,
+  type ShippedRole,
+} from '@croupier/contract/access/permissions.ts';
+import { consoleApi } from '@croupier/contract/api.ts';
+import type { Api, Route } from '@croupier/contract/route.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from './platform/ids.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const OWN = 'croupier';
+const FOREIGN = 'lotus';
+
+type Case = { name: string; route: Route };
+const api: Api = consoleApi;
+/** Signing out would end the session that the other calls need. */
+const CASES: Case[] = Object.entries(api)
+  .flatMap(([group, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ name: `${group}.${name}`, route })),
+  )
+  .filter(({ name, route }) => route.access === 'operator' && name !== 'console.logout');
+
+let running: TestApp;
+type Holder = { id: string; token: string };
+const holders = new Map<string, Holder>();
+
+/** An operator with one role, signed in. */
+async function createOperator(role: ShippedRole, merchants: readonly string[] | null): Promise<Holder> {
+  const { database, app } = running;
+  const [id, at, email] = [newId(), new Date(), `${newId()}@example.com`];
+  const token = await database.db.transaction().execute(async (tx) => {
+    await sql`insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at)
+      select ${id}, ${email}, ${email}, ${role}, password_hash, ${at}, ${at} from operators
+      where email_key = 'operator@example.com'`.execute(tx);
+    await sql`insert into grants (id, operator_id, role_id, merchants, granted_at)
+      values (${newId()}, ${id}, ${role}, ${merchants}, ${at})`.execute(tx);
+    const caller = { ip: '203.0.113.1', userAgent: 'test' };
+    return app.modules.sessions.open(tx, { merchantId: '', accountId: id }, caller);
+  });
+  return { id, token };
+}
+
+const nameOf = (role: ShippedRole, isLimited: boolean): string => `${role} ${isLimited ? OWN : 'everywhere'}`;
+const HOLDERS = SHIPPED_ROLE_IDS.flatMap((role) =>
+  [true, false].map((isLimited) => ({ role, isLimited, name: nameOf(role, isLimited) })),
+);
+
+beforeAll(async () => {
+  running = await createTestApp();
+  for (const { role, isLimited, name } of HOLDERS)
+    holders.set(name, await createOperator(role, isLimited ? [OWN] : null));
+});
+afterAll(() => running.close());
+
+const pathOf = ({ path }: Route, merchantCode: string): string =>
+  path
+    .replace(':merchantCode', merchantCode)
+    .replace(':roleId', 'no-such-role')
+    .replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000');
+
+/** Everything of a merchant that operators can change. */
+async function stateOf(merchantId: string): Promise<unknown> {
+  const { rows } =
+    await sql`select settings, (select count(*) from approvals where merchant_id = ${merchantId})
+    from merchants where id = ${merchantId}`.execute(running.database.db);
+  return rows;
+}
+
+/** The table of rights, read again here: what decides must not be what is tested with. */
+function isAllowed(
+  { permission, path }: Route,
+  { role, isLimited }: { role: ShippedRole; isLimited: boolean },
+  merchantCode: string,
+): boolean {
+  if (permission === 'own') return true;
+  if (!permission) return false;
+  const held: readonly Permission[] = SHIPPED_ROLES[role];
+  if (!held.includes(permission)) return false;
+  if (!isLimited) return true;
+  return path.includes(':merchantCode') ? merchantCode === OWN : scopeOf(permission) === 'merchant';
+}
+
+const CLOSED = ['identity.sign_in_needed', 'identity.forbidden', 'permissions.missing'];
+
+test.each(HOLDERS)(
+  '$name may make exactly the calls of the role, at exactly these merchants',
+  async (holder) => {
+    const before = await stateOf(FOREIGN);
+    for (const { name, route } of CASES)
+      for (const merchantCode of [OWN, FOREIGN]) {
+        const answer = await running.call(route, {
+          console: true,
+          token: holders.get(holder.name)?.token,
+          path: pathOf(route, merchantCode),
+          // Grants are checked against the path: a merchant in the body must not matter.
+          ...(route.body
+            ? { body: { merchantCode: FOREIGN, merchantId: FOREIGN, reason: 'forged merchant' } }
+            : {}),
+        });
+        const hint = `${name} at ${merchantCode}: ${JSON.stringify(answer.body)}`;
+        if (isAllowed(route, holder, merchantCode)) {
+          expect(answer.status, hint).toBeLessThan(500);
+          expect(CLOSED, hint).not.toContain(answer.body.code);
+        } else {
+          expect([answer.status, answer.body.code], hint).toEqual([403, 'permissions.missing']);
+          expect(answer.body.value, hint).toEqual({ permission: route.permission });
+        }
+      }
+    expect(await stateOf(FOREIGN)).toEqual(before);
+  },
+);
+
+describe('lists over several merchants', () => {
+  const listed = async (name: string, route: Route): Promise<string[]> => {
+    const answer = await running.call(route, { console: true, token: holders.get(name)?.token });
+    return (answer.body.value as Array<{ merchantCode: string }>).map(({ merchantCode }) => merchantCode);
+  };
+
+  test.each([
+    ['sites', consoleApi.sites.list],
+    ['overview', consoleApi.overview.list],
+  ] as const)('%s are cut to the grants', async (_, route) => {
+    expect(await listed(nameOf('auditor', true), route)).toEqual([OWN]);
+    expect((await listed(nameOf('auditor', false), route)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      OWN,
+      FOREIGN,
+    ]);
+  });
+
+  test('own permissions name the granted merchants only', async () => {
+    const answer = await running.call(consoleApi.permissions.mine, {
+      console: true,
+      token: holders.get(nameOf('owner', true))?.token,
+    });
+    const { merchants, permissions } = answer.body.value as {
+      merchants: Array<{ merchantCode: string }>;
+      permissions: Array<{ permission: string; merchants: string[] | null }>;
+    };
+    expect(merchants.map(({ merchantCode }) => merchantCode)).toEqual([OWN]);
+    expect(permissions).toContainEqual({ permission: 'sites.manage', merchants: [OWN] });
+    expect(permissions.map(({ permission }) => permission)).not.toContain('grants.manage');
+  });
+});
+
+test('a grant that another server takes away stops the next call', async () => {
+  const { id, token } = await createOperator('owner', null);
+  const read = () => running.call(consoleApi.sites.list, { console: true, token });
+  const change = () =>
+    running.call(consoleApi.permissions.endBreakGlass, { console: true, token, path: '/console/breakGlass' });
+  expect([(await read()).status, (await change()).status]).toEqual([200, 200]);
+  await sql`delete from grants where operator_id = ${id}`.execute(running.database.db);
+  // What changes something never uses cached rights, even when the notification is lost.
+  expect((await change()).status).toBe(403);
+  await sql`select pg_notify('grants_changed', ${id})`.execute(running.database.db);
+  await expect.poll(async () => (await read()).status).toBe(403);
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { id } from '../ids.ts';
+import { instant } from '../instant.ts';
+import { positiveMoney } from '../money.ts';
+import { defineRoutes } from '../route.ts';
+import { requestReason, requestResult } from './approvals.ts';
+import { PERMISSION_NAMES } from './permissions.ts';
+
+const permission = z.enum(PERMISSION_NAMES);
+const roleId = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9_-]*$/);
+
+/** A role at some merchants, or at all of them when `merchants` is null, for a time or for good. */
+const grantChange = z.object({
+  roleId,
+  merchants: z.array(z.string().min(1).max(32)).min(1).max(200).nullable(),
+  /** The most that the operator may move alone: with one act, and within a day. */
+  actCeiling: positiveMoney.nullable(),
+  dayCeiling: positiveMoney.nullable(),
+  until: instant.nullable(),
+});
+export type GrantChange = z.infer<typeof grantChange>;
+
+/** All grants of an operator, in place of those before. */
+export const grantsChange = z.object({ grants: z.array(grantChange).max(50) });
+
+/** A role as it should be; null removes it. */
+export const roleChange = z.object({
+  role: z
+    .object({
+      name: z.string().trim().min(1).max(64),
+      permissions: z.array(permission).min(1).max(PERMISSION_NAMES.length),
+    })
+    .nullable(),
+});
+
+/** A permission and where it is held: at all merchants when `merchants` is null. */
+const heldPermission = z.object({ permission, merchants: z.array(z.string()).nullable() });
+
+const operator = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  status: z.enum(['open', 'closed']),
+  lastLoginAt: instant.nullable(),
+  hasSecondFactor: z.boolean(),
+  grants: z.array(grantChange.extend({ grantedAt: instant })),
+  /** What the grants that count now add up to. */
+  permissions: z.array(heldPermission),
+});
+export type ListedOperator = z.infer<typeof operator>;
+
+const role = z.object({
+  id: roleId,
+  /** Null for a role that every installation has: the console translates its id. */
+  name: z.string().nullable(),
+  permissions: z.array(permission),
+});
+
+const breakGlassUse = z.object({
+  id,
+  operator: z.object({ id, name: z.string() }),
+  reason: z.string(),
+  startedAt: instant,
+  /** When it ends, or ended. */
+  endsAt: instant,
+  isActive: z.boolean(),
+  /** Whether the caller has confirmed to have been told. */
+  isSeen: z.boolean(),
+});
+
+/** Operators' calls about roles and grants. Changes wait for a second owner. */
+export const permissionsRoutes = defineRoutes({
+  mine: {
+    method: 'GET',
+    path: '/console/me/permissions',
+    summary: 'What the operator may do, and the merchants that it concerns.',
+    access: 'operator',
+    permission: 'own',
+    response: z.object({
+      permissions: z.array(heldPermission),
+      merchants: z.array(z.object({ merchantCode: z.string(), name: z.string(), hue: z.number() })),
+    }),
+  },
+  operators: {
+    method: 'GET',
+    path: '/console/operators',
+    summary: 'All operators with their grants and what these add up to.',
+    access: 'operator',
+    permission: 'operators.view',
+    response: z.array(operator),
+  },
+  roles: {
+    method: 'GET',
+    path: '/console/roles',
+    summary: 'All roles with their permissions.',
+    access: 'operator',
+    permission: 'operators.view',
+    response: z.array(role),
+  },
+  changeGrants: {
+    method: 'POST',
+    path: '/console/operators/:id/grants',
+    summary: 'Asks to replace the grants of an operator. An operator who loses something is signed out.',
+    access: 'operator',
+    permission: 'grants.manage',
+    confirmed: true,
+    params: z.object({ id }),
+    body: grantsChange.extend({ reason: requestReason }),
+    response: requestResult,
+    errors: [
+      'permissions.operator_not_found',
+      'permissions.role_not_found',
+      'permissions.merchant_not_found',
+      'permissions.ceiling_currency',
+      'permissions.until_past',
+      'permissions.last_owner',
+      'approvals.already_asked',
+    ],
+  },
+  changeRole: {
+    method: 'POST',
+    path: '/console/roles/:roleId',
+    summary: 'Asks to add, change or remove a role. Roles that come with the program stay as they are.',
+    access: 'operator',
+    permission: 'grants.manage',
+    confirmed: true,
+    params: z.object({ roleId }),
+    body: roleChange.extend({ reason: requestReason }),
+    response: requestResult,
+    errors: [
+      'permissions.role_fixed',
+      'permissions.role_not_found',
+      'permissions.role_in_use',
+      'permissions.owner_only',
+      'approvals.already_asked',
+    ],
+  },
+  breakGlassUses: {
+    method: 'GET',
+    path: '/console/breakGlass',
+    summary: 'Emergencies of the last 30 days in which an owner acted alone.',
+    access: 'operator',
+    permission: 'operators.view',
+    response: z.array(breakGlassUse),
+  },
+  breakGlass: {
+    method: 'POST',
+    path: '/console/breakGlass',
+    summary: 'Lets an owner change roles and grants alone for 30 minutes. All owners are told.',
+    access: 'operator',
+    permission: 'breakGlass.use',
+    confirmed: true,
+    body: z.object({ reason: requestReason }),
+    response: z.object({ endsAt: instant }),
+    errors: ['permissions.break_glass_active'],
+  },
+  endBreakGlass: {
+    method: 'DELETE',
+    path: '/console/breakGlass',
+    summary: 'Ends the emergency before its time.',
+    access: 'operator',
+    permission: 'breakGlass.use',
+    response: z.null(),
+  },
+  seeBreakGlass: {
+    method: 'POST',
+    path: '/console/breakGlass/:id/seen',
+    summary: 'Confirms that the owner was told of an emergency.',
+    access: 'operator',
+    permission: 'breakGlass.use',
+    params: z.object({ id }),
+    response: z.null(),
+  },
+});

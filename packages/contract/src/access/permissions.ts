@@ -1,0 +1,88 @@
+/**
+ * What operators may be allowed to do. `merchant`: counts for the merchants of the grant; `platform`: concerns all
+ * merchants at once and counts only in a grant for all of them. `reads`: it changes nothing.
+ */
+type PermissionDefinition = {
+  readonly scope: 'merchant' | 'platform';
+  readonly reads?: true;
+  /** Only owners have it: no other role may hold it. */
+  readonly ownerOnly?: true;
+  /** Completes "An operator with this permission may …". */
+  readonly may: string;
+};
+
+export const PERMISSIONS = {
+  'overview.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see how many members and rounds a merchant has, what it owes to players, and whether its ledger balances',
+  },
+  'sites.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see whether a site is open, for which regions, and in which languages',
+  },
+  'sites.manage': {
+    scope: 'merchant',
+    may: 'open and close a site, close it to regions, and choose its languages',
+  },
+  'approvals.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see requests that need a second person, and what became of them',
+  },
+  'approvals.decide': {
+    scope: 'merchant',
+    may: 'approve or refuse requests of others, if they also have the permission for the matter itself',
+  },
+  'operators.view': {
+    scope: 'platform',
+    reads: true,
+    may: 'see all operators and roles, and what each operator may do',
+  },
+  'grants.manage': {
+    scope: 'platform',
+    ownerOnly: true,
+    may: 'ask to change roles and what operators are granted, and decide on such requests of others',
+  },
+  'breakGlass.use': {
+    scope: 'platform',
+    ownerOnly: true,
+    may: 'change roles and grants alone for 30 minutes in an emergency, which all owners are told of',
+  },
+} as const satisfies Record<string, PermissionDefinition>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** What an operators' call needs. `own`: it concerns the operator's own account only, so every operator may make it. */
+export type RoutePermission = Permission | 'own';
+
+// `Object.keys` doesn't know the names.
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+
+export const isPermission = (name: string): name is Permission => Object.hasOwn(PERMISSIONS, name);
+
+const definitionOf = (permission: Permission): PermissionDefinition => PERMISSIONS[permission];
+
+export const scopeOf = (permission: Permission): PermissionDefinition['scope'] =>
+  definitionOf(permission).scope;
+
+export const isOwnerOnly = (permission: Permission): boolean => definitionOf(permission).ownerOnly === true;
+
+export const isRead = (permission: Permission): boolean => definitionOf(permission).reads === true;
+
+/** Roles that every installation has. They change with the program only; an owner can add others beside them. */
+export const SHIPPED_ROLES = {
+  owner: PERMISSION_NAMES,
+  finance_lead: ['overview.view', 'sites.view', 'approvals.view', 'approvals.decide'],
+  cashier: ['overview.view', 'approvals.view'],
+  risk_analyst: ['overview.view', 'approvals.view'],
+  support: ['sites.view'],
+  content_editor: ['sites.view'],
+  game_manager: ['overview.view', 'sites.view'],
+  auditor: PERMISSION_NAMES.filter(isRead),
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type ShippedRole = keyof typeof SHIPPED_ROLES;
+export const SHIPPED_ROLE_IDS = Object.keys(SHIPPED_ROLES) as ShippedRole[];
+export const isShippedRole = (id: string): id is ShippedRole => Object.hasOwn(SHIPPED_ROLES, id);
