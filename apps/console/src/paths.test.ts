@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { paths, safeNext } from './paths.ts';
 
 test('the addresses of the console', () => {
-  expect({ overview: paths.overview(), signIn: paths.signIn(), back: paths.signIn('/a?b=1') }).toEqual({
-    overview: '/',
+  const { overview, inbox, sites, operators, roles, signIn } = paths;
+  expect({
+    sections: [overview(), inbox(), sites(), operators(), roles()],
+    signIn: signIn(),
+    back: signIn('/a?b=1'),
+  }).toEqual({
+    sections: ['/', '/inbox', '/sites', '/operators', '/roles'],
     signIn: '/login',
     back: '/login?next=%2Fa%3Fb%3D1',
   });

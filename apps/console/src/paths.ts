@@ -1,7 +1,10 @@
 /** The addresses of the console; no other file spells them out. */
 export const paths = {
   overview: () => '/',
+  inbox: () => '/inbox',
   sites: () => '/sites',
+  operators: () => '/operators',
+  roles: () => '/roles',
   security: () => '/security',
   /** `next` is the page to open after signing in. */
   signIn: (next?: string) => withNext('/login', next),

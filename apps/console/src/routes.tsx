@@ -32,6 +32,24 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/inbox',
+                lazy: async () => ({
+                  Component: (await import('./features/inbox/InboxPage.tsx')).InboxPage,
+                }),
+              },
+              {
+                path: '/operators',
+                lazy: async () => ({
+                  Component: (await import('./features/operators/OperatorsPage.tsx')).OperatorsPage,
+                }),
+              },
+              {
+                path: '/roles',
+                lazy: async () => ({
+                  Component: (await import('./features/roles/RolesPage.tsx')).RolesPage,
+                }),
+              },
+              {
                 path: '/sites',
                 lazy: async () => ({
                   Component: (await import('./features/sites/SitesPage.tsx')).SitesPage,

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { LedgerBanner } from './LedgerBanner.tsx';
@@ -43,12 +44,13 @@ function Merchants({ merchants, readAt }: { merchants: readonly MerchantOverview
   );
 }
 
-/** All merchants with figures from the ledger, refreshed regularly. */
+/** The chosen merchants with figures from the ledger, refreshed regularly. */
 export function OverviewPage() {
   const t = useTranslations();
   const format = useConsoleFormat();
   const errorText = useErrorText();
   const overview = useQuery(overviewQuery());
+  const { isShown } = useMerchants();
   // Not `isFetching`: the button must not flicker with every automatic refresh.
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async (): Promise<void> => {
@@ -92,7 +94,12 @@ export function OverviewPage() {
       </div>
       {overview.isPending && <OverviewSkeleton label={t('common.loading')} />}
       {overview.isLoadingError && <QueryProblem query={overview} title={t('console.overviewFailed')} />}
-      {overview.data && <Merchants merchants={overview.data} readAt={readAt} />}
+      {overview.data && (
+        <Merchants
+          merchants={overview.data.filter(({ merchantCode }) => isShown(merchantCode))}
+          readAt={readAt}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
+import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import { bodyOf, formOf, isChanged, isClosing, wrongCountries, type SiteForm } from './site-form.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -86,6 +87,7 @@ function SiteStatusForm({ site }: { site: SiteStatus }) {
 export function SiteCard({ site }: { site: SiteStatus }) {
   const t = useTranslations('console');
   const heading = useId();
+  const mayManage = usePermissions().may('sites.manage', site.merchantCode);
   return (
     <article aria-labelledby={heading} className="grid min-w-0">
       <Card className="min-w-0">
@@ -99,8 +101,15 @@ export function SiteCard({ site }: { site: SiteStatus }) {
           </div>
           <Badge tone={STATUS_TONES[site.status]}>{t(STATUS_TEXTS[site.status])}</Badge>
         </div>
-        <SiteStatusForm site={site} />
-        <SiteLanguages site={site} />
+        {!mayManage && (
+          <p className="mb-4 rounded-field bg-info-soft px-3.5 py-2.5 text-sm text-info">
+            {t('needsPermission', { permission: t('permission.sites.manage') })}
+          </p>
+        )}
+        <fieldset disabled={!mayManage} className="contents">
+          <SiteStatusForm site={site} />
+          <SiteLanguages site={site} />
+        </fieldset>
       </Card>
     </article>
   );

@@ -5,6 +5,7 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { sitesQuery } from './sites.queries.ts';
@@ -13,6 +14,7 @@ import { sitesQuery } from './sites.queries.ts';
 export function SitesPage() {
   const t = useTranslations();
   const sites = useQuery(sitesQuery);
+  const { isShown } = useMerchants();
   useTitle(t('console.sites'));
   return (
     <>
@@ -36,9 +38,11 @@ export function SitesPage() {
         />
       )}
       <div className="grid gap-5">
-        {sites.data?.map((site) => (
-          <SiteCard key={site.merchantCode} site={site} />
-        ))}
+        {sites.data
+          ?.filter(({ merchantCode }) => isShown(merchantCode))
+          .map((site) => (
+            <SiteCard key={site.merchantCode} site={site} />
+          ))}
       </div>
     </>
   );

@@ -1,0 +1,21 @@
+import type { Approval, ApprovalState } from '@croupier/contract/access/approvals.ts';
+import type { Tone } from '@croupier/ui/status/Badge.tsx';
+import { useTranslations } from 'use-intl';
+
+export const STATE_TONES: Readonly<Record<ApprovalState, Tone>> = {
+  asked: 'accent',
+  done: 'win',
+  refused: 'lose',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  stale: 'warn',
+};
+
+/** What a request is about, in one line. */
+export function useApprovalTitle(): (approval: Pick<Approval, 'kind' | 'subject'>) => string {
+  const t = useTranslations('console.approvalKind');
+  return ({ kind, subject }) => {
+    if (kind === 'grants.change' || kind === 'roles.change') return t(kind, { subject });
+    return t('other', { kind, subject });
+  };
+}

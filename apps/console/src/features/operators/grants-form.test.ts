@@ -1,0 +1,33 @@
+import type { GrantChange } from '@croupier/contract/access/grants.ts';
+import { expect, test } from 'vitest';
+import { fieldsOf, grantsOf, isCeiling, NEW_GRANT } from './grants-form.ts';
+
+test('grants survive their form', () => {
+  const grants: GrantChange[] = [
+    { roleId: 'owner', merchants: null, actCeiling: null, dayCeiling: null, until: null },
+    {
+      roleId: 'cashier',
+      merchants: ['lotus'],
+      actCeiling: 12_345_000n,
+      dayCeiling: null,
+      until: new Date(2027, 0, 31, 18, 30),
+    },
+  ];
+  expect(grantsOf(fieldsOf(grants))).toEqual(grants);
+});
+
+test('merchants count only where the grant is not for all', () => {
+  const [grant] = grantsOf([{ ...NEW_GRANT, scope: 'all', merchants: ['lotus'] }]);
+  expect(grant?.merchants).toBeNull();
+});
+
+test.each([
+  ['', true],
+  [' ', true],
+  ['1,000.50', true],
+  ['0', false],
+  ['-1', false],
+  ['ten', false],
+])('a ceiling of "%s" is right: %s', (text, right) => {
+  expect(isCeiling(text)).toBe(right);
+});

@@ -1,0 +1,54 @@
+import type { GrantChange } from '@croupier/contract/access/grants.ts';
+import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
+
+/** A grant as its fields hold it. */
+export type GrantFields = {
+  roleId: string;
+  scope: 'all' | 'listed';
+  merchants: string[];
+  actCeiling: string;
+  dayCeiling: string;
+  /** `yyyy-MM-ddThh:mm` in the operator's time, or empty. */
+  until: string;
+};
+
+export type GrantsFields = { grants: GrantFields[]; reason: string };
+
+export const NEW_GRANT: GrantFields = {
+  roleId: 'support',
+  scope: 'all',
+  merchants: [],
+  actCeiling: '',
+  dayCeiling: '',
+  until: '',
+};
+
+const MINUTE_LENGTH = 16;
+
+const localText = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, MINUTE_LENGTH);
+
+export const fieldsOf = (grants: readonly GrantChange[]): GrantFields[] =>
+  grants.map(({ roleId, merchants, actCeiling, dayCeiling, until }) => ({
+    roleId,
+    scope: merchants === null ? 'all' : 'listed',
+    merchants: merchants ?? [],
+    actCeiling: actCeiling === null ? '' : typedAmount(actCeiling),
+    dayCeiling: dayCeiling === null ? '' : typedAmount(dayCeiling),
+    until: until === null ? '' : localText(until),
+  }));
+
+/** Whether the text of a ceiling is empty or an amount above zero. */
+export const isCeiling = (text: string): boolean => text.trim() === '' || (parseTypedAmount(text) ?? 0n) > 0n;
+
+const ceilingOf = (text: string): bigint | null =>
+  text.trim() === '' ? null : (parseTypedAmount(text) ?? null);
+
+export const grantsOf = (fields: readonly GrantFields[]): GrantChange[] =>
+  fields.map(({ roleId, scope, merchants, actCeiling, dayCeiling, until }) => ({
+    roleId,
+    merchants: scope === 'all' ? null : merchants,
+    actCeiling: ceilingOf(actCeiling),
+    dayCeiling: ceilingOf(dayCeiling),
+    until: until === '' ? null : new Date(until),
+  }));

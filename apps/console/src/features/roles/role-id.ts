@@ -1,0 +1,12 @@
+const MAX_LENGTH = 60;
+
+/** The id of a new role, from its name; `suffix` stands in where the name has no latin letter or digit. */
+export function roleIdOf(name: string, suffix: string): string {
+  const id = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, MAX_LENGTH);
+  return id || `role-${suffix}`;
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../paths.ts';
+import { approvalsQuery } from '../shared/permissions/approvals.queries.ts';
+import { useMerchants } from '../shared/permissions/use-merchants.ts';
+import { usePermissions } from '../shared/permissions/use-permissions.ts';
+import { SECTIONS } from './sections.ts';
+
+/** How many requests wait for the operator. */
+function useWaiting(): { count: number; isMore: boolean } {
+  const { may } = usePermissions();
+  const { isShown } = useMerchants();
+  const { data } = useInfiniteQuery({ ...approvalsQuery('toDecide'), enabled: may('approvals.decide') });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return {
+    count: items.filter(({ merchantCode }) => merchantCode === '' || isShown(merchantCode)).length,
+    isMore: (data?.pages.at(-1)?.next ?? null) !== null,
+  };
+}
+
+function Waiting({ isNarrow }: { isNarrow: boolean }) {
+  const t = useTranslations('console.inbox');
+  const { count, isMore } = useWaiting();
+  if (count === 0) return null;
+  return (
+    <span
+      title={t('waiting', { count })}
+      className={clsx(
+        'numeric grid h-5 min-w-5 place-items-center rounded-pill bg-accent px-1.5 text-2xs font-bold text-accent-ink',
+        isNarrow ? 'absolute top-1 right-1' : 'ml-auto max-lg:absolute max-lg:top-1 max-lg:right-1',
+      )}
+    >
+      <span aria-hidden>
+        {count}
+        {isMore && '+'}
+      </span>
+      <span className="sr-only">{t('waiting', { count })}</span>
+    </span>
+  );
+}
+
+export type RailProps = {
+  /** `narrow`: icons only; `auto`: icons only where there is little room; `wide`: always with words. */
+  width: 'narrow' | 'auto' | 'wide';
+  onFollow?: () => void;
+};
+
+/** The sections that the operator may open. */
+export function Rail({ width, onFollow }: RailProps) {
+  const t = useTranslations('console');
+  const { may } = usePermissions();
+  const { search } = useMerchants();
+  const hidden = { narrow: 'sr-only', auto: 'max-lg:sr-only', wide: '' }[width];
+  return (
+    <nav aria-label={t('sections')} className="grid gap-1">
+      {SECTIONS.filter(({ permission }) => may(permission)).map(({ path, label, icon: Icon }) => (
+        <NavLink
+          key={path}
+          to={`${path}${search}`}
+          end={path === paths.overview()}
+          title={t(label)}
+          onClick={onFollow}
+          className={({ isActive }) =>
+            clsx(
+              'relative flex h-11 items-center gap-3 rounded-field px-3.5 text-sm font-semibold no-underline hover:bg-surface-3',
+              isActive ? 'bg-brand-soft text-brand-text' : 'text-muted',
+            )
+          }
+        >
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+          <span className={hidden}>{t(label)}</span>
+          {path === paths.inbox() && <Waiting isNarrow={width === 'narrow'} />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

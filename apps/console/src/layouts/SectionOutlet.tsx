@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePermissions } from '../shared/permissions/use-permissions.ts';
+import { NoAccess } from './NoAccess.tsx';
+import { SECTIONS } from './sections.ts';
+
+/** The page, if the operator may open it. Who may not see the start page begins with the first section that is open. */
+export function SectionOutlet() {
+  const { pathname } = useLocation();
+  const { may } = usePermissions();
+  const section = SECTIONS.find(({ path }) => path === pathname);
+  if (!section || may(section.permission)) return <Outlet />;
+  const first = SECTIONS.find(({ permission }) => may(permission));
+  if (pathname === paths.overview() && first) return <Navigate to={first.path} replace />;
+  return <NoAccess permission={first && section.permission} />;
+}

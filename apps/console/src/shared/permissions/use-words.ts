@@ -1,0 +1,23 @@
+import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { rolesQuery } from './permissions.queries.ts';
+import { usePermissions } from './use-permissions.ts';
+
+/** Names of roles: those of the program are translated, others have the name that an owner gave them. */
+export function useRoleName(): (id: string) => string {
+  const t = useTranslations('console.role');
+  const { may } = usePermissions();
+  const roles = useQuery({ ...rolesQuery, enabled: may('operators.view') });
+  return (id) => (isShippedRole(id) ? t(id) : (roles.data?.find((role) => role.id === id)?.name ?? id));
+}
+
+/** What a line of a request is about, in words. */
+export function useLabel(): (label: string) => string {
+  const t = useTranslations('console');
+  const roleName = useRoleName();
+  return (label) => {
+    if (isPermission(label)) return t(`permission.${label}`);
+    return label === 'name' ? t('roles.name') : roleName(label);
+  };
+}
