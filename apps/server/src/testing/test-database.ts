@@ -12,7 +12,10 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   adminUrl.search = '';
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase({ url: adminUrl.href, maxConnections: 1 });
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
+  // Copying files is five times as fast as writing every page to the log, which is the default.
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
+    admin.db,
+  );
   await admin.close();
 
   const url = new URL(adminUrl);
