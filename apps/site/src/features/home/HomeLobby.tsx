@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Fragment, useEffect } from 'react';
 import { callQuery } from '../../shared/api/call.ts';
 import { useHotGames } from '../../shared/games/games.queries.ts';
+import { memberQuery } from '../../shared/member/member.queries.ts';
 import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
@@ -63,6 +64,7 @@ function usePlan(): SectionPlan[] {
 /** The home page below its first screen. Sizes are estimated only on the first visit. */
 export function HomeLobby({ isBack }: { isBack: boolean }) {
   const signedIn = useAccountReady();
+  const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   const plan = usePlan();
   useEffect(markLobbyRendered, []);
   return (
@@ -75,7 +77,8 @@ export function HomeLobby({ isBack }: { isBack: boolean }) {
         </Fragment>
       ))}
       {plan.length === 0 && <PromotionSlider />}
-      {signedIn && <RecentRounds />}
+      {/* Trial accounts have no betting record. */}
+      {signedIn && member?.isTrial === false && <RecentRounds />}
       <ProvablyFairSteps />
     </div>
   );

@@ -2,7 +2,7 @@ import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CLIENT, RECENT_GAMES_SHOWN } from '../config/lobby-limits.ts';
-import { call } from '../api/call.ts';
+import { backgroundCall } from '../api/call.ts';
 
 /** The account's recently opened games, the newest first; loaded again when another game is opened. */
 export function useRecentGames() {
@@ -11,7 +11,8 @@ export function useRecentGames() {
   return useQuery({
     // The page of all recent games uses another key because its data has pages.
     queryKey: ['catalogue.recentGames', { ...query, bar: true }],
-    queryFn: async ({ signal }) => (await call('catalogue.recentGames', { query }, { signal })).games,
+    queryFn: async ({ signal }) =>
+      (await backgroundCall('catalogue.recentGames', { query }, { signal })).games,
     enabled: useSignedIn(),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, callQuery } from '../../../shared/api/call.ts';
+import { backgroundCall, callQuery } from '../../../shared/api/call.ts';
 import { writeTab, readTab } from '../../../shared/browser/tab-storage.ts';
 
 const KEY = 'visitBegan';
@@ -25,7 +25,7 @@ export function useVisitResult(gameId: string, at: number): bigint | undefined {
     queryFn: async ({ signal }): Promise<bigint> => {
       const from = new Date(at - DAY_MILLISECONDS);
       const query = { pageNum: 1, pageSize: 1, gameId, state: 'settled', from } as const;
-      const { totalStake, totalPayout } = await call('rounds.list', { query }, { signal });
+      const { totalStake, totalPayout } = await backgroundCall('rounds.list', { query }, { signal });
       return totalPayout - totalStake;
     },
     staleTime: 0,
