@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { run } from './processes.ts';
 import { ROOT } from './root.ts';
 
+/** The headless shell is a Chromium without windows, which runs the tests a quarter faster. */
 const PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,15 +29,16 @@ async function installPackage(): Promise<string | undefined> {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium'],
-  ]) {
-    const [command = '', ...rest] = [...asRoot, ...args];
+  const aptGet = async (...args: string[]): Promise<boolean> => {
+    const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
     const { code } = await run(command, rest, { env }).catch(() => ({ code: 1 }));
-    if (code !== 0 && args.includes('install')) return undefined;
-  }
-  return installed();
+    return code === 0;
+  };
+  await aptGet('update', '-qq');
+  // Older releases have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (await aptGet('install', '-y', '-qq', name)) return installed();
+  return undefined;
 }
 
 /** Finds an installed Chromium, or else installs the distribution's package or Playwright's Chromium. */
