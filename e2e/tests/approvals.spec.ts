@@ -49,7 +49,7 @@ test('a second owner approves a change of grants with the keyboard, and what is 
   await second.keyboard.press('a');
   const decision = second.getByRole('dialog', { name: 'Grants of Second operator' });
   await expect(decision.getByRole('row', { name: /Support/ })).toContainText('lotus');
-  await decision.getByLabel('Reason').focus();
+  await expect(decision.getByLabel('Reason')).toBeFocused();
   await second.keyboard.type('Agreed on the phone');
   await second.keyboard.press('Enter');
   await expect(second.getByText('Approved and done').first()).toBeVisible();

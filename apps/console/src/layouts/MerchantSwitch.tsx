@@ -38,7 +38,7 @@ export function MerchantSwitch() {
               <Hue key={merchantCode} hue={hue} />
             ))}
           </span>
-          <span className="truncate">{shown}</span>
+          <span className="truncate max-sm:sr-only">{shown}</span>
           <ChevronDown aria-hidden />
         </Button>
       }

@@ -3,6 +3,7 @@ import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { approvalsRoutes } from '@croupier/contract/access/approvals.ts';
 import { Form } from '@croupier/web/forms/Form.tsx';
+import { useFirstFocus } from '@croupier/web/forms/use-first-focus.ts';
 import { useSecureForm } from '@croupier/web/security/use-secure-form.ts';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function DecisionForm({ approval, hasMoved, initial, onDone }: DecisionFo
     savedText: t(choice === 'approve' ? 'approved' : 'refused'),
     onSaved: onDone,
   });
+  useFirstFocus(() => form.form.setFocus('reason'));
   return (
     <>
       <Form form={form} submitLabel={t(choice)}>

@@ -1,4 +1,4 @@
-import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
@@ -58,15 +58,6 @@ export function GrantFieldset({ form, index, onRemove }: GrantFieldsetProps) {
       <Select
         label={t('role')}
         options={(roles.data ?? []).map(({ id }) => ({ value: id, label: roleName(id) }))}
-        aside={
-          <IconButton
-            size="sm"
-            label={t('remove', { role })}
-            icon={<Trash2 />}
-            className="-my-2"
-            onClick={onRemove}
-          />
-        }
         {...form.field(`grants.${index}.roleId`)}
       />
       <Select
@@ -99,6 +90,15 @@ export function GrantFieldset({ form, index, onRemove }: GrantFieldsetProps) {
         type="datetime-local"
         {...form.field(`grants.${index}.until`)}
       />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 aria-hidden />}
+        className="self-end justify-self-end"
+        onClick={onRemove}
+      >
+        {t('remove', { role })}
+      </Button>
     </fieldset>
   );
 }
