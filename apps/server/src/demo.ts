@@ -2,8 +2,8 @@ import type { Modules } from './modules.ts';
 import type { SandboxAddresses } from './modules/base/merchants/index.ts';
 
 /**
- * The demo shops and their accounts: only where DEMO=yes. The accounts are members like any other; their welcome
- * credit comes by the same event.
+ * The demo shops and their accounts, created only if DEMO=yes. They are ordinary members; their welcome credit is
+ * posted by the same event handler.
  */
 export async function seedDemo(
   { merchants, signIn, operators, permissions, content, catalogue }: Modules,

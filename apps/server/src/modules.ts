@@ -40,7 +40,7 @@ export type ModuleDeps = {
   secretsKey?: Buffer | undefined;
 };
 
-/** Every module, one line each, in their order: each gets only what stands above it. */
+/** Creates every module, one line each, in order: each gets only modules above it. */
 export function createModules({ database, clock, log, outbox, ...options }: ModuleDeps) {
   const { db } = database;
   const keys = createEncryptionKeys({ db, clock });

@@ -5,8 +5,8 @@ export type Running = {
 };
 
 /**
- * Runs one of our processes: says that it is ready to whoever forked it, drains on a polite kill or when that parent is gone,
- * and ends with one clear line when it can't start.
+ * Runs one of our processes: reports `ready` to its parent, drains on a stop signal or when the parent is gone, and
+ * ends with a one-line error if it can't start.
  */
 export async function runProcess(name: string, start: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;

@@ -53,7 +53,7 @@ const bet = async (token: string): Promise<{ balance: string; balanceSequence: s
   return answer.body.value as { balance: string; balanceSequence: string };
 };
 
-test('every open page of a merchant with a pool hears what is in it', async () => {
+test('every open page of a merchant with a jackpot gets its amount', async () => {
   const visitor = await openPage({ type: 'hello', token: null, last: {} }, { topic: 'jackpot' });
   expect(await visitor.next()).toEqual({ type: 'ready' });
   const first = await visitor.next();
@@ -67,7 +67,7 @@ test('every open page of a merchant with a pool hears what is in it', async () =
   visitor.socket.close();
 }, 20_000);
 
-test('every open page of a member hears of a bet, and nobody else does', async () => {
+test('every open page of a member is told of a bet, and no other page is', async () => {
   const player = await running.register();
   const other = await running.register();
   const pages = await Promise.all(
@@ -98,7 +98,7 @@ test('every open page of a member hears of a bet, and nobody else does', async (
   for (const page of [...pages, stranger]) page.socket.close();
 });
 
-test('a page that comes back is told what it missed, and nothing when it missed nothing', async () => {
+test('a page that reconnects gets what it missed, and nothing if it missed nothing', async () => {
   const player = await running.register();
   const placed = await bet(player.token);
   const late = await openPage({ type: 'hello', token: player.token, last: { wallet: '1' } });
@@ -130,7 +130,7 @@ const send = (memberId: string) =>
     }),
   );
 
-test('a message to a member is heard by its open pages and by nobody else, and by a page that was away', async () => {
+test('the open pages of a member are told of a message, also after reconnecting, and no other pages are', async () => {
   const player = await running.register();
   const other = await running.register();
   const open = (token: string, last: Record<string, string> = {}) =>
@@ -138,13 +138,13 @@ test('a message to a member is heard by its open pages and by nobody else, and b
   const [page, stranger] = await Promise.all([open(player.token), open(other.token)]);
   for (const greetedPage of [page, stranger]) {
     expect(await greetedPage.next()).toEqual({ type: 'ready' });
-    // The welcome.
+    // The welcome message.
     expect(await greetedPage.next()).toMatchObject({ topic: 'messages', sequence: '1', data: { unread: 1 } });
   }
   await send(player.memberId);
   expect(await page.next()).toMatchObject({ topic: 'messages', sequence: '2', data: { unread: 2 } });
   await send(other.memberId);
-  // The stranger's next news is its own.
+  // The next event of the other member is its own.
   expect(await stranger.next()).toMatchObject({ topic: 'messages', sequence: '2' });
 
   const late = await open(player.token, { messages: '1' });
@@ -157,7 +157,7 @@ test('a message to a member is heard by its open pages and by nobody else, and b
   for (const { socket } of [page, stranger, late, current]) socket.close();
 });
 
-test('what is not committed is not heard', async () => {
+test('uncommitted changes are not announced', async () => {
   const player = await running.register();
   const page = await openPage({ type: 'hello', token: player.token, last: {} }, { topic: 'messages' });
   expect(await page.next()).toEqual({ type: 'ready' });
@@ -191,7 +191,7 @@ test.each([
   await page.closed;
 });
 
-/** Some page of a member, after its greeting. */
+/** A page of a member, after its greeting. */
 const greeted = async (token: string) => {
   const page = await openPage({ type: 'hello', token, last: {} });
   expect(await page.next()).toEqual({ type: 'ready' });
@@ -228,7 +228,7 @@ test('signing out elsewhere closes the pages there and keeps those here', async 
   here.socket.close();
 });
 
-test('whoever must change a password first hears of money only after that', async () => {
+test('a session that must change its password gets money events only afterwards', async () => {
   const newcomer = running.app.demo?.members.find(({ account }) => account === 'newcomer1');
   const { account = '', password = '' } = newcomer ?? {};
   const signedIn = await running.call(siteApi.session.login, {
@@ -249,7 +249,7 @@ test('whoever must change a password first hears of money only after that', asyn
   page.socket.close();
 });
 
-test('one address opens so many sockets and no more; another one is not touched by that', async () => {
+test('the number of sockets per address is limited, independently of other addresses', async () => {
   const from = (ip: string) =>
     new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
       headers: { host: HOSTS.croupier, 'x-forwarded-for': ip },
@@ -290,7 +290,7 @@ const upgrade = (path: string, host: string): string =>
     '\r\n',
   ].join('\r\n');
 
-test('a caller that is gone before its answer does not end the process', async () => {
+test('a caller that disconnects before its answer does not end the process', async () => {
   const heard: unknown[] = [];
   const hear = (error: unknown): number => heard.push(error);
   const others = process.listeners('uncaughtException');
@@ -309,7 +309,7 @@ test('a caller that is gone before its answer does not end the process', async (
         setImmediate(() => caller.resetAndDestroy());
         await once(caller, 'close');
       }
-    // When the server answers a later request, it has seen all of them.
+    // When the server answers a later request, it has processed all earlier ones.
     const player = await running.register();
     const page = await openPage({ type: 'hello', token: player.token, last: {} });
     expect(await page.next()).toEqual({ type: 'ready' });
@@ -321,7 +321,7 @@ test('a caller that is gone before its answer does not end the process', async (
   expect(heard).toEqual([]);
 });
 
-test('a refused caller that keeps its side open is let go', async () => {
+test('a refused caller that keeps its side open is disconnected', async () => {
   const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = new Promise<string>((done) => {
     running.app.site.server.once('connection', (socket) => socket.once('close', () => done('let go')));

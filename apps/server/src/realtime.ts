@@ -10,8 +10,8 @@ import { createRealtimeHub, type Topic } from './platform/realtime/hub.ts';
 type Deps = { server: Server; database: Database; log: Logger; modules: Modules; trustProxy: number };
 
 /**
- * Topics of the site's socket. The wallet topic keeps no log of its own: the entries of the main account are numbered
- * without a gap, so "what came after n" is the newest balance when its entry is above n.
+ * The topics of the site's socket. The wallet topic needs no log: entries of the main account have gapless sequences,
+ * so the newest balance is the event after n if its sequence is above n.
  */
 export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
   const { wallet, merchants, sessions, messages, jackpot } = modules;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-// What a call asks of the database decides how many of them a server answers.
+// The number of round trips per call limits how many calls a server can answer.
 
 let world: TestApp;
 let token: string;
@@ -25,12 +25,13 @@ const bet = () => {
   return succeed(world.call(siteApi.originals.diceBet, { token, body }));
 };
 
-/** What is sent elsewhere at the same time: deliveries, pings, notices of changed balances. */
+/** Background work: deliveries, pings, notices of changed balances. */
 const BACKGROUND = /outbox|select 1$|pg_notify|listen /;
 
-/** Every message to the database while `work` runs: SQL texts of the pool, and statements that were sent together. */
+/** Every message to the database while `work` runs: SQL texts of the pool, and statements sent together. */
 async function sentDuring(work: () => Promise<void>): Promise<string[]> {
-  // Sessions and merchants are in memory for three seconds, and the first calls open accounts and prepare statements.
+  // Warm up: sessions and merchants are cached for three seconds, and the first calls open accounts and prepare
+  // statements.
   for (let turn = 0; turn < 3; turn += 1) await work();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -62,12 +63,12 @@ test('bets of many players at once share their round trips', async () => {
   const sent = await sentDuring(async () => {
     await Promise.all(tokens.map(betOf));
   });
-  // Calls of one moment may still fall into two batches.
+  // Concurrent calls may still fall into two batches.
   expect(sent.length).toBeLessThanOrEqual(4);
   expect(new Set(sent)).toEqual(new Set(['statements sent together']));
 });
 
-test('a call that reads too much would be seen', async () => {
+test('a call that reads too much is detected', async () => {
   const sent = await sentDuring(async () => {
     await sql`select 2`.execute(world.database.db);
     await balance();

@@ -4,7 +4,7 @@ import type { Modules } from './modules.ts';
 import { derivedId } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox.ts';
 
-/** What a trial account starts with: 1,000.00 of play money. */
+/** The initial balance of a trial account: 1,000.00 of play money. */
 const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
 
 /**

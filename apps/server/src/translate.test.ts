@@ -10,10 +10,10 @@ const routes: Route[] = [siteApi, consoleApi].flatMap((api: Api) =>
 const contractCodes = routes.flatMap((route) => route.errors ?? []);
 const codes = [...new Set([...contractCodes, ...Object.values(requestErrors).map(({ code }) => code)])];
 
-/** What refusals because of a limit tell. */
+/** Parameters of refusals because of a limit. */
 const WAIT = { seconds: 300, minutes: 5 };
 
-test.each(codes)('%s has words in every language', (code) => {
+test.each(codes)('%s has a text in every language', (code) => {
   const english = translate('EN', code, WAIT);
   const thai = translate('TY', code, WAIT);
   expect(english).not.toBe(code);
@@ -25,11 +25,11 @@ test('placeholders are filled', () => {
   expect(translate('EN', 'field.too_short', { min: 6 })).toContain('6');
 });
 
-test('an unknown language gets English, an unknown code itself', () => {
+test('an unknown language falls back to English, an unknown code to itself', () => {
   expect(translate('XX', 'request.not_found')).toBe(translate('EN', 'request.not_found'));
   expect(translate('EN', 'no.such_code')).toBe('no.such_code');
 });
 
-test('a pattern problem says how the field must look', () => {
+test('a pattern problem describes the required form', () => {
   expect(translate('EN', 'patterns.numbers', { length: '4–6' })).toContain('4–6');
 });

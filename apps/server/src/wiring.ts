@@ -1,8 +1,8 @@
 import type { Modules } from './modules.ts';
 
 /**
- * What an earlier module asks of later ones inside its own transaction or call: it declares a list of hooks, and this
- * is the only place that fills them, one line per hook. What may react later goes through `subscriptions.ts`.
+ * Fills the hooks of earlier modules with functions of later ones, one line per hook, for work inside the same
+ * transaction or call. Reactions that may run later go through `subscriptions.ts`.
  */
 export function wire({
   merchants,

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type DatabaseProxy = {
-  /** The address of the database by way of the proxy. */
+  /** The address of the database through the proxy. */
   url: string;
   /** Cuts every connection; new ones are accepted. */
   cut: () => void;
-  /** Refuses new connections and cuts the open ones, as a database that is down, until `accept`. */
+  /** Refuses new connections and closes open ones, like a database that is down, until `accept`. */
   refuse: () => void;
   accept: () => void;
   /** Keeps the connections open but forwards nothing, like a broken network. */
@@ -14,7 +14,7 @@ export type DatabaseProxy = {
   close: () => Promise<void>;
 };
 
-/** A proxy between server and database that breaks connections when told. */
+/** A proxy between server and database that breaks connections on request. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ export type SmsInbox = {
   /** The sandbox's address for the merchants' gateways. */
   url: string;
   messages: ReadonlyArray<{ to: string; text: string }>;
-  /** The newest code that was sent to a number in E.164; undefined when none was. */
+  /** The newest code sent to a number in E.164; undefined if there is none. */
   codeTo: (mobile: string) => string | undefined;
   close: () => Promise<void>;
 };

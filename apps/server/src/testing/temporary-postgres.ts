@@ -10,8 +10,8 @@ import {
 export const NOT_DURABLE = ['fsync=off', 'full_page_writes=off'];
 
 /**
- * Starts a PostgreSQL whose data is removed when it stops. `stop` may be called at any time, also before it has started:
- * a command that is interrupted meanwhile leaves nothing behind.
+ * Starts a PostgreSQL whose data is removed when it stops. `stop` may be called at any time, even before the start
+ * has finished, so that an interrupted command leaves nothing behind.
  */
 export function startTemporaryPostgres(options: EmbeddedPostgresOptions): {
   started: Promise<EmbeddedPostgres>;

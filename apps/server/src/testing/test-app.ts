@@ -16,7 +16,7 @@ export const HOSTS = { croupier: 'localhost', lotus: 'lotus.localhost' } as cons
 
 export type Answer = {
   status: number;
-  /** Set by the answer; an empty value clears one. */
+  /** Set by responses; an empty value clears a cookie. */
   cookies: Record<string, string>;
   body: {
     success: boolean;
@@ -30,9 +30,9 @@ export type Answer = {
 type Request = {
   host?: string;
   token?: string | undefined;
-  /** The wire form; encrypted when the route wants that. */
+  /** The wire form; encrypted if the route requires it. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   rawBody?: string;
   contentType?: string;
   path?: string;
@@ -47,7 +47,7 @@ export type TestApp = {
   app: App;
   database: TestDatabase;
   call: (route: Route, request?: Request) => Promise<Answer>;
-  /** Opens an account and gives its token and id; the welcome credit has arrived. */
+  /** Opens an account and returns its token and id, after the welcome credit has arrived. */
   register: (
     host?: string,
     username?: string,
@@ -81,15 +81,15 @@ const formOf = (body: unknown): string =>
   new URLSearchParams(
     Object.entries(Object(body)).map(([name, value]): [string, string] => [
       name,
-      // An object may hold a `toString` that is none.
+      // An object's `toString` may not be a function.
       typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
     ]),
   ).toString();
 
 /**
- * The whole server over a database of its own, called in memory.
+ * The whole server on a separate database, called in memory.
  *
- * @param via may put something between server and database: it gets the address and returns the one to use
+ * @param via may put a proxy between server and database: receives the address and returns the one to use
  */
 export async function createTestApp(
   environment: Record<string, string> = {},

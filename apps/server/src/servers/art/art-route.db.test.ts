@@ -22,7 +22,7 @@ const get = (file: string, headers: Record<string, string> = {}, folderName = 'g
     headers: { host: HOSTS.croupier, ...headers },
   });
 
-test('a game of the catalogue has its picture, which may be kept for long', async () => {
+test('a game of the catalogue has its picture, which may be cached for long', async () => {
   const answer = await get('dice-240.avif');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -59,7 +59,7 @@ test.each([
   ['mines-phone-720.avif', 720, 405],
   ['mines-phone-360.webp', 360, 203],
   ['lantern-phone-360.avif', 360, 203],
-])('%s is the picture of a banner, light enough for the first screen', async (file, width, height) => {
+])('%s is a banner picture, small enough for the first screen', async (file, width, height) => {
   const answer = await get(file, {}, 'banners');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toMatch(/max-age=\d{7}/);

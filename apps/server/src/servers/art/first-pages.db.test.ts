@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'art-'));
   [running, vendors] = await Promise.all([createTestApp({ ART_FOLDER: folder }), openFeedServer()]);
   const { catalogue: games } = running.app.modules;
-  // The demo connects the sandbox's vendors, but there is no sandbox here.
+  // The demo connects the sandbox's vendors, but the sandbox does not run in this test.
   await sql`delete from vendor_feeds`.execute(running.database.db);
   for (const [code, category, length] of [
     ['NOVA', 'rng', LIST_PAGE_SIZE + 6],
@@ -48,14 +48,14 @@ beforeAll(async () => {
       ]);
   }
   await games.importFeeds();
-  // Banners are large; which of them are drawn is tested beside the code.
+  // Skips banners, which are large; a unit test covers which of them are drawn.
   await sql`delete from announcements where group_name is not null`.execute(running.database.db);
   keyArt = createKeyArt({
     ...running.app.modules,
     clock: systemClock,
     log: createLogger('silent', 'test'),
     folder,
-    // Writes a mark in place of a picture: an answer with the mark was not drawn for the visitor.
+    // Writes a marker instead of a picture: a response with the marker was not drawn for the visitor.
     drawing: {
       draw: async ({ folder, artwork }) => {
         const { tag } = prepareArtwork(artwork);
@@ -79,7 +79,7 @@ const valueOf = async <T>(route: Route, host: string, query = ''): Promise<T> =>
   return answer.body.value as T;
 };
 
-/** Everything that a visitor can open without turning a page. */
+/** Everything that a visitor can see without paging. */
 async function listsOf(host: string): Promise<Game[][]> {
   const list = async (query: string) =>
     (await valueOf<{ games: Game[] }>(catalogue.gameList, host, query)).games;
@@ -94,7 +94,7 @@ async function listsOf(host: string): Promise<Game[][]> {
   ]);
 }
 
-test('after an import the key art of all first pages is there before anybody asks', async () => {
+test('after an import, the key art of all first pages is drawn before it is requested', async () => {
   await keyArt.drawFirstPages();
   const drawn = await pictures();
   const urls = new Set<string>();
@@ -111,7 +111,7 @@ test('after an import the key art of all first pages is there before anybody ask
   expect(await pictures()).toEqual(drawn);
 });
 
-test('it is not drawn again, and a game beyond the first pages waits for its visitor', async () => {
+test('it is not drawn again, and a game beyond the first pages is drawn on request', async () => {
   const drawn = await pictures();
   await keyArt.drawFirstPages();
   expect(await pictures()).toEqual(drawn);

@@ -10,7 +10,7 @@ afterAll(() => running.close());
 const get = (file: string) =>
   running.app.site.inject({ url: `/art/vendors/${file}`, headers: { host: HOSTS.croupier } });
 
-test('a vendor of the catalogue has its logo, which may be kept for long', async () => {
+test('a vendor of the catalogue has its logo, which may be cached for long', async () => {
   const answer = await get('CRO.svg');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({

@@ -14,11 +14,11 @@ import type { ServerParts } from '../site/site-server.ts';
 const languageOf = (request: FastifyRequest): string =>
   /^(?:ty|th)\b/i.test(request.headers['accept-language'] ?? '') ? 'TY' : 'EN';
 
-/** The operators' console on a listener of its own, with the metrics that are not for the world. */
+/** The operators' console on its own listener, with the internal metrics. */
 export async function createConsoleServer(
   parts: ServerParts & {
     metrics: () => Promise<string>;
-    /** Hosts that the console answers at: names, with a port where that is not `publicPort`. */
+    /** Hosts on which the console responds: names, with a port if it is not `publicPort`. */
     hosts: readonly string[];
     publicPort: number;
   },
@@ -26,7 +26,7 @@ export async function createConsoleServer(
   const { modules, folder, version, observe, metrics, hosts, publicPort, ping, ...shared } = parts;
   const page = createConsolePage(folder, modules);
   const ports = new Map(hosts.map((host) => [hostName(host), portIn(host) ?? publicPort]));
-  /** @throws `request.unknown_host`: a name that somebody else points here must not become the console's */
+  /** @throws `request.unknown_host`: a foreign host name that points here must not serve the console */
   const originFor = (request: FastifyRequest): string => {
     const name = hostName(request.host);
     const port = ports.get(name);

@@ -10,7 +10,7 @@ import { offlinePage } from './offline-page.ts';
 const brands = DEMO_MERCHANTS.map((merchant) => whitelabelOf(merchant as Merchant));
 const [first, second] = brands as [(typeof brands)[number], (typeof brands)[number]];
 
-test('the manifest has what a browser asks for before it installs, and stays one app in every language', () => {
+test('the manifest has what browsers require for installation, and describes one app in every language', () => {
   const [english, thai] = [appManifest(first, 'EN'), appManifest(first, 'TY')];
   expect(english).toMatchObject({
     id: '/',
@@ -32,7 +32,7 @@ test('the manifest has what a browser asks for before it installs, and stays one
   for (const { url } of thai.shortcuts) expect(url).toMatch(/^\/\w+\?from=app$/);
 });
 
-test('every colour is one that phones understand, and follows the brand', () => {
+test('every colour is in a format that phones support, and follows the brand', () => {
   for (const { theme } of brands)
     for (const group of Object.values(appColors(theme)))
       for (const color of Object.values(group)) expect(color).toMatch(/^#[\da-f]{6}$/);
@@ -40,7 +40,7 @@ test('every colour is one that phones understand, and follows the brand', () => 
   expect(appManifest(second, 'EN').theme_color).toBe(appColors(second.theme).page.light);
 });
 
-test('two merchants share no word and no picture', () => {
+test('two merchants share no text and no picture', () => {
   for (const [mine, other] of [brands, brands.toReversed()] as Array<[typeof first, typeof first]>) {
     const said = JSON.stringify(appManifest(mine, 'EN')) + offlinePage(mine, '');
     expect(said).not.toContain(other.name);
@@ -48,13 +48,13 @@ test('two merchants share no word and no picture', () => {
   }
 });
 
-test('icons that the phone cuts fill their square, and the mark stays within the safe circle', () => {
+test('icons that phones crop fill their square, and the mark stays within the safe zone', () => {
   expect(appIconSvg(first, 'maskable')).toContain('rx="0"');
   const [, width] = /<svg x="[\d.]+" y="[\d.]+"[^>]* width="(\d+)"/.exec(appIconSvg(first, 'maskable')) ?? [];
   expect((Number(width) * Math.SQRT2) / 2).toBeLessThan(512 * 0.41);
 });
 
-test('the bars of the phone follow the theme; a name can’t break out of its attribute', () => {
+test('the phone’s bars follow the theme; a name can’t break out of its attribute', () => {
   const light = appHead({ ...first, name: 'A"><script>' }, { language: 'TY', theme: 'light' });
   expect(light).toMatch(/data-for="dark" media="not all"/);
   expect(light).toMatch(/data-for="light" media="all"/);

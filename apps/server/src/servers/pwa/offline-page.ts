@@ -14,8 +14,8 @@ export const OFFLINE_POLICY = [
 ].join('; ');
 
 /**
- * What the service worker shows when a page can't be fetched. It holds the texts of every language of the merchant:
- * it is kept once, and the visitor may choose another language later. Its script shows the right one.
+ * The page that the service worker shows when a page can't be fetched. It contains the texts of all the merchant's
+ * languages, because it is cached once and the visitor may change the language later. Its script shows the right one.
  */
 export function offlinePage(brand: Whitelabel, style: string): string {
   const { name, languages, defaultLanguage, theme } = brand;

@@ -10,7 +10,7 @@ const profile = (merchantCode: string, origin: string) =>
     PayloadContent: Array<Record<string, unknown>>;
   };
 
-test('one web clip to the home page of this very host, and nothing else', () => {
+test('contains one web clip to the home page of the same host, and nothing else', () => {
   const { PayloadContent, PayloadIdentifier } = profile('one', 'https://one.example');
   expect(PayloadIdentifier).toBe('example.one.one');
   expect(PayloadContent).toHaveLength(1);
@@ -24,7 +24,7 @@ test('one web clip to the home page of this very host, and nothing else', () => 
   expect(Buffer.from(PayloadContent[0]?.['Icon'] as Uint8Array).equals(icon)).toBe(true);
 });
 
-test('a merchant’s profile keeps its identity, so that a second one replaces the first', () => {
+test('a merchant’s profile keeps its identifier, so that a second download replaces the first', () => {
   const uuids = ({ PayloadUUID, PayloadContent }: ReturnType<typeof profile>) => [
     PayloadUUID,
     PayloadContent[0]?.['PayloadUUID'],

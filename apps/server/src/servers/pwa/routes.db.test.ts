@@ -17,7 +17,7 @@ const NAMES = { [HOSTS.croupier]: 'Aurum Room', [HOSTS.lotus]: 'Lotus Nine' };
 test.each([
   [HOSTS.croupier, 'en'],
   [HOSTS.lotus, 'th'],
-] as const)('%s has a manifest of its own, whose icons are there in their sizes', async (host, lang) => {
+] as const)('%s has its own manifest, whose icons exist in their sizes', async (host, lang) => {
   const answer = await get('/manifest.webmanifest', { host });
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   const manifest = answer.json<{
@@ -37,7 +37,7 @@ test.each([
   expect((await sharp((await get('/app/icon-180.png', { host })).rawPayload).stats()).isOpaque).toBe(true);
 });
 
-test('the pictures of two merchants differ, and one that a browser has need not be sent again', async () => {
+test('the pictures of two merchants differ, and an unchanged one is not sent again', async () => {
   const [mine, other] = [
     await get('/app/icon-192.png'),
     await get('/app/icon-192.png', { host: HOSTS.lotus }),
@@ -49,13 +49,13 @@ test('the pictures of two merchants differ, and one that a browser has need not 
   expect((await get('/favicon.ico')).headers['content-type']).toBe('image/png');
 });
 
-test('the address chooses the language of the manifest; one that the merchant lacks gets the usual one', async () => {
+test('the address selects the language of the manifest; an unsupported one gets the default', async () => {
   expect((await get('/manifest.webmanifest?lang=TY')).json()).toMatchObject({ lang: 'th' });
   for (const odd of ['lang=XX', 'lang=TY&lang=EN', 'lang[]=TY', 'lang=__proto__'])
     expect((await get(`/manifest.webmanifest?${odd}`)).json()).toMatchObject({ lang: 'en' });
 });
 
-test('the lite profile leads to the host that it was asked of, and to no other', async () => {
+test('the lite profile links to the host it was requested from', async () => {
   const answer = await get('/app/lite.mobileconfig', { host: 'lotus.localhost:8080' });
   expect(answer.headers).toMatchObject({
     'content-type': 'application/x-apple-aspen-config',
@@ -79,7 +79,7 @@ test('the lite profile leads to the host that it was asked of, and to no other',
   expect(forwarded.payload).toContain('http://localhost/?from=lite');
 });
 
-test('a merchant that offers no lite profile has none', async () => {
+test('a merchant that does not offer the lite profile has none', async () => {
   const { database, app } = running;
   await database.db.transaction().execute((tx) =>
     app.modules.merchants.changeSettings(tx, 'lotus', (settings) => ({
@@ -92,7 +92,7 @@ test('a merchant that offers no lite profile has none', async () => {
   expect((await get('/app/lite.mobileconfig')).statusCode).toBe(200);
 });
 
-test('the page without a network holds both languages, no script of its own and no word of the other', async () => {
+test('the offline page contains both languages, no inline script and no text of the other merchant', async () => {
   const answer = await get('/app/offline');
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
   expect(answer.payload).not.toMatch(/<script(?! src="\/app\/)/);
@@ -101,7 +101,7 @@ test('the page without a network holds both languages, no script of its own and 
   expect(answer.payload).not.toContain(NAMES[HOSTS.lotus]);
 });
 
-test('the page names the manifest, the icons and the colours of the phone’s bars', async () => {
+test('the page links the manifest and the icons and sets the colours of the phone’s bars', async () => {
   const page = (await get('/?from=app', { accept: 'text/html', cookie: 'lang=TY; theme=light' })).payload;
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=TY">');
   expect(page).toContain('<link rel="apple-touch-icon" sizes="180x180" href="/app/icon-180.png">');

@@ -33,9 +33,9 @@ const ICONS: Readonly<Record<string, readonly [IconShape, number]>> = {
 type Wishes = { Querystring: { lang?: unknown } };
 
 /**
- * What X-Forwarded-Proto says is no more than a yes or no; the host was found in the directory of merchants.
+ * X-Forwarded-Proto only selects one of two schemes; the host was found in the merchant directory.
  *
- * @throws `request.unknown_host` for a port that there can't be
+ * @throws `request.unknown_host` for an invalid port
  */
 function originOf({ protocol, host }: FastifyRequest): string {
   const address = `${protocol === 'https' ? 'https' : 'http'}://${host.trim()}`;
@@ -110,7 +110,7 @@ export function serveApp(
   server.get<Wishes>('/sw.js', async (request, reply) => {
     const { brand } = await visit(request);
     if (worker === undefined) throw appError(requestErrors.notFound);
-    // Any difference makes a new worker, which fetches everything it caches of the brand again.
+    // Any difference creates a new worker, which fetches all cached files of the brand again.
     const look = createHash('sha256')
       .update(offlinePage(brand, brandStyle(brand.theme)))
       .update((await icons.png(brand, 'any', 192)).tag)

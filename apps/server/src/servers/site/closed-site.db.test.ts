@@ -87,7 +87,7 @@ async function refusedCalls(host: string, ip = '198.51.100.4'): Promise<Map<stri
 }
 const CLOSING = ALL.map(([name]) => name).filter((name) => !ALWAYS_OPEN.test(name));
 
-test('under maintenance every call but those of the closed page is refused in the merchant’s words; the other merchant stays open', async () => {
+test('maintenance refuses every call except those of the closed page, with the merchant’s notice; other merchants stay open', async () => {
   expect((await change({ status: 1, notice: NOTICE })).status).toBe(200);
   const refused = await refusedCalls(HOSTS.croupier);
   expect([...refused.keys()]).toEqual(CLOSING);
@@ -97,7 +97,7 @@ test('under maintenance every call but those of the closed page is refused in th
   expect(status.body.value).toMatchObject({ status: 1, maintenance: true, notice: NOTICE.EN });
 });
 
-test('callers of a closed network are refused everything, all others nothing; the page says from where they come', async () => {
+test('callers from a closed network are refused everything, others nothing; the page shows their address', async () => {
   await change({ closedNetworks: ['203.0.113.0/24'] });
   const refused = await refusedCalls(HOSTS.croupier, '203.0.113.9');
   expect([...refused.keys()]).toEqual(CLOSING);
@@ -128,7 +128,7 @@ test('a country is closed by the header that the proxy sets', async () => {
   expect(await Promise.all(['DE', 'TH', '', 'deutschland'].map(statusFrom))).toEqual([2, 0, 0, 0]);
 });
 
-test('sessions and a round in progress survive: it goes on after reopening', async () => {
+test('sessions and a round in progress survive: the round continues after reopening', async () => {
   const { token } = await running.register();
   const begun = await running.call(siteApi.originals.minesStart, {
     token,
@@ -172,7 +172,7 @@ test.each(['/', '/promotions', '/bgs/dice', '/no-such-page'])(
   },
 );
 
-test('whatever the page of a closed site draws with is served, and its app goes on', async () => {
+test('the resources of a closed site’s page are served, and its app keeps working', async () => {
   await change({ status: 1, closedNetworks: ['203.0.113.0/24'] });
   const page = await get('/');
   const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
@@ -183,7 +183,7 @@ test('whatever the page of a closed site draws with is served, and its app goes 
       expect([url, (await get(url, { 'x-forwarded-for': ip })).statusCode]).toEqual([url, 200]);
 });
 
-test('a site speaks what the operator offers, strangers the first of it', async () => {
+test('a site has the languages that the operator selects, the first as the default', async () => {
   const offer = (languages: readonly string[], merchantCode = 'croupier') =>
     running.call(consoleApi.sites.changeLanguages, {
       console: true,
@@ -214,7 +214,7 @@ test('a site speaks what the operator offers, strangers the first of it', async 
   expect(await langOf()).toBe('en');
 });
 
-test('the change stands in the audit log with before and after; a wrong network changes nothing', async () => {
+test('the change is in the audit log with before and after; an invalid network changes nothing', async () => {
   await change({ status: 1, notice: NOTICE });
   const refused = await change({ status: 2, closedNetworks: ['10.0.0.0/40'] });
   expect(refused).toMatchObject({ status: 422, body: { code: 'merchants.network_invalid' } });
@@ -232,7 +232,7 @@ test('the change stands in the audit log with before and after; a wrong network 
   );
 });
 
-test('only a fresh proof of who one is closes a site', async () => {
+test('closing a site requires a recent identity confirmation', async () => {
   await sql`update sessions set confirmed_at = confirmed_at - interval '1 hour' where merchant_id = ''`.execute(
     running.database.db,
   );
@@ -243,7 +243,7 @@ test('only a fresh proof of who one is closes a site', async () => {
   for (const { id } of rows) running.app.modules.sessions.forget({ merchantId: '', accountId: id });
 });
 
-test('open pages of the merchant hear of it, also visitors, and those of the other one don’t', async () => {
+test('open pages of the merchant are notified, including visitors, and those of other merchants are not', async () => {
   await running.app.site.listen({ port: 0, host: '127.0.0.1' });
   const address = running.app.site.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -29,7 +29,7 @@ test.each(['/bgs/dice', '/loginx', '/seamless', '/member/messageV2', '/rng/x'])(
   (path) => expect(drawnPageAt(path)).toBeUndefined(),
 );
 
-test('only what links spell is drawn', () => {
+test('only canonical spellings are rendered', () => {
   for (const path of ['/', '/help', '/forgotPassword', '/rng', '/promotions'])
     expect(isSpelled(path)).toBe(true);
   for (const path of ['/HELP', '/help/', '//', '/forgotpassword', '/Index.HTML', '/Rng', '/rng/', '/search'])

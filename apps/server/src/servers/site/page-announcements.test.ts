@@ -28,7 +28,7 @@ const answer: Announcements = {
   headline: [{ id: 'line', text: 'line' }],
 };
 
-test('a merchant and a language are asked for once in a few seconds, whatever the number of pages', async () => {
+test('announcements are read once in a few seconds per merchant and language, whatever the number of pages', async () => {
   const announcements = vi.fn<() => Promise<Announcements>>(async () => answer);
   const shown = createPageAnnouncements({ announcements });
   await Promise.all([
@@ -59,7 +59,7 @@ test('a banner of one list comes with that list only', async () => {
   expect(await idsOn('home')).toEqual(['w_game']);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const announcements = vi
     .fn<() => Promise<Announcements>>(async () => answer)
     .mockRejectedValueOnce(new Error('no database'));

@@ -25,14 +25,14 @@ afterEach(async () => {
 const onError = vi.fn<() => void>();
 const served = (ip: string, more: object = {}) => ({ permission: { status: 0, location: { ip } }, ...more });
 
-test('a page is drawn once, whoever asks for it', async () => {
+test('a page is rendered once for all visitors', async () => {
   const page = createPageRenderer(folder, onError);
   const answers = await Promise.all(['192.0.2.1', '192.0.2.2', ''].map((ip) => page('/help', served(ip))));
   expect(answers.map((answer) => answer?.body)).toEqual(['/help', '/help', '/help']);
   expect(drawn).toEqual(['/help']);
 });
 
-test('however many spellings of an address there are, none costs a drawing', async () => {
+test('other spellings of an address are not rendered', async () => {
   const page = createPageRenderer(folder, onError);
   for (const path of ['/HELP', '/hElp', '/help/', '//', '/forgotpassword', '/Index.HTML', '/Rng', '/search'])
     expect(await page(path, served(''))).toBeUndefined();
@@ -40,7 +40,7 @@ test('however many spellings of an address there are, none costs a drawing', asy
   expect(await page('/forgotPassword', served(''))).toBeDefined();
 });
 
-test('more kinds of pages than are kept do not keep the process drawing', async () => {
+test('more kinds of pages than the cache holds do not keep the process rendering', async () => {
   const page = createPageRenderer(folder, onError);
   const ask = (kind: number) => page('/', served('', { kind }));
   for (let kind = 0; kind < 300; kind += 1) await ask(kind);

@@ -14,8 +14,8 @@ type Served = { permission: { status: number; location: { ip: string } } };
 const KEPT_PAGES = 200;
 
 /**
- * Drawing takes its time from all calls of the process: so many pages one after the other, as after a start, and from
- * then on one in so long. Somebody who asks for more kinds of pages than are kept gains nothing by it.
+ * Rendering delays all calls of the process, so there is a budget: a number of pages at once, as after a start, and
+ * then one per interval. Requesting more kinds of pages than the cache holds gains nothing.
  */
 const PACE = { most: 40, oneInMilliseconds: 500 } as const;
 
@@ -34,9 +34,9 @@ function createPace() {
 }
 
 /**
- * Draws the pages that visitors arrive at with what the site's build has bundled for the server. A page depends on
- * nothing but its address and what it is served with, so one is drawn once and kept. Whatever can't be drawn here, the
- * browser draws: also an address in another spelling, of which there are thousands.
+ * Renders the pages where visitors arrive, with the bundle that the site's build makes for the server. A page depends
+ * only on its address and boot data, so it is rendered once and cached. Everything else is rendered by the browser,
+ * including non-canonical spellings of an address.
  */
 export function createPageRenderer(folder: string, onError: (error: unknown, path: string) => void) {
   const file = join(folder, 'render/render.js');

@@ -7,7 +7,7 @@ test.each([
   ['', 1, 'DE', ''],
   ['cf-ipcountry', 1, 'Germany', ''],
   ['cf-ipcountry', 1, undefined, ''],
-])('header %j behind %i proxies that says %j: %j', (header, trustProxy, said, country) => {
+])('header %j behind %i proxies with the value %j gives %j', (header, trustProxy, said, country) => {
   const headers = said === undefined ? {} : { 'cf-ipcountry': said };
   expect(createCountryOf({ header, trustProxy })({ headers })).toBe(country);
 });

@@ -17,8 +17,8 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]{1,256}=*)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * The country that our own proxy names in a header, as an ISO code; empty for none. Callers could write the header
- * themselves, so without a proxy nothing is read.
+ * The country that our own proxy passes in a header, as an ISO code; empty for none. Without a proxy the header is
+ * ignored, because callers could set it.
  */
 export const createCountryOf =
   ({ header, trustProxy }: { header: string; trustProxy: number }) =>

@@ -14,7 +14,7 @@ const messageOf = async (url: string, host: string, headers: Record<string, stri
   (await get(url, host, headers)).json<{ message: string }>().message;
 const notFound = (language: string): string => translate(language, 'catalogue.game_not_found');
 
-describe('an error is told', () => {
+describe('an error is reported', () => {
   test.each([
     ['in the default language of the Thai brand', HOSTS.lotus, {}, 'TY'],
     ['in the default language of the English brand', HOSTS.croupier, {}, 'EN'],
@@ -29,7 +29,7 @@ describe('an error is told', () => {
     expect(await messageOf('/wps/games/nothing', host, headers)).toBe(notFound(language));
   });
 
-  test('in the default language also by a path that is no call', async () => {
+  test('in the default language, also for a path without a call', async () => {
     expect(await messageOf('/wps/nothing', HOSTS.lotus)).toBe(translate('TY', 'request.not_found'));
   });
 
@@ -41,7 +41,7 @@ describe('an error is told', () => {
     expect((await answer({ cookie: 'lang=EN' })).body).toContain(notFound('EN'));
   });
 
-  test('in English where no merchant is served', async () => {
+  test('in English if there is no merchant', async () => {
     expect(await messageOf('/wps/games/nothing', 'unknown.example')).toBe(
       translate('EN', 'request.unknown_host'),
     );

@@ -30,17 +30,14 @@ function knownPaths(folder: string): (path: string) => boolean {
   return (path) => known.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 }
 
-/**
- * How a page is answered, for whoever reads no pages: crawlers, proxies, monitors. People see the page of a closed site
- * whatever the code.
- */
+/** The status code of a page, for crawlers, proxies and monitors. People see the closed page in any case. */
 function codeOf({ status }: Permission, isKnown: boolean): number {
   if (status === SYSTEM_STATUS.maintenance) return 503;
   if (status === SYSTEM_STATUS.regionRestricted) return 403;
   return isKnown ? 200 : 404;
 }
 
-/** Answers every path of the player site with its page, filled with what the first paint needs. */
+/** Answers every path of the player site with its page and the boot data for the first paint. */
 export function createSitePage(
   folder: string,
   release: string,

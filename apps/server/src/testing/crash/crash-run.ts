@@ -43,8 +43,8 @@ const sameAnswer = (a: Outcome, b: Outcome): boolean =>
     : a.status === b.status;
 
 /**
- * Plays against a server process and a durable PostgreSQL, kills one or both in the middle of it or loses the reply to
- * a COMMIT, starts again, asks for what was left open, and in the end compares what was acknowledged with what is stored.
+ * Plays against a server process and a durable PostgreSQL, kills one or both or loses the reply to a COMMIT,
+ * restarts, retries commands with unknown outcome, and finally compares what was acknowledged with what is stored.
  */
 export async function runCrashCycles(options: {
   folder: string;

@@ -12,7 +12,7 @@ afterAll(async () => {
   await rm(`${folder}.password`, { force: true });
 });
 
-test('whatever dies in the middle of play, what was acknowledged is stored, once', async () => {
+test('whatever crashes during play, everything acknowledged is stored exactly once', async () => {
   const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 2 ** 31);
   const report = await runCrashCycles({ folder, cycles: CYCLES, seed });
   expect(report.differences, `CRASH_SEED=${seed}`).toEqual([]);
