@@ -26,6 +26,6 @@ test.each([
   ['/login', '/'],
   ['/login?next=/login', '/'],
   ['/loginish', '/loginish'],
-])('after signing in with next=%s one goes to %s', (next, path) => {
+])('after signing in with next=%s the operator is sent to %s', (next, path) => {
   expect(safeNext(next)).toBe(path);
 });

@@ -13,7 +13,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { operatorProof } from './operator-proof.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Sign-in by password and second factor. Somebody who is signed in already goes on to the console. */
+/** Sign-in by password and second factor. Operators who are already signed in are redirected to the console. */
 export function SignInPage() {
   const t = useTranslations();
   const [query] = useSearchParams();

@@ -27,7 +27,7 @@ export const formOf = (site: SiteStatus): SiteForm => ({
   closedNetworks: site.closedNetworks.join('\n'),
 });
 
-/** What is saved; a notice left empty is no notice. */
+/** The request to save; an empty notice is omitted. */
 export const bodyOf = ({ status, notice, closedCountries, closedNetworks }: SiteForm) => ({
   status: Number(status) as SiteStatus['status'],
   notice: Object.fromEntries(Object.entries(notice).filter(([, text]) => text !== '')) as SiteForm['notice'],

@@ -25,7 +25,7 @@ const MODES = Object.keys(FORMS) as AuthMode[];
 
 export type AuthDialogProps = { mode: AuthMode; onClose: () => void };
 
-/** The forms for signing in, registering and recovery. They keep what was typed while another form or a proof is shown. */
+/** The forms for sign-in, registration and recovery. Their input is kept while another form or a proof is shown. */
 export function AuthDialog({ mode, onClose }: AuthDialogProps) {
   const t = useTranslations();
   const arrive = useStartSession();

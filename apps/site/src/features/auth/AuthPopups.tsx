@@ -28,8 +28,8 @@ type PartProps = { onClose: () => void };
 type TakenState = { query?: string } | null;
 
 /**
- * What the query of this address said. It is a secret that works once, so it leaves the address before anything else
- * happens, and stays with this entry of the history.
+ * The query of this address. It contains a one-time secret, so it is removed from the address first and kept in this
+ * history entry.
  */
 function WithTakenQuery({ children }: { children: (query: string) => ReactNode }) {
   const { pathname, search, state } = useLocation() as Location<TakenState>;
@@ -60,7 +60,7 @@ function Forms({ mode, onClose }: PartProps & { mode: AuthMode }) {
   const carried = useCarriedState();
   const signedIn = useSignedIn();
   if (!signedIn) return <AuthDialog mode={mode} onClose={onClose} />;
-  // Once signed in there is nothing to do here: on to where one was going.
+  // A signed-in visitor continues to the original target.
   const wanted = mode === 'forgot' ? paths.home() : safeReturnPath(carried?.from);
   return <Navigate to={passwordDue.get() ? paths.changePassword() : wanted} replace />;
 }
@@ -72,7 +72,7 @@ const part = (path: string, onClose: () => void): ReactNode => {
   return <Forms mode={FORMS[path] ?? 'login'} onClose={onClose} />;
 };
 
-/** The popups over the home page at the addresses of getting in. */
+/** The sign-in popups over the home page, each with its own address. */
 export function AuthPopups() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Activity, useState, type ReactNode } from 'react';
 
 export type FormTab = TabItem & { form: ReactNode };
 
-/** Forms side by side. Those that were seen stay as they were typed; those that were not do no work. */
+/** Forms side by side. Forms that were opened keep their input; the others are not rendered. */
 export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.value ?? '');
   const [seen, setSeen] = useState<readonly string[]>([chosen]);

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@croupier/contract/access/session.ts';
 
-/** Letters of the providers, drawn plainly: their own marks are theirs. */
+/** The providers' initials, because their logos are trademarks. */
 const LETTERS: Record<SocialProvider, string> = { google: 'G', facebook: 'f' };
 
 export const ProviderMark = ({ provider }: { provider: SocialProvider }) => (

@@ -11,7 +11,7 @@ import { ProviderMark } from './ProviderMark.tsx';
 
 export type SocialButtonsProps = { disabled?: boolean; onError: (error: unknown) => void };
 
-/** Leaves for a provider, which signs in as well as registers. */
+/** Redirects to a provider, which can sign in or register. */
 export function SocialButtons({ disabled, onError }: SocialButtonsProps) {
   const t = useTranslations('auth');
   const { social } = useBoot().permission.info.register;
@@ -20,7 +20,7 @@ export function SocialButtons({ disabled, onError }: SocialButtonsProps) {
   const [leaving, setLeaving] = useState<SocialProvider>();
 
   useEffect(() => {
-    // The browser may restore the page as it was left when the person returns by its back button.
+    // The browser may restore the page from its cache when the visitor comes back.
     const back = (): void => setLeaving(undefined);
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useReturnState } from '../../shared/navigation/use-return-state.ts';
 
-/** From one form to the other; what was typed stays, and so does where one was going. */
+/** A link to another form, which keeps the input and the target page. */
 export function SwitchForm({ question, link, to }: { question: string; link: string; to: string }) {
   const state = useReturnState();
   return (

@@ -3,11 +3,11 @@ import { Cancelled } from '@croupier/web/client/cancelled.ts';
 import { createContext, use } from 'react';
 import { useStartSession, type StartOptions } from '../../shared/sign-in/use-start-session.ts';
 
-/** What the dialog does for the forms in it. */
+/** Functions of the dialog for its forms. */
 export type AuthSteps = {
   /** A busy dialog cannot be closed. */
   setBusy: (busy: boolean) => void;
-  /** True when the error asks for a further proof, which the dialog shows now. */
+  /** Returns true if the error requires a further proof, which the dialog then shows. */
   demandProof: (error: unknown, arrival: StartOptions) => boolean;
   close: () => void;
 };

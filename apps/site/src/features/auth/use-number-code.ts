@@ -31,13 +31,13 @@ export type NumberCodeOptions<T extends FieldValues> = {
 export type NumberCode = {
   phone: PhoneCode;
   sending: CodeSending;
-  /** The captcha before the code is sent; nothing while no other code may be sent. */
+  /** The captcha required before sending; hidden while no other code may be sent. */
   captchaField: ReactNode;
   typed: () => TypedNumber;
   checkNumber: (text: string) => true | string;
 };
 
-/** A mobile number in a form, and the code that is sent to it. */
+/** A mobile number in a form, and the code sent to it. */
 export function useNumberCode<T extends FieldValues>(options: NumberCodeOptions<T>): NumberCode {
   const { purpose, form, names } = options;
   const { number, code, country } = names;

@@ -12,7 +12,7 @@ const tones: Record<Level, string> = {
   strong: 'stroke-win',
 };
 
-/** How far an account is protected, as a ring that closes. */
+/** The protection level as a ring. */
 export function LevelRing({ percent, level, label }: LevelRingProps) {
   return (
     <div className="relative size-32 shrink-0">

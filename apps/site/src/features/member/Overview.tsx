@@ -27,7 +27,7 @@ const steps: Record<Protection, { dialog: DialogName; icon: LucideIcon }> = {
   paymentPassword: { dialog: 'paymentPassword', icon: LockKeyhole },
 };
 
-/** How safe the account is, and what would help it most. */
+/** The protection level and the most effective next steps. */
 export function Overview({ security, factors, open }: CardsProps) {
   const t = useTranslations('member.level');
   const { features } = useMerchant();

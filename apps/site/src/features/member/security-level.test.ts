@@ -9,7 +9,7 @@ const having = (...protections: Protection[]): Record<Protection, boolean> => ({
   paymentPassword: protections.includes('paymentPassword'),
 });
 
-test('a fresh account is weak, and a second factor is what helps it most', () => {
+test('a new account is weak, and a second factor is the most effective step', () => {
   expect(securityLevel(having('password'))).toEqual({
     percent: 25,
     level: 'weak',
@@ -17,7 +17,7 @@ test('a fresh account is weak, and a second factor is what helps it most', () =>
   });
 });
 
-test('with everything nothing is left to do', () => {
+test('nothing is left to do once everything is set up', () => {
   expect(securityLevel(having(...PROTECTIONS))).toEqual({ percent: 100, level: 'strong', missing: [] });
 });
 
@@ -26,7 +26,7 @@ test('steps between', () => {
   expect(securityLevel(having('password', 'email', 'secondFactor')).level).toBe('good');
 });
 
-test('what is not offered here is not asked for', () => {
+test('methods that are not offered are not counted', () => {
   const offered = new Set<Protection>(['password', 'email']);
   expect(securityLevel(having('password', 'email'), offered)).toMatchObject({ percent: 100, missing: [] });
   expect(securityLevel(having('password'), offered).missing).toEqual(['email']);

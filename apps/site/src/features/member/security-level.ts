@@ -1,4 +1,4 @@
-/** What an account can do for its safety, the most effective first. */
+/** Security measures for an account, most effective first. */
 export const PROTECTIONS = ['password', 'secondFactor', 'email', 'mobile', 'paymentPassword'] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 
@@ -16,7 +16,7 @@ export type SecurityLevel = {
   /** 0 to 100. */
   percent: number;
   level: Level;
-  /** What is still to do, the most effective first. */
+  /** The remaining measures, most effective first. */
   missing: Protection[];
 };
 
@@ -30,7 +30,7 @@ const levelOf = (percent: number): Level => {
   return percent >= FAIR_PERCENT ? 'fair' : 'weak';
 };
 
-/** How far an account is protected; what a merchant does not offer is neither counted nor missing. */
+/** The protection level; measures that the merchant does not offer are ignored. */
 export function securityLevel(
   has: Record<Protection, boolean>,
   offered: ReadonlySet<Protection> = new Set(PROTECTIONS),

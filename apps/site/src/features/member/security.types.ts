@@ -3,7 +3,7 @@ import type { CallOutput } from '@croupier/contract/route.ts';
 import type { FactorState } from '@croupier/web/security/security-context.ts';
 import type { DialogName } from './use-open-dialog.ts';
 
-/** Bindings and secrets of the account, masked. */
+/** Linked contacts and secrets of the account, masked. */
 export type Security = CallOutput<(typeof accountRoutes)['security']>;
 
 /** Values are undefined while they load. */

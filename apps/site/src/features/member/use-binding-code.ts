@@ -19,7 +19,7 @@ export type BindingCodeOptions<T extends FieldValues> = {
   request: () => Promise<{ expiredMinutes: number }>;
 };
 
-/** Sends the code that proves an address or a number to belong to the member. */
+/** Sends the code that verifies a contact of the member. */
 export function useBindingCode<T extends FieldValues>(options: BindingCodeOptions<T>): CodeSending {
   const { kind, form, to, code, request } = options;
   return useCodeSending({

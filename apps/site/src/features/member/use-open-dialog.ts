@@ -16,7 +16,7 @@ const KEY = 'open';
 const isDialog = (name: string | null): name is DialogName =>
   (DIALOGS as readonly (string | null)[]).includes(name);
 
-/** Which window stands over the page. It is part of the address, so that back closes it and a link can open it. */
+/** The open dialog, stored in the address so that back closes it and a link can open it. */
 export function useOpenDialog(): {
   dialog: DialogName | undefined;
   open: (name: DialogName) => void;
@@ -26,7 +26,7 @@ export function useOpenDialog(): {
   const navigate = useNavigate();
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const name = query.get(KEY);
-  // Whoever came by a link has nothing of ours behind.
+  // A visitor who followed a link has no previous page here.
   const opened = typeof state === 'object' && state !== null && 'opened' in state;
   const open = useCallback(
     (next: DialogName) =>

@@ -3,7 +3,7 @@ import { session } from '@croupier/web/session/session.ts';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 
-/** Leaves the dialog of a due password by signing out. */
+/** Leaves the dialog for a required password change by signing out. */
 export function SignOutInstead({ disabled, onBusy }: { disabled: boolean; onBusy: (busy: boolean) => void }) {
   const t = useTranslations('nav');
   const leave = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { useReturnState } from '../../../shared/navigation/use-return-state.ts';
 
-/** Staying remembered for a day, and the link for a forgotten password. */
+/** The "remember me" option for one day, and the link for a forgotten password. */
 export function LoginOptions(props: Omit<CheckboxProps, 'label'>) {
   const t = useTranslations('auth');
   const state = useReturnState();

@@ -7,7 +7,7 @@ import { SwitchForm } from '../SwitchForm.tsx';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByPhone } from './ForgotByPhone.tsx';
 
-/** A new password for those who have forgotten theirs; where codes are in use, by phone first. */
+/** Recovery of a forgotten password; by phone first if codes are enabled. */
 export function ForgotForm() {
   const t = useTranslations('auth');
   const { features } = useMerchant();

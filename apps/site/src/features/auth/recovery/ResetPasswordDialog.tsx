@@ -14,12 +14,12 @@ import { callQuery } from '../../../shared/api/call.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export type ResetPasswordDialogProps = {
-  /** Of the link in the mail; empty when there was none. */
+  /** The token from the mailed link; empty without one. */
   token: string;
   onClose: () => void;
 };
 
-/** Where a link from a mail leads: a new password, or kind words where the link works no more. */
+/** The target of a mailed link: sets a new password, or explains that the link has expired. */
 export function ResetPasswordDialog({ token, onClose }: ResetPasswordDialogProps) {
   const t = useTranslations();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const terms = (words: ReactNode) => (
   </a>
 );
 
-/** The statements without which no account is opened. */
+/** The consents required for opening an account. */
 export function Consents({ form, minimumAge }: { form: ServerForm<Registration>; minimumAge: number }) {
   const t = useTranslations('auth');
   const age = String(minimumAge);

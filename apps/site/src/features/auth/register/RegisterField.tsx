@@ -25,7 +25,7 @@ export type RegisterFieldProps = {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** One field of the registration, with the input that suits it. */
+/** One field of the registration form with a suitable input. */
 export function RegisterField({ name, required, rule, form, numberCode, affiliate }: RegisterFieldProps) {
   const t = useTranslations('auth');
   const { check, hintOf } = useFieldCheck();

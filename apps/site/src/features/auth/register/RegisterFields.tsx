@@ -23,15 +23,15 @@ export type RegisterFieldsProps = {
   fields: readonly ShownField[];
   rules: RegisterRules;
   minimumAge: number;
-  /** From a provider that vouches for the person, in place of a password. */
+  /** A ticket from a provider that replaces the password. */
   ticket?: string;
-  /** First values from the provider. */
+  /** Initial values from the provider. */
   told?: Partial<Registration>;
 };
 
 const NUMBER = { number: 'mobileNum', code: 'verificationCode', country: 'country' } as const;
 
-/** The registration form with the fields, their order and their rules from the merchant's settings. */
+/** The registration form; the merchant's settings determine fields, order and rules. */
 export function RegisterFields(props: RegisterFieldsProps) {
   const { call: name, fields, rules, minimumAge, ticket, told } = props;
   const t = useTranslations('auth');
@@ -39,7 +39,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
   const signIn = useSignIn();
   const captcha = useCaptcha('registration');
   const affiliate = useAffiliateCheck();
-  // The captcha has a place of its own.
+  // The captcha is rendered separately.
   const shown = fields.filter((field) => field.shown && field.name !== 'captcha');
   const asksCode = shown.some((field) => field.name === 'verificationCode');
   // The code of an invitation link fills its field, where the visitor can see and change it.

@@ -31,7 +31,7 @@ const Waiting = () => {
   );
 };
 
-/** Waits for the merchant's settings, which say which forms there are and what they ask for. */
+/** Waits for the merchant's settings, which determine the forms and their fields. */
 export function RegisterForm() {
   const t = useTranslations();
   const ticket = useCarriedState()?.socialTicket;

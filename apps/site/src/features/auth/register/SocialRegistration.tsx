@@ -12,14 +12,14 @@ import { RegisterFields, type RegisterRules, type ShownField } from './RegisterF
 
 export type SocialRegistrationProps = {
   ticket: string;
-  /** What the merchant's form asks for. */
+  /** Fields of the merchant's form. */
   known: readonly ShownField[];
   rules: RegisterRules;
   minimumAge: number;
   waiting: ReactNode;
 };
 
-/** An account for somebody whom a provider has vouched for: only what it did not tell. */
+/** Registers a person identified by a provider; asks only for what the provider did not supply. */
 export function SocialRegistration({ ticket, known, rules, minimumAge, waiting }: SocialRegistrationProps) {
   const t = useTranslations();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 
 export type InputKind = {
-  /** Types of the browser's own, and three that have a part of their own. */
+  /** Native input types, and three with their own component. */
   kind: 'text' | 'password' | 'email' | 'tel' | 'date' | 'phone' | 'code' | 'country';
   autoComplete: string;
   inputMode?: 'numeric' | 'text';
@@ -29,5 +29,5 @@ const KINDS: Partial<Record<RegistrationField, InputKind>> = {
   occupation: { kind: 'text', autoComplete: 'organization-title' },
 };
 
-/** Which keyboard, which stored value and which part of the page suit a field. */
+/** The keyboard, autocomplete value and component for a field. */
 export const inputKind = (name: RegistrationField): InputKind => KINDS[name] ?? plain;

@@ -8,7 +8,7 @@ test('the form knows every field that a merchant may ask for', () => {
   );
 });
 
-test('empty fields stay at home, texts are trimmed, passwords are not', () => {
+test('empty fields are omitted, texts are trimmed, passwords are not', () => {
   expect(
     registrationUser({
       ...emptyRegistration,
@@ -33,7 +33,7 @@ test('empty fields stay at home, texts are trimmed, passwords are not', () => {
   });
 });
 
-test('what the form does not ask for comes along', () => {
+test('additional values are included', () => {
   expect(registrationUser(emptyRegistration, { referralCode: 'abc', captcha: 'xy' })).toMatchObject({
     referralCode: 'abc',
     captcha: 'xy',

@@ -1,13 +1,13 @@
 import type { RegistrationField, RegistrationUser } from '@croupier/contract/access/identity.ts';
 
 export type Registration = Record<RegistrationField, string> & {
-  /** Whose dialling code stands before the number: two letters of ISO 3166, empty for the merchant's own. */
+  /** The country of the dialling code, as an ISO 3166 code; empty for the merchant's own. */
   country: string;
   termsAccepted: boolean;
   ageConfirmed: boolean;
 };
 
-/** Every field that a merchant may ask for, so that the form is controlled whatever the settings say. */
+/** All possible fields, so that the form is always controlled. */
 export const emptyRegistration: Registration = {
   username: '',
   password: '',
@@ -43,7 +43,7 @@ export const emptyRegistration: Registration = {
 
 const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
-/** What goes to the server: trimmed, without the fields that were left empty; passwords exactly as typed. */
+/** The request: trimmed and without empty fields; passwords exactly as typed. */
 export function registrationUser(
   registration: Registration,
   extra: Partial<RegistrationUser> = {},

@@ -19,7 +19,7 @@ import { useStartSession } from '../../../shared/sign-in/use-start-session.ts';
 import { socialAnswer, type SocialAnswer } from './social-answer.ts';
 
 export type SocialReturnDialogProps = {
-  /** What the provider sent the browser back with. */
+  /** The query with which the provider redirected back. */
   query: string;
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ const ticketOf = (error: unknown): string | undefined => {
   return typeof ticket === 'string' ? ticket : undefined;
 };
 
-/** Back from a provider: finishes what one left for, or says why that can't be, with a way back. */
+/** Completes the action for which the visitor went to the provider, or explains why it failed. */
 export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) {
   const t = useTranslations();
   const errorText = useErrorText();
@@ -73,7 +73,7 @@ export function SocialReturnDialog({ query, onClose }: SocialReturnDialogProps) 
     };
   }, [query]);
 
-  // The page of the account for a binding, the sign-in for everybody else.
+  // Linking returns to the account page, everything else to the sign-in.
   const back = trip?.purpose === 'link' ? safeReturnPath(trip.from) : paths.login();
   const body = (): ReactNode => {
     if (problem !== undefined)

@@ -3,7 +3,7 @@ import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import { call } from '../../../shared/api/call.ts';
 import { takeSocialRedirect, type SocialRedirect } from '../../../shared/sign-in/social-redirect.ts';
 
-/** What came of a trip to a provider: a session, a binding (neither session nor error), or a refusal. */
+/** The result of a provider redirect: a session, a linked account (neither session nor error), or a refusal. */
 export type SocialAnswer = { trip: SocialRedirect | undefined; started?: SessionStarted; error?: unknown };
 
 const UNKNOWN = 'federation.state_unknown';
@@ -29,7 +29,7 @@ async function finish(query: string): Promise<SocialAnswer> {
 
 let latest: { query: string; answer: Promise<SocialAnswer> } | undefined;
 
-/** Each answer of a provider works once: however often this is asked for it, the server is asked once. */
+/** A provider's answer works once, so concurrent calls share one request. */
 export function socialAnswer(query: string): Promise<SocialAnswer> {
   if (latest?.query !== query) latest = { query, answer: finish(query) };
   return latest.answer;

@@ -8,10 +8,10 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 import { addressesQuery } from '../security.queries.ts';
 
-/** The server's name for its own machine, whichever address that has. */
+/** The server's name for its own machine, for any of its addresses. */
 const LOOPBACK = 'loopback';
 
-/** Addresses from which a sign-in asks for no further proof. */
+/** Addresses from which a sign-in needs no further proof. */
 export function AddressesCard() {
   const t = useTranslations('member.addresses');
   const common = useTranslations('member');

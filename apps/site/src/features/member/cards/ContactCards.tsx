@@ -34,7 +34,7 @@ function BindingCard({ kind, binding, open }: BindingCardProps) {
   );
 }
 
-/** Where messages go: for recovering the account, for codes. */
+/** The contacts for recovery and codes. */
 export function ContactCards({ security, open }: CardsProps) {
   const { features } = useMerchant();
   return (

@@ -5,7 +5,7 @@ import { SecurityCard } from '@croupier/web/security/SecurityCard.tsx';
 import { useProtectionBadge } from '@croupier/web/security/use-protection-badge.ts';
 import type { CardsProps } from '../security.types.ts';
 
-/** What stands between the balance and somebody else's bank account. */
+/** The account holder and the withdrawal password, which protect withdrawals. */
 export function PayoutCards({ security, open }: CardsProps) {
   const t = useTranslations('member');
   const badge = useProtectionBadge();

@@ -36,14 +36,14 @@ function BindButton({ provider }: { provider: SocialProvider }) {
   );
 }
 
-/** Accounts elsewhere that open this one. */
+/** Linked accounts at social providers. */
 export function SocialCard({ security }: Pick<CardsProps, 'security'>) {
   const t = useTranslations('member.social');
   const { social: offered } = useBoot().permission.info.register;
   const format = useFormat();
   const badge = useProtectionBadge();
   const bound = security?.social;
-  // What was bound stays in sight, so that it can be unbound, even where it is no longer offered.
+  // Linked accounts stay visible so that they can be unlinked, even if the merchant no longer offers the provider.
   const shown = SOCIAL_PROVIDERS.filter(
     (provider) => offered.includes(provider) || bound?.some((one) => one.provider === provider),
   );

@@ -10,7 +10,7 @@ import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { codeErrorFields, useBindingCode } from '../use-binding-code.ts';
 
-/** Links an e-mail address, which a code proves to be the member's. */
+/** Links an e-mail address after verifying it with a code. */
 export function EmailDialog({ security, onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const form = useSecureForm({

@@ -11,7 +11,7 @@ import { securityQuery } from '../security.queries.ts';
 import type { SecurityDialogProps } from '../security.types.ts';
 import { codeErrorFields, useBindingCode } from '../use-binding-code.ts';
 
-/** Links a mobile number, which a code proves to be the member's. */
+/** Links a mobile number after verifying it with a code. */
 export function MobileDialog({ security, onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const { countries, own } = useCountries();

@@ -20,7 +20,7 @@ const empty = {
   confirmPaymentPassword: '',
 };
 
-/** Sets the withdrawal password. Changing it takes the old one, or a code sent to the linked address or number. */
+/** Sets the withdrawal password. Changing it requires the old one, or a code sent to a linked contact. */
 export function PaymentPasswordDialog({ security, onClose }: SecurityDialogProps) {
   const t = useTranslations();
   const { hasPaymentPassword, email, mobile } = security;
