@@ -16,7 +16,7 @@ import { addVendors } from './vendors/vendors.routes.ts';
 
 export type Sandbox = {
   http: FastifyInstance;
-  /** Listens on both ports; 0 picks any free one. @throws when a port is taken */
+  /** Listens on both ports; 0 picks any free one. @throws if a port is in use */
   listen: (doors: {
     host: string;
     port: number;

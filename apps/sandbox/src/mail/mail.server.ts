@@ -73,7 +73,7 @@ export function createMailServer({ inbox, isOn }: { inbox: MailInbox; isOn: () =
   // A client that disconnects in the middle of a message is not our error.
   server.on('error', () => undefined);
   return {
-    /** Gives the port. @throws when the port is taken */
+    /** Returns the port. @throws if the port is in use */
     listen: async (port: number): Promise<number> => {
       server.listen(port, LOOPBACK);
       await once(server.server, 'listening');

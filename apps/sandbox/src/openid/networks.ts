@@ -1,9 +1,9 @@
 export type NetworkId = 'google' | 'facebook';
 
-type Pretended = { name: string; email: string | undefined; emailVerified: boolean };
+type SimulatedPerson = { name: string; email: string | undefined; emailVerified: boolean };
 
 /** The simulated social networks, with reserved domains. */
-export const NETWORKS: Readonly<Record<NetworkId, { name: string; people: readonly Pretended[] }>> = {
+export const NETWORKS: Readonly<Record<NetworkId, { name: string; people: readonly SimulatedPerson[] }>> = {
   google: {
     name: 'Google',
     people: [
