@@ -20,7 +20,7 @@ type ServiceOptions = {
   /** Options of Node itself. */
   nodeOptions?: readonly string[] | undefined;
   say: (line: string) => void;
-  /** Start it again when it ends by itself. */
+  /** Restart it if it ends unexpectedly. */
   restart?: boolean;
 };
 

@@ -1,7 +1,7 @@
 export type TestKind = 'unit' | 'db' | 'crash' | 'browser';
 export type TestResult = { kind: TestKind; file: string; title: string; seconds: number };
 
-/** What the JSON report of a test runner says. */
+/** The content of a test runner's JSON report. */
 export type Report = {
   passed: number;
   failed: number;

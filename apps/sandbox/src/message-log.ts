@@ -11,7 +11,7 @@ export type MessageLog<T> = {
   clear: () => void;
 };
 
-/** The last messages that a stand-in took, in memory only. */
+/** The last messages that a stand-in received, in memory only. */
 export function createMessageLog<T extends object>(most = MOST): MessageLog<T> {
   let messages: Array<Logged<T>> = [];
   let count = 0;

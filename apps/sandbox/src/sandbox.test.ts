@@ -93,7 +93,7 @@ test('without variables it listens on loopback', () => {
   expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002, smtpPort: 3025, url: undefined });
 });
 
-test('the process says ready, and ends by itself when asked or when its parent is gone', SLOW, async () => {
+test('the process reports ready, and ends on request or when its parent is gone', SLOW, async () => {
   for (const end of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     const child = fork(join(import.meta.dirname, 'main.ts'), {
       env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },

@@ -69,7 +69,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
   `);
 });
 
-test('only in-house games have pages of their own', () => {
+test('only in-house games have their own pages', () => {
   expect([originalPath('dice'), originalPath('mines'), originalPath('crash')]).toEqual([
     '/bgs/dice',
     '/bgs/mines',

@@ -14,7 +14,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 
 const CONTENT = 'content';
 
-/** The layout of the agents' sign-in page: the brand and the preferences, nothing of the players' site. */
+/** The layout of the agents' sign-in page: only the brand and the preferences. */
 export function AgentLayout() {
   const t = useTranslations();
   useFavicon(useBoot().mark);

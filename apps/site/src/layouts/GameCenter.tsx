@@ -9,7 +9,7 @@ import { isGameWindow } from '../paths.ts';
 import { useOriginals } from '../shared/games/games.queries.ts';
 import { PageTitle } from '../shared/page/PageTitle.tsx';
 
-/** Tells the server which in-house game was opened. A failure does not keep the game from being played. */
+/** Reports the opened in-house game to the server. The game is playable even if this fails. */
 function useOpened(gameId: string): void {
   const queryClient = useQueryClient();
   const { token } = useSession();

@@ -6,7 +6,7 @@ import { memberQuery } from '../shared/member/member.queries.ts';
 import { paths } from '../paths.ts';
 import { PageLoader } from '../shared/loading/PageLoader.tsx';
 
-/** Lets agents pass; everybody else is redirected to the agents' sign-in. */
+/** Admits agents; everyone else is redirected to the agents' sign-in. */
 export function RequireAgent() {
   const { token, ended } = useSession();
   const account = useQuery({ ...memberQuery, enabled: token !== null });

@@ -17,7 +17,7 @@ const calls: SecurityCalls = {
   },
 };
 
-/** Gives the shared security screens the operator's calls and account. */
+/** Provides the operator's calls and account to the shared security screens. */
 export function OperatorSecurity({ children }: { children: ReactNode }) {
   const t = useTranslations('console');
   const { data: me } = useQuery({ ...meQuery, enabled: useSignedIn() });

@@ -7,7 +7,7 @@ import { useOpenRealAccount } from './use-open-real-account.ts';
 
 export type TrialDialogProps = { onStay: () => void };
 
-/** Tells a trial account that a real account is needed, and offers registration. */
+/** Informs a trial account that a real account is required, and offers registration. */
 export function TrialDialog({ onStay }: TrialDialogProps) {
   const t = useTranslations();
   const openRealAccount = useOpenRealAccount();

@@ -17,7 +17,7 @@ test.each([
   expect([answer.shown[0]?.id, answer.shown.length]).toEqual([first, count]);
 });
 
-test('no notices give one empty page', () => {
+test('without notices there is one empty page', () => {
   expect(noticePage([], { openId: 'x', turnedTo: 1 })).toEqual({
     page: 1,
     pageCount: 1,

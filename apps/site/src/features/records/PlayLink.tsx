@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 
-/** What to do where there is no record yet. */
+/** A link to the games, for an empty record. */
 export function PlayLink() {
   const t = useTranslations('records');
   return (

@@ -1,7 +1,7 @@
 import { session } from '@croupier/web/session/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Calls with the same answer for everybody. All others depend on the account. */
+/** Calls with the same answer for everyone. All others depend on the account. */
 const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'system.status',
   'identity.registerSettings',

@@ -5,7 +5,7 @@ import { isPopupPath, paths } from '../../paths.ts';
 export type ReturnState = {
   from: string;
   back: boolean;
-  /** The registration ticket of somebody who signed in at a provider without an account here. */
+  /** The registration ticket of a visitor who signed in at a provider without an account here. */
   socialTicket?: string;
 };
 

@@ -12,7 +12,7 @@ export type ComingSoonPageProps = {
   title: string;
   text: string;
   icon: ReactNode;
-  /** What it will offer, in a few points. */
+  /** The planned features in a few points. */
   points: ReadonlyArray<{ icon: ReactNode; title: string; text: string }>;
 };
 

@@ -17,7 +17,7 @@ const calls: SecurityCalls = {
   },
 };
 
-/** Gives the shared security screens the member's calls and account. */
+/** Provides the member's calls and account to the shared security screens. */
 export function MemberSecurity({ children }: { children: ReactNode }) {
   const { name: issuer, merchantCode } = useMerchant();
   const { data: member } = useQuery(memberQuery);

@@ -2,7 +2,7 @@ import type { SessionStarted } from '@croupier/contract/access/session.ts';
 import type { ProofCalls } from '@croupier/web/security/proof/proof-calls.ts';
 import { call } from '../api/call.ts';
 
-/** How a member finishes a sign-in that asks for a further proof. */
+/** How a member completes a sign-in that requires a further proof. */
 export const memberProof: ProofCalls<SessionStarted> = {
   answer: (body) => call('session.prove', { body }),
   passkeyOptions: (challenge) => call('session.proofOptions', { body: { challenge } }),

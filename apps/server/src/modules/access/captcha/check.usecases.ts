@@ -24,7 +24,7 @@ export type CheckOptions = {
 
 /** `merchantId` is empty for operators. */
 export type CaptchaCheck = {
-  /** Which kind the caller must solve; null for none. */
+  /** The kind of captcha that the caller must solve; null for none. */
   needed: (merchantId: string, purpose: CaptchaPurpose, trouble: boolean) => Promise<CaptchaKind | null>;
   /**
    * Consumes the answer; does nothing when none is needed. Our own tokens are accepted for every kind, so that people
@@ -51,7 +51,7 @@ export function createCheck(deps: {
 }): CaptchaCheck {
   const { merchants, puzzles, images, askExternal } = deps;
 
-  /** @returns what is wrong with the answer; undefined for nothing */
+  /** @returns the problem with the answer, if any */
   const errorOf = async (
     merchantId: string,
     {

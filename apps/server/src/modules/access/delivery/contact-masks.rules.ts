@@ -1,8 +1,8 @@
-/** Stands for the hidden part: enough remains to recognise one's own contact, too little to use another's. */
+/** Replaces the hidden part: enough remains to recognise your own contact, too little to use someone else's. */
 const HIDDEN = '•••';
 const SHOWN_DIGITS = 4;
 
-/** Dialling codes have one to three digits; the first two tell how many (ITU E.164). */
+/** Dialling codes have one to three digits; the first two determine how many (ITU E.164). */
 const THREE_DIGITS = /^(?:2[1-689]|3[578]|42|5[09]|6[789]|8[058]|9[679])/;
 
 function diallingCodeOf(digits: string): string {

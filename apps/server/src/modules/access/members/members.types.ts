@@ -57,7 +57,7 @@ export type MemberDeps = {
   audit: Pick<Audit, 'record'>;
 };
 
-/** What a registration says about who invited the new member. */
+/** How a new member was invited, as stated in the registration. */
 export type Invitation = {
   /** The code that was typed. */
   code: string | undefined;

@@ -86,7 +86,7 @@ test('a captcha is required after a failure, by name and by address, and only th
   await expect(guess('guess2@example.com')).rejects.toMatchObject({ code: 'captcha.required' });
 });
 
-test('a captcha of a merchant is none of the console', async () => {
+test('a merchant’s captcha is not accepted on the console', async () => {
   const name = 'guess3@example.com';
   const ip = '198.51.100.8';
   await expect(guess(name, {}, ip)).rejects.toMatchObject({ code: 'identity.bad_credentials' });

@@ -4,7 +4,7 @@ import { refusalOf, signInErrors, type Problem } from '../sign-in/index.ts';
 /** Operators have more rights than members, so their passwords have to be longer. */
 const MIN_CHARACTERS = 12;
 
-/** What is wrong with an operator's new password; undefined when nothing is. */
+/** The problem with an operator's new password, if any. */
 export function operatorPasswordRefusal(typed: {
   newPassword: string;
   confirmNewPassword: string;

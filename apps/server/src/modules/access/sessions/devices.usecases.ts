@@ -41,7 +41,7 @@ export function createDevices({
   };
 
   /**
-   * An exchanged token was presented again too late, so somebody has copied it. The owner cannot be told from the
+   * An exchanged token was presented again too late, so it must be a copy. The owner cannot be distinguished from the
    * thief: the sessions that devices started end as well.
    */
   const forgetCopied = async (tx: Tx, owner: Owner, { id, caller }: { id: string; caller: Caller }) => {
@@ -92,7 +92,7 @@ export function createDevices({
       const next = mintTokenOf(id);
       const outcome = await db.transaction().execute(async (tx) => {
         const member = await members.lock(tx, merchantId, owner.accountId);
-        // Read again under the lock: a change of the password deletes the device.
+        // Read again under the lock, because a password change deletes the device.
         const device = member && (await findDevice(tx, { merchantId, id, tokenHash, now }));
         if (!device) return {};
         if (await exchangeDeviceToken(tx, { merchantId, tokenHash, now, nextHash: next.tokenHash }))

@@ -16,7 +16,7 @@ export const SESSION = {
   keepMilliseconds: 30 * DAY_MILLISECONDS,
 } as const;
 
-/** A remembered device stays signed in for one day from the sign-in that asked for it. */
+/** A remembered device stays signed in for one day after the sign-in that requested it. */
 export const DEVICE = {
   cookie: 'device',
   path: '/wps/session',

@@ -11,7 +11,7 @@ import type { MemberRow, Members } from '../members/index.ts';
 /** An account; `merchantId` is empty for operators. */
 export type Owner = { merchantId: string; accountId: string };
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export type Caller = {
   ip: string;
   userAgent: string;
@@ -20,7 +20,7 @@ export type Caller = {
   cookies?: Cookies;
 };
 
-/** How a session began. */
+/** The method that started a session. */
 export type SessionVia =
   | 'password'
   | 'sms'

@@ -60,7 +60,7 @@ export type SignIn = {
   mailPasswordNotice: RecoveryMail['mailNotice'];
   /** After a member without a second factor has set one up. */
   enrolled: Enrolment;
-  /** What the sign-in of operators shares with that of members. */
+  /** Parts of the sign-in that operators and members share. */
   shared: { check: PasswordCheck; challenges: Challenges; confirmation: Confirmation };
   /** Opens the demo accounts that are missing and returns their credentials. */
   seedDemoMembers: () => Promise<DemoMember[]>;

@@ -126,7 +126,7 @@ export type Finding = {
   /** The violated rule. */
   rule: string;
   merchantId: string;
-  /** What it is about: an account, a transfer, a round. */
+  /** The affected account, transfer or round. */
   subject: string;
   detail: string;
 };
@@ -154,6 +154,6 @@ export type MemberPeriod = PlayFigures & {
 
 export type BalanceChange = {
   merchantId: string;
-  /** Undefined: so many that everybody should look. */
+  /** Undefined if there are too many to list. */
   memberIds: ReadonlySet<string> | undefined;
 };

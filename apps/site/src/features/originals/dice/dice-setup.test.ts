@@ -15,7 +15,7 @@ import {
 const directions = constantFrom<DiceBet['direction']>('over', 'under');
 const bets = record({ direction: directions, targetHundredths: integer({ min: 200, max: 9_800 }) });
 
-test('every setting gives a bet that the rules allow', () => {
+test('every setting results in a valid bet', () => {
   assert(
     property(bets, double({ min: -10, max: 100_000, noNaN: true }), (bet, wild) => {
       expect(isDiceBetAllowed(withTarget(bet, wild))).toBe(true);

@@ -3,7 +3,7 @@ import { endCelebration, useJackpotWin } from './jackpot-won.ts';
 
 const Part = lazyPart(async () => (await import('./JackpotDialog.tsx')).JackpotDialog);
 
-/** Loaded only when somebody wins the jackpot. */
+/** Loaded only after a jackpot win. */
 export function JackpotCelebration() {
   const win = useJackpotWin();
   if (!win) return null;

@@ -5,7 +5,7 @@ const open = (): BroadcastChannel | null =>
 
 let sender: BroadcastChannel | null | undefined;
 
-/** Tells other tabs that this one has moved, so that none offers a cash-out that is gone. */
+/** Notifies other tabs of a move, so that none offers an outdated cash-out. */
 export function announceMove(): void {
   sender ??= open();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin

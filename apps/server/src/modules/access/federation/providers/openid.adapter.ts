@@ -66,7 +66,7 @@ const NO_ANSWER: ReadonlySet<string | undefined> = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
-/** Tells a provider that refused from one that could not be reached. */
+/** Distinguishes a provider that refused from one that could not be reached. */
 export function refusalOf(error: unknown): ErrorDefinition {
   const { refused, unavailable } = federationErrors;
   if (error instanceof AuthorizationResponseError)

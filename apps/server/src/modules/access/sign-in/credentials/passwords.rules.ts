@@ -3,7 +3,7 @@ import { ruleOf, type Fields } from '../registration/form.rules.ts';
 import { patternProblem, refusalOf, type Problem } from '../registration/problems.rules.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 
-/** What is wrong with a new secret and its repetition; undefined when nothing is. */
+/** The problem with a new secret and its repetition, if any. */
 export function secretRefusal(
   fields: Fields,
   name: 'password' | 'paymentPassword',

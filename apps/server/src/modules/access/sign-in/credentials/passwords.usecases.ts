@@ -72,7 +72,7 @@ export function createPasswords(deps: PasswordDeps) {
   const proveOld = async (member: MemberRow, account: Account, old: string | undefined) => {
     const fresh = clock.now().getTime() - account.confirmedAt.getTime() <= CONFIRMATION_MILLISECONDS;
     if (member.password_hash === null) {
-      // There is no password to ask for, but a stranger at an open session must not set one.
+      // There is no old password to check, but a stranger with an open session must not set one.
       if (!fresh) throw appError(requestErrors.confirmationNeeded);
       return;
     }

@@ -27,7 +27,7 @@ type Change = {
 export function createPaymentPassword(deps: PaymentPasswordDeps) {
   const { db, clock, merchants, members, audit, verification, hasher } = deps;
 
-  /** Attempts are counted together, wherever it is asked for. @throws `identity.payment_password_wrong`, `identity.locked` */
+  /** Attempts are counted together for all calls. @throws `identity.payment_password_wrong`, `identity.locked` */
   const prove = async (
     owner: { merchantId: string; memberId: string },
     stored: string,

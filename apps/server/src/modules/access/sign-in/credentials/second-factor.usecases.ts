@@ -17,7 +17,7 @@ const WRONG: ReadonlySet<string> = new Set([
   'verification.code_invalid',
   'verification.code_missing',
 ]);
-/** Where the challenge keeps what the passkey has to sign. */
+/** The key under which a challenge stores the passkey options. */
 const PASSKEY = 'passkeyChallenge';
 
 /** @throws `identity.proof_wrong` for a wrong answer of any kind, and every other error unchanged */

@@ -13,7 +13,7 @@ import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import { CAPTCHA_AFTER, LOCKOUT, type LockoutPolicies } from './lockout.config.ts';
 
-/** What is counted while signing in: the address, and the name whether it exists or not. */
+/** What sign-in attempts are counted by: the address and the name, whether or not the name exists. */
 export const signInKeys = (merchantId: string, account: string, ip: string) => ({
   address: attemptKey(merchantId, 'login.address', addressKey(ip)),
   account: attemptKey(merchantId, 'login.account', accountKey(account)),
@@ -69,7 +69,7 @@ export function createSignInAttempts(deps: AttemptDeps) {
         await returnAttempt(tx, keys.address, lockout.address);
         await returnAttempt(tx, keys.account, lockout.account);
       }),
-    /** For methods that count guesses of their own secret elsewhere. @throws `identity.locked` */
+    /** For methods whose guesses are counted elsewhere. @throws `identity.locked` */
     reserveAddress: async ({ address }: Pick<SignInKeys, 'address'>): Promise<void> => {
       await reserve(address, lockout.address);
     },

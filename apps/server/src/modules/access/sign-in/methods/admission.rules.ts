@@ -29,7 +29,7 @@ export const needsSecondFactor = (via: SessionVia): boolean => !WITHOUT_SECOND_F
 /** Only a password can be used from anywhere; the other methods need the phone, the provider's account or the device. */
 export const needsKnownAddress = (via: SessionVia): boolean => via === 'password';
 
-/** The proofs that a member can give from a new address, through the channels that the merchant has. */
+/** The proofs that a member can give from a new address, through the merchant's channels. */
 export function newAddressMethods(
   member: Pick<MemberRow, 'mobile' | 'mobile_verified_at' | 'email' | 'email_verified_at' | 'payee_name'>,
   { integrations, settings }: Pick<Merchant, 'integrations' | 'settings'>,
@@ -49,7 +49,7 @@ export function newAddressMethods(
 
 const USES_PASSWORD = new Set<SessionVia>(['password', 'device']);
 
-/** A remembered device stands for the password it was remembered with. */
+/** A remembered device counts as the sign-in that created it. */
 export const usesPassword = (via: SessionVia): boolean => USES_PASSWORD.has(via);
 
 /** The number of days after which the password expired; null where it has not. */

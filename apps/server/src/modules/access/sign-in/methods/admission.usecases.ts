@@ -59,7 +59,7 @@ const ownerOf = ({ merchant, member }: Pick<Entry, 'merchant' | 'member'>) => ({
   accountId: member.id,
 });
 
-/** The step that every sign-in method ends in: what is common to all of them. */
+/** The common last step of every sign-in method. */
 export function createAdmission(deps: AdmissionDeps) {
   const { db, clock, members, sessions, challenges, factors, verification } = deps;
   const { addresses, devices } = sessions;
@@ -97,7 +97,7 @@ export function createAdmission(deps: AdmissionDeps) {
     await members.markSignedIn(tx, { merchantId: owner.merchantId, id: member.id, at: clock.now() });
     await addresses.trust(tx, owner, caller.ip);
     const token = await sessions.open(tx, owner, caller, { via, pending });
-    // A remembered device would bypass what is pending.
+    // A remembered device would bypass the pending step.
     if (entry.remember && !pending) await devices.remember(tx, owner, caller);
     return {
       token,

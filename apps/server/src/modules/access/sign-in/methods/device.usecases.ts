@@ -7,7 +7,7 @@ import { areaRefusal } from './admission.rules.ts';
 import type { Admission } from './admission.usecases.ts';
 
 /**
- * Signs in by the token of a remembered device. It stands for the sign-in that asked to be remembered, second factor
+ * Signs in by the token of a remembered device. It counts as the sign-in that requested it, second factor
  * included, but not for an address that was never used before.
  */
 export const createResume =

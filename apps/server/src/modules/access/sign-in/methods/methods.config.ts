@@ -1,6 +1,6 @@
 import type { AttemptPolicy } from '../../../../platform/attempts.ts';
 
-/** How long a registration may use what a social provider reported. */
+/** How long a registration may use the data of a social provider. */
 export const SOCIAL_TICKET_MILLISECONDS = 30 * 60_000;
 
 /** Sign-ins by passkey or social provider that one address may start within ten seconds of each other. */

@@ -186,7 +186,7 @@ describe('a challenge', () => {
     expect(world.inbox.codeTo(person.mobile)).toBeUndefined();
   });
 
-  test('of an account that was closed meanwhile is refused', async () => {
+  test('of an account that has been closed is refused', async () => {
     const { person, challenge } = await challenged({ payeeName: 'Ann Lee' });
     await sql`update members set status = 'closed' where id = ${person.id}`.execute(world.db);
     expect(codeOf(await world.prove({ challenge, ...rightName }))).toBe('identity.challenge_gone');

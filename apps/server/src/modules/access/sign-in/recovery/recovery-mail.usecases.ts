@@ -80,7 +80,7 @@ export function createRecoveryMail(deps: RecoveryMailDeps) {
 
     /** Reacts to `member.password_forgotten`. A repeated event creates a new link and invalidates the one before. */
     mailLink: async (merchantId: string, payload: Readonly<Record<string, unknown>>): Promise<void> => {
-      // After an outage of the mail server, old requests must not send links that nobody waits for any more.
+      // After an outage of the mail server, outdated requests must not send links.
       if (isOld(payload['at'])) return;
       const username = text(payload['username']);
       const member = await holderOf(merchantId, { username, email: text(payload['email']) });

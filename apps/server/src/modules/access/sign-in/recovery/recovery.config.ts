@@ -3,7 +3,7 @@ import type { AttemptPolicy } from '../../../../platform/attempts.ts';
 /** How long a mailed reset link is valid. */
 export const RESET_LINK_MINUTES = 30;
 
-/** Reset mails for one account: an impatient owner asks twice, an attacker fills somebody's inbox. */
+/** Reset mails per account: enough for an impatient owner, too few to flood an inbox. */
 export const RECOVERIES_OF_ACCOUNT: AttemptPolicy = {
   attempts: 5,
   windowSeconds: 900,

@@ -13,7 +13,7 @@ export type ShownField = { name: RegistrationField } & FieldSetting;
 /** Registration with a user name, or with a mobile number. */
 export type Form = 'username' | 'mobile';
 
-/** Rules of fields that always exist, or are also used elsewhere, where the merchant's settings have none. */
+/** Default rules of fields that always exist or are also used elsewhere. */
 const DEFAULTS = {
   username: { patternId: 'letterFirst', minLength: 4, maxLength: 16 },
   password: { patternId: 'lettersNumbersSymbols', minLength: 8, maxLength: 64 },

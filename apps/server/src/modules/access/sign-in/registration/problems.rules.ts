@@ -9,7 +9,7 @@ export type Problem = {
   detail: { field: string; code: string; params?: Record<string, string | number> };
 };
 
-/** The error of the first problem, with all problems as fields; undefined when there is none. */
+/** The error of the first problem, with all problems as fields; undefined if there are none. */
 export function refusalOf(problems: readonly Problem[]): AppError | undefined {
   const [first] = problems;
   if (!first) return undefined;
@@ -23,7 +23,7 @@ export function refusalOf(problems: readonly Problem[]): AppError | undefined {
 /** Control characters and unpaired surrogates can be neither stored nor shown. */
 const isBroken = (text: string): boolean => !text.isWellFormed() || /\p{Cc}/u.test(text);
 
-/** What is wrong with a text by its rule. Lengths count code points. */
+/** The problem with a text under its rule, if any. Lengths count code points. */
 export function patternProblem(
   field: string,
   { minLength: min, maxLength: max, patternId }: FieldSetting['rule'],

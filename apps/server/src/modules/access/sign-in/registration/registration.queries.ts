@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
-/** Which unique value of a new account is taken; undefined for none. */
+/** The unique value of a new account that is taken, if any. */
 export async function findTaken(
   db: Db,
   member: { merchantId: string; accountKey: string; mobile: string | null; emailKey: string | null },

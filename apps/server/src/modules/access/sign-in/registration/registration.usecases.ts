@@ -21,7 +21,7 @@ import { profileOf, registrationProblems, shownText } from './registration.rules
 import { withTicket } from './tickets.rules.ts';
 import type { Tickets } from './tickets.usecases.ts';
 
-/** Where the call comes from, and the site that showed the form. */
+/** The origin of the call, and the site that showed the form. */
 export type RegistrationCaller = Caller & Partial<Pick<CallContext, 'origin'>>;
 
 export type RegistrationDeps = Pick<
