@@ -131,7 +131,13 @@ test('a planted crowd, reference, word and copy are found', () => {
   const many = Array.from({ length: 26 }, (_, index) => `apps/x/${index}.ts`);
   expect(crowdedFolders(many)).toEqual(['apps/x holds 26 sources']);
   expect(crowdedFolders(many.map((path) => path.replace('.ts', '.test.ts')))).toEqual([]);
-  for (const text of ['// see § 7', '// rows I1–I3', '// decision D13', 'as the specification says'])
+  for (const text of [
+    '// see § 7',
+    '// rows I1–I3',
+    '// decision D13',
+    'as the specification says',
+    'see design/x.md',
+  ])
     expect(textBreaches({ text })).toHaveLength(1);
   expect(textBreaches({ text: '// it loads the page anew' })).toEqual(['line 1 says “anew” (again)']);
   const block = Array.from({ length: 10 }, (_, index) => `const value${index} = ${index};`).join('\n');

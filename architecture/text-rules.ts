@@ -8,6 +8,7 @@ const OUTSIDE_PAPERS = [
   /\(D\d{1,2}\)/,
   /\bthe specification\b/i,
   /\bshared\/(?:spec|design)\b/,
+  /\bdesign\/[\w-]+\.md\b/,
 ];
 
 /** Words that no engineer would use for the thing, each with what to write instead. */
@@ -39,7 +40,7 @@ const THIN = /^[\s{}()[\];,]*$|^\s*(?:\/\/|\/?\*)|^import |^\} from /;
 
 type Line = { path: string; number: number; text: string };
 
-/** Blocks of ten or more identical lines of code in two places; blank lines, comments, brackets and imports are passed over. */
+/** Blocks of ten or more identical lines of code in two places; ignores blank lines, comments, brackets and imports. */
 export function duplicatedBlocks(sources: readonly Source[]): string[] {
   const first = new Map<string, Line>();
   const found: string[] = [];

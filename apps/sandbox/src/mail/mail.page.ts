@@ -39,7 +39,7 @@ export const mailPage = (mails: ReadonlyArray<Logged<Mail>>, isOn: boolean): Pag
   body: inside(
     '/mail',
     'Mail',
-    `<p class="lead">Every mail that was sent, whoever it was for. Nothing leaves this machine.</p>
+    `<p class="lead">Every mail that was sent, to any address. Nothing leaves this machine.</p>
 ${toolsHtml('/mail', 'Mail server', isOn)}
 ${mailInboxHtml(mails)}`,
   ),

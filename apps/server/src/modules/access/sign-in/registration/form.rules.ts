@@ -82,8 +82,7 @@ export const shownFields = (settings: FormSettings, form: Form): ShownField[] =>
   });
 
 /**
- * Pattern and length of every field of either form, and of those that the member centre uses as well, in the form of
- * the wire.
+ * Pattern and length of every field of either form, and of those that the member centre uses as well, in wire form.
  */
 export function validationOf(settings: FormSettings): Partial<Record<RegistrationField, FieldRule>> {
   const { fields } = settings.registration;
