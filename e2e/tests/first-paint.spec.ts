@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { newMember } from '../fixtures/member.ts';
@@ -54,6 +57,46 @@ test('the app hydrates the server’s HTML without replacing it', async ({ page 
   await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText(
     'take no bets',
   );
+});
+
+const MAX_SCRIPT_GZIP_BYTES = 150_000;
+
+test('the home page works for a first-time visitor after 150 kB of JavaScript', async ({ page }) => {
+  const folder = process.env['SITE_FOLDER'] ?? '';
+  await page.goto('/');
+  const scripts = await page.evaluate(() => {
+    const [ready] = performance.getEntriesByName('app-ready');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= (ready?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(scripts.length).toBeGreaterThan(4);
+  // Small files are not compressed by the build.
+  const sizes = await Promise.all(
+    scripts.map(async (path) => gzipSync(await readFile(join(folder, path))).length),
+  );
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MAX_SCRIPT_GZIP_BYTES);
+});
+
+test('the menu works that the server rendered, also when its script comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let release = (): void => undefined;
+  const pressed = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/js\/layout\./, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const going = page.goto('/');
+  const feedback = page.getByRole('contentinfo').getByRole('button', { name: 'Feedback' });
+  await page.waitForFunction(() => document.documentElement.dataset['hydrating'] === undefined);
+  await feedback.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await going;
+  await expect(page.getByRole('dialog', { name: 'Send us feedback' })).toBeVisible();
 });
 
 test('a tap before hydration takes effect afterwards', async ({ page }) => {
