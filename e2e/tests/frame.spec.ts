@@ -1,4 +1,4 @@
-import { expectNoSideways } from '../fixtures/layout.ts';
+import { expectNoSideways, expectSettled } from '../fixtures/layout.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { DESKTOP, menu, PHONE } from '../fixtures/frame.ts';
 import { newMember } from '../fixtures/member.ts';
@@ -119,6 +119,18 @@ test('recently played games are in a bar that stays hidden once it was hidden', 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Recently played' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('text at 200 % fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/', '/rng', '/bgs/dice', '/login', '/register']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    // The sections of the home page load when they come near.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectSettled(page);
+    await expectNoSideways(page, path);
+  }
 });
 
 test('the quick menu on phones', async ({ page }) => {

@@ -14,7 +14,7 @@ const PLACES = Array.from({ length: SLIDERS.games * SLIDERS.rows }, (_, place) =
 /** Placeholder while the script of the sections loads. */
 export const LobbySkeleton = () => (
   <div aria-hidden className="tile-slider min-h-[150dvh]" style={sizes}>
-    <Skeleton className="mb-4 h-9 w-56" />
+    <Skeleton className="mb-4 h-9 w-56 max-w-full" />
     <div className="tile-row">
       {PLACES.map((place) => (
         <GameTileSkeleton key={place} />

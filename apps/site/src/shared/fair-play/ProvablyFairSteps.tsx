@@ -20,16 +20,22 @@ export function ProvablyFairSteps() {
           <h2 className="text-2xl">{t('fairTitle')}</h2>
           <p className="mt-1.5 max-w-2xl text-sm text-muted">{t('fairText')}</p>
         </div>
-        <Link to={paths.fairness()} className={buttonClass({ variant: 'secondary' })}>
+        <Link
+          to={paths.fairness()}
+          className={buttonClass(
+            { variant: 'secondary' },
+            'max-sm:h-auto! max-sm:min-h-11 max-sm:py-2 max-sm:whitespace-normal!',
+          )}
+        >
           <ShieldCheck aria-hidden />
           {t('fairLink')}
         </Link>
       </div>
-      <ol className="mt-6 grid gap-3 md:grid-cols-3 md:gap-4">
+      <ol className="@container mt-6 grid gap-3 md:grid-cols-3 md:gap-4">
         {STEPS.map(({ title, text, icon: Icon }) => (
           <li
             key={title}
-            className="flex gap-4 rounded-card bg-well md:max-lg:flex-col p-4 shadow-well ring-1 ring-line ring-inset sm:p-5"
+            className="flex gap-4 rounded-card bg-well p-4 shadow-well ring-1 ring-line ring-inset sm:p-5 md:max-lg:flex-col @max-[12rem]:flex-col"
           >
             <span
               aria-hidden
@@ -37,7 +43,7 @@ export function ProvablyFairSteps() {
             >
               <Icon className="size-5.5" />
             </span>
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="text-base">{t(title)}</h3>
               <p className="mt-1 text-sm text-muted">{t(text)}</p>
             </div>

@@ -29,52 +29,54 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
       {returns.isLoadingError ? (
         <QueryProblem query={returns} />
       ) : (
-        <table className="mt-4 w-full text-sm">
-          <thead>
-            <tr className="text-xs text-subtle">
-              <th scope="col" className="pb-2 text-start font-semibold">
-                {t('lobby.returnsGame')}
-              </th>
-              <th scope="col" className="pb-2 pl-4 text-end font-semibold">
-                {t('lobby.returnsTheoretical')}
-              </th>
-              <th scope="col" className="pb-2 pl-4 text-end font-semibold">
-                {t('lobby.returnsActual')}
-              </th>
-              <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden md:max-lg:hidden">
-                {t('lobby.returnsRounds')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              ? rows.map((row) => (
-                  <tr key={row.gameId}>
-                    <th scope="row" className="border-t border-line py-3 text-start font-semibold">
-                      {nameOf.get(row.gameId)}
-                    </th>
-                    <td className={cell}>{built(row.builtMinPpm, row.builtMaxPpm)}</td>
-                    <td className={clsx(cell, 'font-semibold text-brand-text')}>
-                      {row.paidPpm === null ? (
-                        <span className="font-normal text-subtle">{t('lobby.returnsNone')}</span>
-                      ) : (
-                        format.ppm(row.paidPpm)
-                      )}
-                    </td>
-                    <td className={clsx(cell, 'max-sm:hidden md:max-lg:hidden')}>
-                      {format.number(row.rounds)}
-                    </td>
-                  </tr>
-                ))
-              : games.map((game) => (
-                  <tr key={game.gameId}>
-                    <td colSpan={4} className="border-t border-line py-3">
-                      <Skeleton className="h-5" />
-                    </td>
-                  </tr>
-                ))}
-          </tbody>
-        </table>
+        <div className="mt-4 overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="text-xs text-subtle">
+                <th scope="col" className="pb-2 text-start font-semibold">
+                  {t('lobby.returnsGame')}
+                </th>
+                <th scope="col" className="pb-2 pl-4 text-end font-semibold">
+                  {t('lobby.returnsTheoretical')}
+                </th>
+                <th scope="col" className="pb-2 pl-4 text-end font-semibold">
+                  {t('lobby.returnsActual')}
+                </th>
+                <th scope="col" className="pb-2 pl-4 text-end font-semibold max-sm:hidden md:max-lg:hidden">
+                  {t('lobby.returnsRounds')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows
+                ? rows.map((row) => (
+                    <tr key={row.gameId}>
+                      <th scope="row" className="border-t border-line py-3 text-start font-semibold">
+                        {nameOf.get(row.gameId)}
+                      </th>
+                      <td className={cell}>{built(row.builtMinPpm, row.builtMaxPpm)}</td>
+                      <td className={clsx(cell, 'font-semibold text-brand-text')}>
+                        {row.paidPpm === null ? (
+                          <span className="font-normal text-subtle">{t('lobby.returnsNone')}</span>
+                        ) : (
+                          format.ppm(row.paidPpm)
+                        )}
+                      </td>
+                      <td className={clsx(cell, 'max-sm:hidden md:max-lg:hidden')}>
+                        {format.number(row.rounds)}
+                      </td>
+                    </tr>
+                  ))
+                : games.map((game) => (
+                    <tr key={game.gameId}>
+                      <td colSpan={4} className="border-t border-line py-3">
+                        <Skeleton className="h-5" />
+                      </td>
+                    </tr>
+                  ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Card>
   );

@@ -68,11 +68,13 @@ export function Footer() {
       </div>
       <div
         className={clsx(
-          'mx-auto grid max-w-(--width-page) grid-cols-2 gap-8 px-page py-8',
+          'mx-auto grid max-w-(--width-page) gap-8 px-page py-8',
+          // One column for large text.
+          'max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] sm:max-lg:grid-cols-2',
           signedIn ? 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[1.6fr_1fr_1fr_auto]',
         )}
       >
-        <div className="max-w-sm max-lg:col-span-2">
+        <div className="max-w-sm max-lg:col-span-full">
           <Brand />
           <p className="mt-4 text-sm text-muted">{t('footerText')}</p>
           <p className="mt-3 flex items-center gap-2.5 text-sm text-muted">
@@ -93,7 +95,7 @@ export function Footer() {
         <Links title={t('footerTrust')} items={[...trustItems, ...rulesItems, noticesItem]}>
           <FeedbackButton />
         </Links>
-        <div className="w-full max-w-xs max-lg:col-span-2 lg:w-52">
+        <div className="w-full max-w-xs max-lg:col-span-full lg:w-52">
           <Preferences />
         </div>
       </div>

@@ -29,34 +29,42 @@ export function PlayBar({ game, onBack, full, onPhone, children, more }: PlayBar
   const t = useTranslations();
   const favourite = useFavorite(game);
   return (
-    <div className="mb-1 flex min-h-11 items-center gap-1 max-sm:-mt-3 sm:mb-3 sm:gap-2">
-      {onBack && (
-        <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onBack} className="max-sm:-ml-2" />
-      )}
-      <div className="min-w-0 flex-1">{children}</div>
-      <div role="toolbar" aria-label={t('games.play')} className="flex shrink-0 max-sm:-mr-2">
-        <IconButton
-          label={favourite.label}
-          pressed={favourite.pressed}
-          icon={<Heart className={clsx(favourite.pressed && 'fill-current')} />}
-          onClick={favourite.onToggle}
-        />
-        {onPhone && (
-          <span className="max-lg:hidden">
-            <LazyPart fallback={<IconButton label={t('games.onPhone')} icon={<QrCode />} disabled />}>
-              <PhoneButton path={gamePath(game.gameId)} />
-            </LazyPart>
-          </span>
-        )}
-        {more}
-        {full && (
+    <div className="@container mb-1 max-sm:-mt-3 sm:mb-3">
+      <div className="flex min-h-11 items-center gap-1 sm:gap-2 @max-[16rem]:flex-wrap">
+        {onBack && (
           <IconButton
-            label={t(full.isFull ? 'games.fullLeave' : 'games.full')}
-            pressed={full.isFull}
-            icon={full.isFull ? <Minimize /> : <Maximize />}
-            onClick={full.toggle}
+            label={t('common.back')}
+            icon={<ArrowLeft />}
+            onClick={onBack}
+            className="max-sm:-ml-2"
           />
         )}
+        {/* Large text needs a line of its own. */}
+        <div className="min-w-0 flex-1 @max-[16rem]:order-last @max-[16rem]:basis-full">{children}</div>
+        <div role="toolbar" aria-label={t('games.play')} className="ml-auto flex shrink-0 max-sm:-mr-2">
+          <IconButton
+            label={favourite.label}
+            pressed={favourite.pressed}
+            icon={<Heart className={clsx(favourite.pressed && 'fill-current')} />}
+            onClick={favourite.onToggle}
+          />
+          {onPhone && (
+            <span className="max-lg:hidden">
+              <LazyPart fallback={<IconButton label={t('games.onPhone')} icon={<QrCode />} disabled />}>
+                <PhoneButton path={gamePath(game.gameId)} />
+              </LazyPart>
+            </span>
+          )}
+          {more}
+          {full && (
+            <IconButton
+              label={t(full.isFull ? 'games.fullLeave' : 'games.full')}
+              pressed={full.isFull}
+              icon={full.isFull ? <Minimize /> : <Maximize />}
+              onClick={full.toggle}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

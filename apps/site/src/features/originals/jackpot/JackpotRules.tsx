@@ -16,7 +16,7 @@ const JackpotText = ({ pool }: { pool: JackpotPool }) => {
       <span className="grid size-10 shrink-0 place-items-center rounded-field bg-brand-soft text-brand-text">
         <Trophy aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-base">
           {t('title')}
           <span className="numeric text-brand-text" data-testid="jackpot-pool">
