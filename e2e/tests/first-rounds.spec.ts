@@ -24,6 +24,15 @@ test('a new player registers, plays dice in two tabs, and proves a round', async
 
   await page.goto('/member/personalHistoryCopy');
   await expect(page.getByText('Rounds', { exact: true }).locator('..')).toContainText(String(ROUNDS));
+  // On phones, where no column has a head to press.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByLabel('Sort by').selectOption('Profit');
+  await expect(page).toHaveURL(/\?sort=-profit$/);
+  await page.getByRole('button', { name: 'Descending order' }).click();
+  await expect(page).toHaveURL(/\?sort=profit$/);
+  await expect(page.getByRole('button', { name: /Show round/ }).first()).toBeVisible();
+  if (size) await page.setViewportSize(size);
   await page.goto('/member/transactionHistory');
   await page.getByLabel('Type').selectOption('welcome_credit');
   await expect(page.getByText('+€1,000.00').first()).toBeVisible();

@@ -67,14 +67,18 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     <th
       scope="col"
       aria-sort={sortable ? (order ?? 'none') : undefined}
-      className={clsx('px-4 py-3 text-xs font-semibold whitespace-nowrap text-subtle', alignOf(column))}
+      className={clsx(
+        'px-2.5 py-3 text-xs font-semibold whitespace-nowrap text-subtle lg:px-4',
+        alignOf(column),
+      )}
     >
       {sortable && onSort ? (
         <button
           type="button"
           onClick={() => onSort(key)}
           className={clsx(
-            'inline-flex items-center gap-1 rounded-xs font-semibold hover:text-text',
+            // Phones sort by a control of the list; nothing that is out of sight may have the focus.
+            'inline-flex items-center gap-1 rounded-xs font-semibold hover:text-text max-sm:invisible',
             align === 'end' && 'flex-row-reverse',
             active && 'text-text',
           )}
@@ -110,7 +114,7 @@ function TableRow<Row>({ columns, row }: RowProps<Row>) {
           <td
             key={column.key}
             className={clsx(
-              'sm:px-4 sm:py-3',
+              'sm:px-2.5 sm:py-3 lg:px-4',
               slotClasses[slot],
               alignOf(column),
               column.align === 'end' && 'numeric',
