@@ -28,7 +28,7 @@ let running: TestApp;
 type Holder = { id: string; token: string };
 const holders = new Map<string, Holder>();
 
-/** An operator with one role, signed in. */
+/** A signed-in operator with one role. */
 async function createOperator(role: ShippedRole, merchants: readonly string[] | null): Promise<Holder> {
   const { database, app } = running;
   const [id, at, email] = [newId(), new Date(), `${newId()}@example.com`];
@@ -62,7 +62,7 @@ const pathOf = ({ path }: Route, merchantCode: string): string =>
     .replace(':roleId', 'no-such-role')
     .replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000');
 
-/** Everything of a merchant that operators can change. */
+/** Everything about a merchant that operators can change. */
 async function stateOf(merchantId: string): Promise<unknown> {
   const { rows } =
     await sql`select settings, (select count(*) from approvals where merchant_id = ${merchantId})
@@ -70,7 +70,7 @@ async function stateOf(merchantId: string): Promise<unknown> {
   return rows;
 }
 
-/** The table of rights, read again here: what decides must not be what is tested with. */
+/** The expected rights, computed independently of the tested code. */
 function isAllowed(
   { permission, path }: Route,
   { role, isLimited }: { role: ShippedRole; isLimited: boolean },
@@ -123,7 +123,7 @@ describe('lists over several merchants', () => {
   test.each([
     ['sites', consoleApi.sites.list],
     ['overview', consoleApi.overview.list],
-  ] as const)('%s are cut to the grants', async (_, route) => {
+  ] as const)('%s contain only granted merchants', async (_, route) => {
     expect(await listed(nameOf('auditor', true), route)).toEqual([OWN]);
     expect((await listed(nameOf('auditor', false), route)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       OWN,
@@ -146,14 +146,14 @@ describe('lists over several merchants', () => {
   });
 });
 
-test('a grant that another server takes away stops the next call', async () => {
+test('a grant revoked on another server blocks the next call', async () => {
   const { id, token } = await createOperator('owner', null);
   const read = () => running.call(consoleApi.sites.list, { console: true, token });
   const change = () =>
     running.call(consoleApi.permissions.endBreakGlass, { console: true, token, path: '/console/breakGlass' });
   expect([(await read()).status, (await change()).status]).toEqual([200, 200]);
   await sql`delete from grants where operator_id = ${id}`.execute(running.database.db);
-  // What changes something never uses cached rights, even when the notification is lost.
+  // Calls that change something never use cached rights, even if the notification is lost.
   expect((await change()).status).toBe(403);
   await sql`select pg_notify('grants_changed', ${id})`.execute(running.database.db);
   await expect.poll(async () => (await read()).status).toBe(403);

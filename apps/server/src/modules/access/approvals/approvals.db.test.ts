@@ -39,7 +39,7 @@ const list = async (view: string, by: Checker): Promise<string[]> =>
     (item) => item.subject,
   );
 
-test('a request waits for somebody else, who executes it with everything that was asked', async () => {
+test('a request waits for another operator, whose approval executes it exactly as requested', async () => {
   const { id, state } = await world.ask(asker, subject, { amount: 7n });
   expect(state).toBe('asked');
   expect(await find(id)).toMatchObject({
@@ -61,7 +61,7 @@ test('a request waits for somebody else, who executes it with everything that wa
   expect(rows.map(({ type }) => type)).toEqual(['approval.asked', 'approval.done']);
 });
 
-test('of 20 checkers at once exactly one executes', async () => {
+test('of 20 concurrent approvals, exactly one executes', async () => {
   const { id } = await world.ask(asker, subject);
   const { payloadHash } = await find(id);
   const checkers = await Promise.all(Array.from({ length: 20 }, () => world.createOperator(['owner'])));
@@ -77,7 +77,7 @@ test('of 20 checkers at once exactly one executes', async () => {
   expect(await actionsOf(id)).toEqual([`approval.${state}`, 'approval.asked']);
 });
 
-test('nobody decides their own request, and only the asker withdraws it', async () => {
+test('nobody decides their own request, and only the requester withdraws it', async () => {
   const { id } = await world.ask(asker, subject);
   for (const act of ['approve', 'refuse'] as const)
     await expect(decide(act, id, asker)).rejects.toMatchObject({ code: 'approvals.own_request' });
@@ -96,7 +96,7 @@ test('a refused request is never executed', async () => {
   expect(timesExecuted()).toBe(0);
 });
 
-test('one request about a subject at a time; another merchant has its own', async () => {
+test('one pending request per subject; other merchants are independent', async () => {
   const { id } = await world.ask(asker, subject);
   await expect(world.ask(checker, subject)).rejects.toMatchObject({ code: 'approvals.already_asked' });
   await world.ask(asker, subject, { merchantId: 'lotus' });
@@ -104,12 +104,12 @@ test('one request about a subject at a time; another merchant has its own', asyn
   await world.ask(checker, subject);
 });
 
-describe('what was asked is what is executed', () => {
+describe('the executed change is the requested one', () => {
   test.each([
     ['payload', sql`update approvals set payload = '{"amount":"5000"}'`],
     ['subject', sql`update approvals set subject = 'somebody else'`],
     ['hash', sql`update approvals set payload_hash = ${'0'.repeat(64)}`],
-  ])('an altered %s is refused', async (_, statement) => {
+  ])('a request with an altered %s is refused', async (_, statement) => {
     const { id } = await world.ask(asker, subject);
     const { payloadHash } = await find(id);
     await sql`${statement} where merchant_id = 'croupier' and id = ${id}`.execute(world.db);
@@ -120,7 +120,7 @@ describe('what was asked is what is executed', () => {
     await sql`delete from approvals where merchant_id = 'croupier' and id = ${id}`.execute(world.db);
   });
 
-  test('a checker approves what they saw', async () => {
+  test('an approval applies to what the checker saw', async () => {
     const [first, second] = [await world.ask(asker, subject), await world.ask(asker, `${subject}b`)];
     const { payloadHash } = await find(second.id);
     await expect(decide('approve', first.id, checker, payloadHash)).rejects.toMatchObject({
@@ -129,8 +129,8 @@ describe('what was asked is what is executed', () => {
   });
 });
 
-describe('a request whose subject has moved', () => {
-  test('is stale, and says so before', async () => {
+describe('a request whose subject has changed', () => {
+  test('is stale, and shown as such beforehand', async () => {
     const { id } = await world.ask(asker, subject);
     world.subjects.set(subject, { value: 2 });
     expect(await world.call('get', checker, { params: { id } })).toMatchObject({
@@ -144,14 +144,14 @@ describe('a request whose subject has moved', () => {
     await world.ask(asker, subject);
   });
 
-  test('is stale when it is gone', async () => {
+  test('is stale if the subject is gone', async () => {
     const { id } = await world.ask(asker, subject);
     world.subjects.delete(subject);
     await expect(decide('approve', id)).rejects.toMatchObject({ code: 'approvals.stale' });
     expect(await stateOf(id)).toBe('stale');
   });
 
-  test('is stale when the executor finds it', async () => {
+  test('is stale if the executor detects it', async () => {
     const { id } = await world.ask(asker, subject);
     world.subjects.set(subject, { value: 1, fails: 'stale' });
     await expect(decide('approve', id)).rejects.toMatchObject({ code: 'approvals.stale' });
@@ -159,7 +159,7 @@ describe('a request whose subject has moved', () => {
     expect(await actionsOf(id)).toEqual(['approval.stale', 'approval.asked']);
   });
 
-  test('keeps waiting when the executor refuses for another reason', async () => {
+  test('keeps waiting if the executor refuses for another reason', async () => {
     const { id } = await world.ask(asker, subject);
     world.subjects.set(subject, { value: 1, fails: 'refused' });
     await expect(decide('approve', id)).rejects.toMatchObject({ code: 'test.refused' });
@@ -170,7 +170,7 @@ describe('a request whose subject has moved', () => {
   });
 });
 
-test('a request expires after a day, by the decision or by the job', async () => {
+test('a request expires after a day, on a decision or by the job', async () => {
   const [first, second] = [await world.ask(asker, subject), await world.ask(asker, `${subject}b`)];
   const { payloadHash } = await find(first.id);
   world.clock.advance(APPROVALS.expiryMilliseconds);
@@ -188,7 +188,7 @@ test('a request expires after a day, by the decision or by the job', async () =>
 });
 
 describe('grants', () => {
-  test('a checker needs the permission for the matter at the merchant', async () => {
+  test("a checker needs the permission at the request's merchant", async () => {
     const { id } = await world.ask(asker, subject, { merchantId: 'lotus' });
     const { payloadHash } = await find(id);
     const cases: Array<[Checker, string]> = [
@@ -206,7 +206,7 @@ describe('grants', () => {
     expect(await decide('approve', id, local)).toMatchObject({ state: 'done' });
   });
 
-  test('a permission that is taken away while a decision waits no longer decides', async () => {
+  test('a permission revoked during a decision no longer counts', async () => {
     const { id } = await world.ask(asker, subject);
     const late = await world.createOperator(['owner']);
     const { payloadHash } = await find(id);
@@ -222,7 +222,7 @@ describe('grants', () => {
     expect(timesExecuted()).toBe(0);
   });
 
-  test('the inbox shows what waits for the caller, what the caller asked, and the past', async () => {
+  test('the inbox lists requests to decide, own requests, and past ones', async () => {
     const { id } = await world.ask(asker, subject);
     expect(await list('toDecide', checker)).toContain(subject);
     expect(await list('toDecide', asker)).not.toContain(subject);
@@ -235,7 +235,7 @@ describe('grants', () => {
     expect(await list('past', await world.createOperator(['auditor'], ['lotus']))).not.toContain(subject);
   });
 
-  test('pages follow each other', async () => {
+  test('paging continues where the previous page ended', async () => {
     const reader = await world.createOperator(['owner']);
     for (let index = 0; index <= APPROVALS.pageSize; index += 1)
       await world.ask(reader, `${subject} ${index}`);

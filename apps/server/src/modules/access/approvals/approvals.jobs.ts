@@ -5,7 +5,7 @@ import { closeApproval, lockExpired } from './approvals.queries.ts';
 import type { ApprovalDeps } from './approvals.types.ts';
 import { recordOutcome } from './requests.usecases.ts';
 
-/** Ends what nobody has decided in time, merchant by merchant. */
+/** Expires undecided requests, merchant by merchant. */
 export const approvalJobs = (deps: ApprovalDeps): Job[] => [
   {
     name: 'approvals-expire',

@@ -18,7 +18,7 @@ type NewApproval = Pick<
   | 'expiresAt'
 > & { breakGlassId: string | null };
 
-/** False when a request about the same is waiting. */
+/** False if a request about the same subject is pending. */
 export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
   const done = row.breakGlassId !== null;
   const { numAffectedRows } = await sql`
@@ -31,7 +31,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
   return numAffectedRows === 1n;
 }
 
-/** Reads and locks a request: decisions wait for each other. */
+/** Reads and locks a request, which serializes decisions. */
 export async function lockApproval(
   tx: Tx,
   { merchantIds, id }: { merchantIds: readonly string[]; id: string },
@@ -41,7 +41,7 @@ export async function lockApproval(
   return rows[0];
 }
 
-/** Requests that nobody has decided in time. Those that are being decided are left out. */
+/** Requests that were not decided in time, except those being decided. */
 export async function lockExpired(
   tx: Tx,
   { merchantId, now, limit }: { merchantId: string; now: Date; limit: number },
@@ -59,7 +59,7 @@ export type Outcome = {
   at: Date;
 };
 
-/** False when it was decided before. */
+/** False if it was decided before. */
 export async function closeApproval(
   tx: Tx,
   { merchantId, id }: Pick<ApprovalRow, 'merchantId' | 'id'>,

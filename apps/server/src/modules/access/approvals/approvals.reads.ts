@@ -28,7 +28,7 @@ const page = ({ merchantIds, after, limit }: Query, where: ReturnType<typeof sql
     and (${after ?? null}::uuid is null or a.id < ${after ?? null}::uuid)
   order by a.id desc limit ${limit}`;
 
-/** Waiting requests of others, of kinds and merchants that the operator may decide; the newest first. */
+/** Pending requests of others, of kinds and merchants that the operator may decide; newest first. */
 export async function listToDecide(db: Db, query: Query & { decidable: Decidable }): Promise<ApprovalRow[]> {
   const { kinds, merchantIds } = query.decidable;
   const { rows } = await page(

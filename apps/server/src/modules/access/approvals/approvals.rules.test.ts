@@ -10,14 +10,14 @@ test('the text of a value does not depend on the order of its keys', () => {
   expect(canonicalJson('a"b')).toBe('"a\\"b"');
 });
 
-test('facts have moved when a value or the order of a list differs', () => {
+test('facts differ if a value or the order of a list differs', () => {
   expect(hasMoved({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false);
   expect(hasMoved({ a: 1 }, { a: 2 })).toBe(true);
   expect(hasMoved({ a: 1 }, { a: 1, b: null })).toBe(true);
   expect(hasMoved({ a: [1, 2] }, { a: [2, 1] })).toBe(true);
 });
 
-test('what is approved is the merchant, the kind, the subject and the payload', () => {
+test('the hash covers merchant, kind, subject and payload', () => {
   const request = { merchantId: 'lotus', kind: 'a', subject: 'b', payload: { amount: '1' } };
   const texts = [
     request,

@@ -1,6 +1,6 @@
 import type { ApprovalRow } from './approvals.types.ts';
 
-/** JSON with sorted keys: equal values have equal texts, whatever order the database keeps keys in. */
+/** JSON with sorted keys, so that equal values have equal texts, regardless of the database's key order. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
     .join(',')}}`;
 }
 
-/** What the hash of a request is taken of: everything that decides what will be done. */
+/** The hashed part of a request: everything that determines what will be executed. */
 export const approvedText = ({
   merchantId,
   kind,

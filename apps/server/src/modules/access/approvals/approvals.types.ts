@@ -9,7 +9,7 @@ import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Operator, Permissions } from '../permissions/index.ts';
 
-/** What a kind of request is asked to do. `never` lets every kind name the type of its own payload and facts. */
+/** The input of a kind of request. `never` allows each kind to have its own payload and facts types. */
 type Request = { merchantId: string; subject: string; payload: never };
 
 /**
@@ -17,23 +17,23 @@ type Request = { merchantId: string; subject: string; payload: never };
  */
 export type ApprovalKind = {
   readonly kind: string;
-  /** Needed to decide, at the merchant of the request. */
+  /** The permission required to decide, at the request's merchant. */
   readonly permission: Permission;
   readonly schema: Schema;
-  /** An owner may do it alone in an emergency. Never for money. */
+  /** Whether an owner may execute it alone in an emergency. Never for money. */
   readonly breakGlass?: boolean;
   /**
    * What is so now, as JSON. It locks the subject: when something else is so at the decision, the request is stale.
    * @throws what makes the request impossible
    */
   readonly facts: (tx: Tx, request: Request) => Promise<object>;
-  /** The request in words: who or what it is about, and what changes. */
+  /** A description of the request: its subject and what changes. */
   readonly summary: (request: Request & { facts: never }) => { subject: string; changes: ChangeLine[] };
-  /** Does it, in the transaction of the decision. Must check again whether it may. */
+  /** Executes it in the transaction of the decision. Must check again whether it is allowed. */
   readonly execute: (tx: Tx, request: Request & { id: string; operator: Operator }) => Promise<void>;
-  /** After the commit, for caches. */
+  /** Called after the commit, for caches. */
   readonly committed?: (request: Request) => void;
-  /** Runs the decision; the default is an ordinary transaction. Money needs the wallet's. */
+  /** Runs the decision; defaults to an ordinary transaction. Money needs the wallet's. */
   readonly transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
@@ -53,7 +53,7 @@ export type ApprovalRow = {
   id: string;
   kind: string;
   subject: string;
-  /** In its wire form. */
+  /** In wire form. */
   payload: unknown;
   payloadHash: string;
   facts: object;
@@ -70,5 +70,5 @@ export type ApprovalRow = {
   breakGlassId: string | null;
 };
 
-/** An operator who reads or decides. */
+/** The operator who reads or decides. */
 export type Checker = Operator & { rights: Rights };

@@ -13,7 +13,7 @@ type Deps = ApprovalDeps & { hooks: ApprovalHooks };
 type Decision = { id: string; payloadHash: string; reason: string };
 type End = { state: 'done' | 'refused' | 'withdrawn' | 'expired' | 'stale'; reason: string | null };
 
-/** Everything about a request that is being ended, within its transaction. */
+/** The context of a request that is being decided, within its transaction. */
 type Ending = { row: ApprovalRow; kind: ApprovalKind; checker: Checker };
 
 /** Ends a request with an outcome, and records it. */
@@ -78,7 +78,7 @@ async function checkDecision(
   for (const permission of ['approvals.decide', kind.permission] as const)
     if (!rights.may(permission, row.merchantId))
       throw appError(requestErrors.permissionMissing, { value: { permission } });
-  // What is stored is what was asked for, and what the checker has seen.
+  // The stored payload must be the requested one, and the one the checker has seen.
   if (hashOf(row) !== row.payloadHash || payloadHash !== row.payloadHash)
     throw appError(approvalErrors.altered);
 }
@@ -86,7 +86,7 @@ async function checkDecision(
 const isStale = (error: unknown): boolean =>
   error instanceof AppError && error.code === approvalErrors.stale.code;
 
-/** What is so about the subject now; undefined when it is gone or no longer allows what was asked. */
+/** The current facts about the subject; undefined if it is gone or no longer allows the request. */
 const factsNow = (kind: ApprovalKind, tx: Tx, request: Parameters<ApprovalKind['facts']>[1]) =>
   kind.facts(tx, request).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
@@ -127,7 +127,7 @@ export async function approve(
     return approval;
   } catch (error) {
     if (!progress.isExecuting || !isStale(error)) throw error;
-    // The executor found it: what it had begun is rolled back.
+    // The executor detected it; its changes are rolled back.
     return settle(deps, { id, checker }, markStale);
   }
 }
@@ -144,7 +144,7 @@ export const refuse = (
     return undefined;
   });
 
-/** @throws `approvals.not_found` also for a request of somebody else, `.already_decided`, `.expired` */
+/** @throws `approvals.not_found`, also for another operator's request, `.already_decided`, `.expired` */
 export const withdraw = (deps: Deps, id: string, checker: Checker): Promise<Approval> =>
   settle(deps, { id, checker }, async (tx, ending) => {
     if (ending.row.askedBy !== checker.account.id) throw appError(approvalErrors.notFound);

@@ -15,7 +15,7 @@ type Deps = ApprovalDeps & { hooks: ApprovalHooks };
 type Reader = { operatorId: string; rights: Rights };
 type Summary = ReturnType<ApprovalKind['summary']>;
 
-/** The merchants at which a permission is held, and the platform when it is held at all of them. */
+/** The merchants at which a permission is held, and the platform if it is held at all of them. */
 export async function grantedMerchants(
   { merchants }: Pick<Deps, 'merchants'>,
   rights: Rights,
@@ -25,7 +25,7 @@ export async function grantedMerchants(
   return granted === 'all' ? [CONSOLE, ...(await merchants.list()).map(({ id }) => id)] : granted;
 }
 
-/** What a request would change by the given facts. A kind or payload of another version of the program has no words. */
+/** What a request would change under the given facts. Undefined for a kind or payload of another program version. */
 function summaryOf({ hooks }: Pick<Deps, 'hooks'>, row: ApprovalRow, facts: object): Summary {
   const { merchantId, subject } = row;
   const kind = hooks.kinds.find((candidate) => candidate.kind === row.kind);
@@ -56,7 +56,7 @@ export function viewOf(deps: Pick<Deps, 'hooks'>, row: ApprovalRow, operatorId: 
   };
 }
 
-/** Every kind with every merchant at which the operator may decide it. */
+/** Every kind with the merchants at which the operator may decide it. */
 async function decidableBy(deps: Deps, rights: Rights): Promise<Decidable> {
   const merchantIds = await grantedMerchants(deps, rights, 'approvals.decide');
   const pairs = deps.hooks.kinds.flatMap(({ kind, permission }) =>
@@ -72,7 +72,7 @@ async function decidableBy(deps: Deps, rights: Rights): Promise<Decidable> {
 
 type ListQuery = CallInput<typeof approvalsRoutes.list>['query'];
 
-/** Requests at the granted merchants, the newest first. */
+/** Requests at the granted merchants, newest first. */
 export async function listApprovals(
   deps: Deps,
   { view, after }: ListQuery,

@@ -11,15 +11,19 @@ export { approvalErrors } from './approvals.errors.ts';
 export type { ApprovalKind } from './approvals.types.ts';
 
 export type Approvals = {
-  /** `kinds`: what can be asked for, each with its executor. */
+  /** `kinds`: the kinds of requests, each with its executor. */
   hooks: ApprovalHooks;
-  /** Asks for something that needs a second person. @throws `approvals.already_asked`; what makes it impossible */
+  /**
+   * Requests something that needs a second person.
+   *
+   * @throws `approvals.already_asked`, and errors that make it impossible
+   */
   ask: (request: ChangeRequest) => Promise<RequestResult>;
   consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
 };
 
-/** Requests that one operator makes and another decides. */
+/** Requests made by one operator and decided by another. */
 export function createApprovals(deps: ApprovalDeps): Approvals {
   const hooks: ApprovalHooks = { kinds: [] };
   return {

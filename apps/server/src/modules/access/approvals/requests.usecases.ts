@@ -15,7 +15,7 @@ import type { ApprovalDeps, ApprovalHooks, ApprovalKind, ApprovalRow } from './a
 export const hashOf = (row: Parameters<typeof approvedText>[0]): string =>
   hash('sha256', approvedText(row), 'hex');
 
-/** The payload of a stored request as its kind wants it. */
+/** The payload of a stored request, parsed by its kind. */
 export const decodedPayload = (kind: ApprovalKind, payload: unknown): never =>
   decode(kind.schema as core.$ZodType, payload as never) as never;
 
@@ -25,7 +25,7 @@ export const kindNamed = ({ kinds }: ApprovalHooks, name: string): ApprovalKind 
   return found;
 };
 
-/** Runs the transaction that a kind needs. */
+/** Runs the transaction that a kind requires. */
 export const transactionOf =
   ({ db }: Pick<ApprovalDeps, 'db'>, kind: ApprovalKind) =>
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -33,7 +33,7 @@ export const transactionOf =
 
 type Subject = Pick<ApprovalRow, 'merchantId' | 'id' | 'kind' | 'subject' | 'payloadHash'>;
 
-/** Writes what became of a request into the audit log and the outbox. */
+/** Records the outcome of a request in the audit log and the outbox. */
 export async function recordOutcome(
   { audit, outbox }: Pick<ApprovalDeps, 'audit' | 'outbox'>,
   tx: Tx,

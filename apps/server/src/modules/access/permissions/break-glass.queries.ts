@@ -11,7 +11,7 @@ export type BreakGlassRow = {
   seenBy: string[];
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listBreakGlass(db: Db, { since }: { since: Date }): Promise<BreakGlassRow[]> {
   const { rows } = await sql<BreakGlassRow>`
     select b.id, b.operator_id as "operatorId", o.name as "operatorName", b.reason, b.started_at as "startedAt",
@@ -39,7 +39,7 @@ export async function insertBreakGlass(
     values (${use.id}, ${use.operatorId}, ${use.reason}, ${use.startedAt}, ${use.endsAt}, '{}')`.execute(tx);
 }
 
-/** @returns the ids of what has ended */
+/** @returns the ids of emergencies that have ended */
 export async function endBreakGlass(
   tx: Tx,
   { operatorId, now }: { operatorId: string; now: Date },

@@ -13,7 +13,7 @@ import { permissionErrors } from './permissions.errors.ts';
 import { PERMISSIONS_CONFIG } from './permissions.config.ts';
 import type { BreakGlass, Operator, PermissionDeps } from './permissions.types.ts';
 
-/** An owner alone in an emergency: for half an hour, with a reason, and every owner is told. */
+/** Emergency access: one owner may act alone for half an hour, with a reason, and every owner is notified. */
 export function createBreakGlass(deps: PermissionDeps) {
   const { db, clock, audit, outbox, operators } = deps;
 
@@ -47,7 +47,7 @@ export function createBreakGlass(deps: PermissionDeps) {
     start: (operator: Operator, reason: string): Promise<{ endsAt: Date }> =>
       db.transaction().execute(async (tx) => {
         const operatorId = operator.account.id;
-        // Two calls at once must not start it twice.
+        // Concurrent calls must not start it twice.
         await operators.lock(tx, operatorId);
         if (await findActive(tx, operatorId)) throw appError(permissionErrors.breakGlassActive);
         const startedAt = clock.now();

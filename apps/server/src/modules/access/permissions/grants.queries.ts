@@ -53,9 +53,9 @@ export async function deleteGrants(tx: Tx, operatorId: string): Promise<void> {
 }
 
 /**
- * Locks the grants that make owners, so that two changes cannot remove the last two owners at once.
+ * Locks the grants of owners, so that concurrent changes cannot remove the last two.
  *
- * @returns how many operators are owners of all merchants for good
+ * @returns how many operators are permanent owners of all merchants
  */
 export async function lockOwners(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -72,7 +72,7 @@ export async function listRoles(db: Db): Promise<StoredRole[]> {
   return rows;
 }
 
-/** Keeps roles from being removed until the end of the transaction that grants them. */
+/** Prevents roles from being removed until the granting transaction ends. */
 export async function shareRoles(tx: Tx): Promise<StoredRole[]> {
   const { rows } = await sql<StoredRole>`select id, name, permissions from roles for share`.execute(tx);
   return rows;

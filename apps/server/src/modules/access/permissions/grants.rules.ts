@@ -12,7 +12,7 @@ import { permissionErrors } from './permissions.errors.ts';
 
 export type StoredRole = { id: string; name: string; permissions: readonly Permission[] };
 
-/** Roles that come with the program hold what the program says, also after an update. */
+/** Shipped roles are defined by the program, also after an update. */
 export const permissionsOf = (roleId: string, stored: readonly Permission[]): readonly Permission[] =>
   isShippedRole(roleId) ? SHIPPED_ROLES[roleId] : stored;
 
@@ -37,7 +37,7 @@ export function checkGrants(
       throw fieldRefusal(permissionErrors.merchantNotFound, field('merchants'));
     if (until !== null && until <= now) throw fieldRefusal(permissionErrors.untilPast, field('until'));
     if (actCeiling === null && dayCeiling === null) continue;
-    // An amount means something else in every currency, and merchants yet to come may have any.
+    // An amount differs by currency, and future merchants may have any currency.
     const used = new Set(merchants?.map((merchantId) => currencies.get(merchantId)));
     if (used.size !== 1)
       throw fieldRefusal(
@@ -52,7 +52,7 @@ export function checkRole(permissions: readonly Permission[]): void {
   if (permissions.some(isOwnerOnly)) throw fieldRefusal(permissionErrors.ownerOnly, 'permissions');
 }
 
-/** A grant as facts are kept and compared: JSON in a fixed form. */
+/** A grant in the normalized JSON form in which facts are stored and compared. */
 export const factOf = ({ roleId, merchants, actCeiling, dayCeiling, until }: GrantChange) => ({
   roleId,
   merchants: merchants === null ? null : [...new Set(merchants)].toSorted(),
@@ -62,7 +62,7 @@ export const factOf = ({ roleId, merchants, actCeiling, dayCeiling, until }: Gra
 });
 export type GrantFact = ReturnType<typeof factOf>;
 
-/** In a fixed order, whatever order they were stored or typed in. */
+/** In a fixed order, regardless of storage or input order. */
 export const factsOf = (grants: readonly GrantChange[]): GrantFact[] =>
   grants.map(factOf).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
@@ -79,7 +79,7 @@ function wordsFor(facts: readonly GrantFact[]): string {
   return words.join('; ');
 }
 
-/** What changes, by role. */
+/** The changes, by role. */
 export function grantLines(before: readonly GrantFact[], after: readonly GrantFact[]): ChangeLine[] {
   const roles = [...new Set([...before, ...after].map(({ roleId }) => roleId))].toSorted();
   const of = (facts: readonly GrantFact[], id: string) =>
@@ -89,7 +89,7 @@ export function grantLines(before: readonly GrantFact[], after: readonly GrantFa
     .filter((line) => line.before !== line.after);
 }
 
-/** What changes in a role, by permission; null is no role. */
+/** The changes of a role, by permission; null means no role. */
 export function roleLines(
   before: Pick<StoredRole, 'name' | 'permissions'> | null,
   after: Pick<StoredRole, 'name' | 'permissions'> | null,

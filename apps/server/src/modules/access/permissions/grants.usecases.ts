@@ -25,7 +25,7 @@ async function keepAnOwner(tx: Tx): Promise<void> {
   if ((await lockOwners(tx)) === 0) throw appError(permissionErrors.lastOwner);
 }
 
-/** Ends the sessions of an operator who has lost something. Other processes learn of the change at the commit. */
+/** Ends the sessions of an operator who has lost a right. Other processes are notified at the commit. */
 export async function applyRights(
   { clock, sessions, outbox }: Pick<PermissionDeps, 'clock' | 'sessions' | 'outbox'>,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function applyRights(
 export function createGrantsChange(deps: PermissionDeps & { forget: (operatorId: string) => void }) {
   const { clock, operators, merchants, sessions, forget } = deps;
 
-  /** Locks the operator, so that nothing about the grants changes before the end of the transaction. */
+  /** Locks the operator's grants until the end of the transaction. */
   const factsIn = async (tx: Tx, subject: string): Promise<Facts> => {
     const operator = await operators.lock(tx, subject);
     if (!operator) throw appError(permissionErrors.operatorNotFound);
@@ -61,7 +61,7 @@ export function createGrantsChange(deps: PermissionDeps & { forget: (operatorId:
     permission: 'grants.manage',
     schema: grantsChange,
     breakGlass: true,
-    /** @throws `permissions.operator_not_found` and what is wrong with the grants */
+    /** @throws `permissions.operator_not_found` and the errors of invalid grants */
     facts: async (tx: Tx, { subject, payload }: { subject: string; payload: Payload }): Promise<Facts> => {
       const facts = await factsIn(tx, subject);
       await check(tx, payload.grants);
@@ -71,7 +71,7 @@ export function createGrantsChange(deps: PermissionDeps & { forget: (operatorId:
       subject: facts.name,
       changes: grantLines(facts.grants, factsOf(payload.grants)),
     }),
-    /** @throws `permissions.last_owner` and what is wrong with the grants */
+    /** @throws `permissions.last_owner` and the errors of invalid grants */
     execute: async (
       tx: Tx,
       { subject: operatorId, payload }: { subject: string; payload: Payload },

@@ -13,7 +13,7 @@ export type { ChangeRequest, Operator } from './permissions.types.ts';
 
 export type Permissions = {
   hooks: PermissionHooks;
-  /** What an operator may do; `exact` for calls that change something. */
+  /** The rights of an operator; use `exact` for calls that change something. */
   rightsOf: (operatorId: string, how: { exact: boolean }) => Promise<Rights>;
   /** Reads within the transaction of a decision. */
   rightsIn: (db: Db, operatorId: string) => Promise<Rights>;
@@ -21,13 +21,13 @@ export type Permissions = {
   /** Changes that need a second owner. */
   grantsChange: ReturnType<typeof createGrantsChange>;
   roleChange: ReturnType<typeof createRoleChange>;
-  /** Drops cached rights as soon as any process has changed grants. */
+  /** Drops cached rights when any process has changed grants. */
   listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
   seedDemo: (operatorIds: readonly string[]) => Promise<void>;
   consoleRoutes: BoundRoutes;
 };
 
-/** What operators may do: roles, grants, and emergencies in which an owner acts alone. */
+/** Operators' rights: roles, grants, and emergencies in which an owner acts alone. */
 export function createPermissions(deps: PermissionDeps): Permissions {
   const hooks: PermissionHooks = { ask: [] };
   const rights = createRightsStore(deps);

@@ -8,7 +8,7 @@ import { heldPermissions, rightsFrom } from './rights.rules.ts';
 
 type Output<Name extends 'mine' | 'operators' | 'roles'> = CallOutput<(typeof permissionsRoutes)[Name]>;
 
-/** What the operator may do, with the merchants of any grant. */
+/** The operator's permissions, with the merchants of any grant. */
 export async function listOwn(
   { merchants }: Pick<PermissionDeps, 'merchants'>,
   rights: Awaited<ReturnType<RightsStore['rightsOf']>>,
@@ -26,7 +26,7 @@ export async function listOwn(
   };
 }
 
-/** Operators with their grants and what these add up to. */
+/** Operators with their grants and the resulting rights. */
 export async function listOperators(deps: PermissionDeps): Promise<Output<'operators'>> {
   const [operators, grants] = await Promise.all([deps.operators.list(), listGrants(deps.db)]);
   const now = deps.clock.now();
@@ -44,11 +44,11 @@ export async function listOperators(deps: PermissionDeps): Promise<Output<'opera
   );
 }
 
-/** The roles of the program, then those that owners have added. */
+/** The shipped roles, then those added by owners. */
 export async function listAllRoles({ db }: Pick<PermissionDeps, 'db'>): Promise<Output<'roles'>> {
   const shipped = SHIPPED_ROLE_IDS.map((id) => ({ id, name: null, permissions: [...SHIPPED_ROLES[id]] }));
   const added = await listRoles(db);
-  // A permission that a later version has dropped.
+  // The permission may no longer exist in this version.
   const known = new Set<string>(PERMISSION_NAMES);
   return [
     ...shipped,

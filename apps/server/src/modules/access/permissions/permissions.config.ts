@@ -1,5 +1,5 @@
 export const PERMISSIONS_CONFIG = {
-  /** How old rights may be for calls that only read, should a notification of a change get lost. */
+  /** Maximum age of rights for read-only calls, in case a notification is lost. */
   cacheMilliseconds: 3_000,
   maxCachedOperators: 1_000,
   breakGlassMilliseconds: 30 * 60_000,

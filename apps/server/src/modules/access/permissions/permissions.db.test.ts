@@ -51,7 +51,7 @@ const listed = async (id: string): Promise<ListedOperator | undefined> =>
   ((await world.call('operators', asker)) as ListedOperator[]).find((operator) => operator.id === id);
 
 describe('grants', () => {
-  test('change once a second owner agrees, and count at once', async () => {
+  test('change once a second owner agrees, and take effect at once', async () => {
     const { account } = await world.createOperator(['support'], ['croupier']);
     const token = await openSession(account.id);
     const rights = () => world.permissions.rightsOf(account.id, { exact: false });
@@ -74,7 +74,7 @@ describe('grants', () => {
         { roleId: 'cashier', merchants: ['lotus'], actCeiling: 10_000n },
       ],
     });
-    // Everything that support may do, an owner of the same merchant may do as well.
+    // An owner of the same merchant may do everything that support may do.
     expect(await isSignedIn(token)).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe('grants', () => {
     ['no grant', 'support', [], false],
     ['a ceiling', 'cashier', [grant('cashier', { merchants: ['lotus'], dayCeiling: 1n })], false],
     ['one more role', 'support', [grant('support'), grant('cashier')], true],
-  ])('%s: sessions end exactly when something is lost', async (_, role, grants, stays) => {
+  ])('%s: sessions end only if a right is lost', async (_, role, grants, stays) => {
     const { account } = await world.createOperator([role]);
     const token = await openSession(account.id);
     await approve(await askGrants(account.id, grants));
@@ -117,7 +117,7 @@ describe('grants', () => {
       'permissions.until_past',
       'grants.0.until',
     ],
-  ])('%s is refused with its field', async (_, grants, code, field) => {
+  ])('%s is refused for its field', async (_, grants, code, field) => {
     await expect(askGrants(checker.account.id, grants)).rejects.toMatchObject({
       code,
       details: { fields: [{ field, code }] },
@@ -139,7 +139,7 @@ describe('grants', () => {
   });
 });
 
-test('the last owner stays, also when the last two are removed at once', async () => {
+test('the last owner cannot be removed, even if the last two are removed concurrently', async () => {
   const alone = await createApprovalsWorld();
   const own = { asker, checker, world };
   try {
@@ -155,7 +155,7 @@ test('the last owner stays, also when the last two are removed at once', async (
     );
     const refusals = results.filter(({ status }) => status === 'rejected');
     expect(refusals).toHaveLength(1);
-    // Whoever was removed first may no longer decide.
+    // The owner who was removed first may no longer decide.
     const { code } = (refusals[0] as PromiseRejectedResult).reason as { code: string };
     expect(['permissions.last_owner', 'permissions.missing', 'approvals.not_found']).toContain(code);
     const { rows } = await sql`select 1 from grants
@@ -216,7 +216,7 @@ describe('in an emergency', () => {
   type Use = { id: string; isActive: boolean; isSeen: boolean; reason: string };
   const usesFor = async (by: Checker): Promise<Use[]> => world.call('breakGlassUses', by);
 
-  test('an owner acts alone for half an hour, and every owner is told', async () => {
+  test('an owner acts alone for half an hour, and every owner is notified', async () => {
     const owner = await world.createOperator(['owner']);
     const { account } = await world.createOperator(['support']);
     expect((await askGrants(account.id, [grant('auditor')], owner)).state).toBe('asked');
@@ -259,7 +259,7 @@ describe('in an emergency', () => {
     expect((await askGrants(other.id, [grant('support')], owner)).state).toBe('asked');
   });
 
-  test('it ends before its time, and does not count for other owners', async () => {
+  test('it can be ended early, and does not apply to other owners', async () => {
     const owner = await world.createOperator(['owner']);
     const { account } = await world.createOperator(['support']);
     await world.call('breakGlass', owner, { body: { reason: REASON } });
@@ -269,7 +269,7 @@ describe('in an emergency', () => {
     expect((await askGrants(other.id, [], owner)).state).toBe('asked');
   });
 
-  test('nothing else than its kinds is done alone', async () => {
+  test('only designated kinds of requests can be executed alone', async () => {
     const owner = await world.createOperator(['owner']);
     await world.call('breakGlass', owner, { body: { reason: REASON } });
     expect((await world.ask(owner, 'not for emergencies')).state).toBe('asked');

@@ -2,7 +2,10 @@ import { derivedId } from '../../../platform/ids.ts';
 import { findGrants, insertGrant } from './grants.queries.ts';
 import type { PermissionDeps } from './permissions.types.ts';
 
-/** Makes the demo operators owners where they have no grant yet: two, because no owner can change grants alone. */
+/**
+ * Grants the demo operators ownership if they have no grant yet: two of them, because no owner can change grants
+ * alone.
+ */
 export async function seedOwners(
   { db, clock }: Pick<PermissionDeps, 'db' | 'clock'>,
   operatorIds: readonly string[],

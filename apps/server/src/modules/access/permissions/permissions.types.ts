@@ -11,13 +11,13 @@ import type { Factors } from '../factors/index.ts';
 import type { Operators } from '../operators/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 
-/** A grant as it is stored, with the permissions of its role. */
+/** A stored grant with the permissions of its role. */
 export type Grant = GrantChange & { grantedAt: Date; permissions: readonly Permission[] };
 
-/** An operator who is calling, and from where. */
+/** The calling operator and the origin of the call. */
 export type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
 
-/** A change that needs a second person. `approvals` executes it once somebody else has agreed. */
+/** A change that needs a second person. `approvals` executes it after the approval. */
 export type ChangeRequest = {
   /** Empty for the whole platform. */
   merchantId: string;
@@ -29,7 +29,7 @@ export type ChangeRequest = {
 };
 
 export type PermissionHooks = {
-  /** Asks for a change that needs a second person. */
+  /** Requests a change that needs a second person. */
   ask: Array<(request: ChangeRequest) => Promise<RequestResult>>;
 };
 
@@ -46,18 +46,18 @@ export type PermissionDeps = {
 
 export type RightsStore = {
   /**
-   * What an operator may do. Cached for seconds and dropped when grants change; `exact` reads them now, as every call
-   * that changes something must.
+   * The rights of an operator, cached for seconds and dropped when grants change. Calls that change something must
+   * use `exact`, which reads the current rights.
    */
   rightsOf: (operatorId: string, how: { exact: boolean }) => Promise<Rights>;
   /** Reads within the transaction. */
   rightsIn: (db: Db, operatorId: string) => Promise<Rights>;
-  /** Drops what this process has cached. Call it after the commit. */
+  /** Drops this process's cache; to be called after the commit. */
   forget: (operatorId?: string) => void;
   listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
 };
 
 export type BreakGlass = {
-  /** The emergency in which the operator may act alone now. */
+  /** The emergency in which the operator may currently act alone. */
   findActive: (tx: Tx, operatorId: string) => Promise<{ id: string } | undefined>;
 };

@@ -17,7 +17,7 @@ const grant = (changes: Partial<Grant> = {}): Grant => ({
 const owner = grant({ roleId: 'owner', merchants: null, permissions: SHIPPED_ROLES.owner });
 const rights = (...grants: Grant[]) => rightsFrom(grants, NOW);
 
-test('a grant counts at its merchants only', () => {
+test('a grant applies only at its merchants', () => {
   const held = rights(grant());
   expect([held.may('sites.view', 'croupier'), held.may('sites.view', 'lotus')]).toEqual([true, false]);
   expect(held.may('sites.manage', 'croupier')).toBe(false);
@@ -26,13 +26,13 @@ test('a grant counts at its merchants only', () => {
   expect(held.merchantsWith('sites.manage')).toEqual([]);
 });
 
-test('grants add up', () => {
+test('grants are combined', () => {
   const held = rights(grant(), grant({ merchants: ['lotus', 'croupier'], permissions: ['sites.manage'] }));
   expect(held.merchantsWith('sites.manage')).toEqual(['croupier', 'lotus']);
   expect(held.merchantsWith('sites.view')).toEqual(['croupier']);
 });
 
-test('what concerns the whole platform needs a grant for all merchants', () => {
+test('platform permissions need a grant for all merchants', () => {
   const [limited, full] = [rights({ ...owner, merchants: ['croupier', 'lotus'] }), rights(owner)];
   expect([limited.may('grants.manage', ''), limited.may('grants.manage', 'croupier')]).toEqual([
     false,
@@ -43,7 +43,7 @@ test('what concerns the whole platform needs a grant for all merchants', () => {
   expect([full.may('grants.manage', ''), full.may('sites.manage', 'any')]).toEqual([true, true]);
 });
 
-test('a grant ends at its time', () => {
+test('a grant expires at its time', () => {
   const until = (offset: number) => grant({ until: new Date(NOW.getTime() + offset) });
   expect([
     rights(until(1)).may('sites.view', 'croupier'),
@@ -51,7 +51,7 @@ test('a grant ends at its time', () => {
   ]).toEqual([true, false]);
 });
 
-test('the highest ceiling counts', () => {
+test('the highest ceiling applies', () => {
   const held = rights(
     grant({ actCeiling: 10n, dayCeiling: 100n }),
     grant({ actCeiling: 20n, dayCeiling: 50n }),
@@ -62,7 +62,7 @@ test('the highest ceiling counts', () => {
   expect(held.ceilingOf('sites.manage', 'croupier')).toEqual({ actMinor: 0n, dayMinor: 0n });
 });
 
-test('what is held is listed with its merchants', () => {
+test('permissions are listed with their merchants', () => {
   expect(heldPermissions(rights(grant({ permissions: ['sites.view', 'operators.view'] })))).toEqual([
     { permission: 'sites.view', merchants: ['croupier'] },
   ]);

@@ -6,19 +6,19 @@ const NOTHING: Ceiling = { actMinor: 0n, dayMinor: 0n };
 
 const isCurrent = ({ until }: Grant, now: Date): boolean => until === null || until > now;
 
-/** Whether a grant counts at a merchant, or on the whole platform when the merchant is empty. */
+/** Whether a grant applies at a merchant, or to the whole platform if the merchant is empty. */
 const coversMerchant = ({ merchants }: Grant, merchantId: string): boolean =>
   merchants === null || (merchantId !== '' && merchants.includes(merchantId));
 
-/** What concerns the whole platform is not granted for single merchants. */
+/** Platform permissions are not granted for single merchants. */
 const covers = (grant: Grant, permission: Permission): boolean =>
   grant.permissions.includes(permission) && (scopeOf(permission) === 'merchant' || grant.merchants === null);
 
-/** The higher limit; null is none. */
+/** The higher limit; null means none. */
 const higher = (a: bigint | null, b: bigint | null): bigint | null =>
   a === null || b === null ? null : a > b ? a : b;
 
-/** What grants add up to at a time. */
+/** The combined rights of grants at a given time. */
 export function rightsFrom(grants: readonly Grant[], now: Date): Rights {
   const current = grants.filter((grant) => isCurrent(grant, now));
   const granting = (permission: Permission, merchantId: string): Grant[] =>
@@ -45,7 +45,7 @@ export function rightsFrom(grants: readonly Grant[], now: Date): Rights {
 
 type HeldPermission = { permission: Permission; merchants: string[] | null };
 
-/** The permissions that are held somewhere, and where: at all merchants when `merchants` is null. */
+/** The permissions held anywhere, with their merchants; `merchants` is null for all merchants. */
 export const heldPermissions = (rights: Rights): HeldPermission[] =>
   PERMISSION_NAMES.flatMap((permission): HeldPermission[] => {
     const merchants = rights.merchantsWith(permission);
@@ -56,10 +56,10 @@ export const heldPermissions = (rights: Rights): HeldPermission[] =>
 const isLower = (after: bigint | null, before: bigint | null): boolean =>
   after !== null && (before === null || after < before);
 
-/** Whether anything is lost: a permission, a merchant, or a part of a ceiling. */
+/** Whether a right is lost: a permission, a merchant, or a part of a ceiling. */
 export function isShrunk(before: readonly Grant[], after: readonly Grant[], now: Date): boolean {
   const [had, has] = [rightsFrom(before, now), rightsFrom(after, now)];
-  // The empty one stands for the merchants that no grant names.
+  // The empty id represents merchants that no grant names.
   const places = new Set(['', ...[...before, ...after].flatMap(({ merchants }) => merchants ?? [])]);
   const isLost = (permission: Permission, merchantId: string): boolean => {
     if (!had.may(permission, merchantId)) return false;

@@ -45,7 +45,7 @@ export function createRoleChange(deps: PermissionDeps & { forget: (operatorId?: 
     permission: 'grants.manage',
     schema: roleChange,
     breakGlass: true,
-    /** @throws `permissions.role_not_found` and what is wrong with the role */
+    /** @throws `permissions.role_not_found` and the errors of an invalid role */
     facts: async (tx: Tx, { subject, payload }: { subject: string; payload: Payload }): Promise<Facts> => {
       const stored = await lockRole(tx, subject);
       await check(tx, subject, payload);

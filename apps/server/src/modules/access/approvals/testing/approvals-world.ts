@@ -23,7 +23,7 @@ export async function createApprovalsWorld() {
   const approvals = createApprovals({ ...world, db, outbox, permissions });
   permissions.hooks.ask.push(approvals.ask);
 
-  /** What requests of the test are about, by subject. */
+  /** The subjects of test requests. */
   const subjects = new Map<string, { value: number; fails?: 'stale' | 'refused' }>();
   const executed: Array<{ subject: string; amount: bigint }> = [];
   const kind = {
@@ -49,7 +49,7 @@ export async function createApprovalsWorld() {
   type SummaryInput = { subject: string; payload: { amount: bigint }; facts: { value: number } };
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange, kind);
 
-  /** An operator with roles at some merchants, or at all when they are null. */
+  /** An operator with roles at some merchants, or at all if they are null. */
   const createOperator = async (
     roles: readonly ShippedRole[],
     merchants: readonly string[] | null = null,
