@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const openSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
 
-test('a second owner approves a change of grants with the keyboard, and what is granted opens the screens', async ({
+test('a second owner approves a change of grants by keyboard, and the new grant opens the screens', async ({
   page,
   browser,
   stack,
@@ -17,7 +17,7 @@ test('a second owner approves a change of grants with the keyboard, and what is 
   const second = await context.newPage();
   await signInOperator(second, stack, SECOND_OPERATOR);
 
-  // The first owner makes the second a support agent of one brand besides.
+  // The first owner also makes the second a support agent of one brand.
   await openSection(page, 'Operators');
   await page.getByRole('button', { name: 'Second operator' }).click();
   await expect(page.getByRole('dialog').getByText('Act alone in an emergency')).toBeVisible();
@@ -41,7 +41,7 @@ test('a second owner approves a change of grants with the keyboard, and what is 
   await expect(page.getByText('You asked for this. Somebody else has to decide.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The second one decides with the keyboard alone.
+  // The second owner decides by keyboard only.
   await second.goto(`${stack.console}/inbox`);
   await expect(second.getByRole('button', { name: /Covers the night shift/ })).toBeVisible();
   await expect(second.getByText('1 request to decide').first()).toBeAttached();
@@ -60,10 +60,7 @@ test('a second owner approves a change of grants with the keyboard, and what is 
   await context.close();
 });
 
-test('an operator sees the sections and merchants that are granted, and nothing else', async ({
-  page,
-  stack,
-}) => {
+test('an operator sees only the granted sections and merchants', async ({ page, stack }) => {
   await signInOperator(page, stack, OPERATOR);
   await expect(heading(page, 'Overview')).toBeVisible();
   await page.getByRole('button', { name: 'Merchants: All merchants' }).click();
@@ -71,7 +68,7 @@ test('an operator sees the sections and merchants that are granted, and nothing 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Merchants' }).getByText('Lotus Nine')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Merchants' }).getByText('Aurum Room')).toBeHidden();
-  // A link shows a colleague the same.
+  // A link shows a colleague the same merchants.
   await openSection(page, 'Sites');
   await expect(page).toHaveURL(/\/sites\?merchant=lotus$/);
 

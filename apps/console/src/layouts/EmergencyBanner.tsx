@@ -37,7 +37,7 @@ function Notice({ use, isOwner }: { use: BreakGlassUse; isOwner: boolean }) {
   );
 }
 
-/** Tells of owners who act alone, now or since this owner last confirmed to know. */
+/** Shows owners who act alone, now or since this owner last acknowledged it. */
 export function EmergencyBanner() {
   const { may } = usePermissions();
   const isOwner = may('breakGlass.use');

@@ -13,7 +13,7 @@ const Hue = ({ hue }: { hue: number }) => (
   />
 );
 
-/** Which of the granted merchants the screens show: one, some or all. */
+/** Selects the granted merchants to show: one, some or all. */
 export function MerchantSwitch() {
   const t = useTranslations('console.merchantSwitch');
   const { merchants, chosen, choose } = useMerchants();

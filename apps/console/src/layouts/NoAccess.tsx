@@ -3,7 +3,7 @@ import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** In place of a screen that the operator may not open. */
+/** Shown instead of a screen that the operator may not open. */
 export function NoAccess({ permission }: { permission?: Permission | undefined }) {
   const t = useTranslations('console');
   return (

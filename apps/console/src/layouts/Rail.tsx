@@ -8,7 +8,7 @@ import { useMerchants } from '../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../shared/permissions/use-permissions.ts';
 import { SECTIONS } from './sections.ts';
 
-/** How many requests wait for the operator. */
+/** The number of requests waiting for the operator. */
 function useWaiting(): { count: number; isMore: boolean } {
   const { may } = usePermissions();
   const { isShown } = useMerchants();
@@ -42,7 +42,7 @@ function Waiting({ isNarrow }: { isNarrow: boolean }) {
 }
 
 export type RailProps = {
-  /** `narrow`: icons only; `auto`: icons only where there is little room; `wide`: always with words. */
+  /** `narrow`: icons only; `auto`: icons only if there is little room; `wide`: always with labels. */
   width: 'narrow' | 'auto' | 'wide';
   onFollow?: () => void;
 };

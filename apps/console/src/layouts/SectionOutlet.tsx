@@ -4,7 +4,9 @@ import { usePermissions } from '../shared/permissions/use-permissions.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { SECTIONS } from './sections.ts';
 
-/** The page, if the operator may open it. Who may not see the start page begins with the first section that is open. */
+/**
+ * The page, if the operator may open it. Operators without access to the start page are sent to their first section.
+ */
 export function SectionOutlet() {
   const { pathname } = useLocation();
   const { may } = usePermissions();

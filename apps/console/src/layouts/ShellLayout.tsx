@@ -38,7 +38,7 @@ function Home({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-/** The sections at the side, from tablets on. */
+/** The navigation rail, on tablets and wider. */
 function SideRail() {
   const t = useTranslations('console');
   const { isNarrow, toggle } = useRailWidth();
@@ -65,7 +65,7 @@ function SideRail() {
   );
 }
 
-/** The same behind a button, on phones. */
+/** The same navigation behind a button, on phones. */
 function PhoneMenu() {
   const t = useTranslations();
   const [isOpen, setOpen] = useState(false);

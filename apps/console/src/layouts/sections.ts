@@ -9,7 +9,7 @@ type Section = {
   permission: Permission;
 };
 
-/** The sections of the console; an operator sees those that a permission opens. */
+/** The sections of the console; an operator sees those that a permission allows. */
 export const SECTIONS: readonly Section[] = [
   { path: paths.overview(), label: 'overview', icon: LayoutDashboard, permission: 'overview.view' },
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view' },

@@ -14,7 +14,7 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const requestResult = z.object({ id, state: z.enum(['asked', 'done']) });
 export type RequestResult = z.infer<typeof requestResult>;
 
-/** One thing that changes. `label` is a role, a setting or an account; the console translates those it knows. */
+/** One change. `label` is a role, a setting or an account; the console translates known labels. */
 const changeLine = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type ChangeLine = z.infer<typeof changeLine>;
 
@@ -22,14 +22,14 @@ const person = z.object({ id, name: z.string() });
 
 const approval = z.object({
   id,
-  /** Empty for what concerns the platform and not one merchant. */
+  /** Empty for the whole platform. */
   merchantCode: z.string(),
   kind: z.string(),
-  /** Who or what the request is about, in words. */
+  /** The subject of the request as text. */
   subject: z.string(),
-  /** As it was when it was asked. */
+  /** At the time of the request. */
   changes: z.array(changeLine),
-  /** Identifies what is approved: a decision names it, so that nobody approves something else than they saw. */
+  /** Identifies what is approved: a decision contains it, so that nobody approves something other than they saw. */
   payloadHash: z.string(),
   reason: z.string(),
   askedBy: person,
@@ -45,7 +45,7 @@ const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** `toDecide`: by the caller; `mine`: asked by the caller; `past`: everything that was decided. */
+/** `toDecide`: by the caller; `mine`: requested by the caller; `past`: decided requests. */
 export const APPROVAL_VIEWS = ['toDecide', 'mine', 'past'] as const;
 
 const params = z.object({ id });
@@ -58,7 +58,7 @@ const DECISION_ERRORS = [
   'approvals.altered',
 ] as const;
 
-/** Operators' calls about what needs a second person. Rows of merchants that are not granted are not found. */
+/** Operators' calls about requests that need a second person. Rows of merchants that are not granted are not found. */
 export const approvalsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const approvalsRoutes = defineRoutes({
     permission: 'approvals.view',
     query: z.object({
       view: z.enum(APPROVAL_VIEWS).default('toDecide'),
-      /** The last id of the page before. */
+      /** The last id of the previous page. */
       after: id.optional(),
     }),
     response: z.object({ items: z.array(approval), next: id.nullable() }),

@@ -12,21 +12,21 @@ const roleId = z
   .max(64)
   .regex(/^[a-z0-9][a-z0-9_-]*$/);
 
-/** A role at some merchants, or at all of them when `merchants` is null, for a time or for good. */
+/** A role at some merchants, or at all of them if `merchants` is null, temporarily or permanently. */
 const grantChange = z.object({
   roleId,
   merchants: z.array(z.string().min(1).max(32)).min(1).max(200).nullable(),
-  /** The most that the operator may move alone: with one act, and within a day. */
+  /** The maximum amount the operator may move alone, per action and per day. */
   actCeiling: positiveMoney.nullable(),
   dayCeiling: positiveMoney.nullable(),
   until: instant.nullable(),
 });
 export type GrantChange = z.infer<typeof grantChange>;
 
-/** All grants of an operator, in place of those before. */
+/** All grants of an operator, replacing the previous ones. */
 export const grantsChange = z.object({ grants: z.array(grantChange).max(50) });
 
-/** A role as it should be; null removes it. */
+/** The new state of a role; null removes it. */
 export const roleChange = z.object({
   role: z
     .object({
@@ -36,7 +36,7 @@ export const roleChange = z.object({
     .nullable(),
 });
 
-/** A permission and where it is held: at all merchants when `merchants` is null. */
+/** A permission and its merchants; `merchants` is null for all. */
 const heldPermission = z.object({ permission, merchants: z.array(z.string()).nullable() });
 
 const operator = z.object({
@@ -47,14 +47,14 @@ const operator = z.object({
   lastLoginAt: instant.nullable(),
   hasSecondFactor: z.boolean(),
   grants: z.array(grantChange.extend({ grantedAt: instant })),
-  /** What the grants that count now add up to. */
+  /** The combined rights of the grants in force. */
   permissions: z.array(heldPermission),
 });
 export type ListedOperator = z.infer<typeof operator>;
 
 const role = z.object({
   id: roleId,
-  /** Null for a role that every installation has: the console translates its id. */
+  /** Null for a shipped role, whose id the console translates. */
   name: z.string().nullable(),
   permissions: z.array(permission),
 });
@@ -64,10 +64,10 @@ const breakGlassUse = z.object({
   operator: z.object({ id, name: z.string() }),
   reason: z.string(),
   startedAt: instant,
-  /** When it ends, or ended. */
+  /** When it ends or ended. */
   endsAt: instant,
   isActive: z.boolean(),
-  /** Whether the caller has confirmed to have been told. */
+  /** Whether the caller has acknowledged it. */
   isSeen: z.boolean(),
 });
 

@@ -18,7 +18,7 @@ const routesOf = (api: Api): Array<Route & { name: string }> =>
   );
 const operators = routesOf(consoleApi).filter(({ access }) => access === 'operator');
 
-test('every call of operators names its permission, and no other call does', () => {
+test('every operators’ call names its permission, and no other call does', () => {
   const others = [...routesOf(siteApi), ...routesOf(consoleApi)].filter(
     ({ access }) => access !== 'operator',
   );
@@ -26,7 +26,7 @@ test('every call of operators names its permission, and no other call does', () 
   expect(others.filter(({ permission }) => permission).map(({ name }) => name)).toEqual([]);
 });
 
-test('every permission is needed by a call', () => {
+test('every permission is used by a call', () => {
   const needed = new Set(operators.map(({ permission }) => permission));
   expect(PERMISSION_NAMES.filter((permission) => !needed.has(permission))).toEqual([]);
 });
@@ -41,14 +41,14 @@ test('calls for one merchant name it in the path, where grants are checked', () 
   }
 });
 
-test('a permission to read opens nothing that changes something, except one’s own request', () => {
+test('a read permission allows no changes, except one’s own requests', () => {
   const changing = operators.filter(
     ({ method, permission }) => method !== 'GET' && permission && permission !== 'own' && isRead(permission),
   );
   expect(changing.map(({ name }) => name)).toEqual(['approvals.withdraw']);
 });
 
-test('owners may do everything, auditors read everything, and others hold nothing that is for owners only', () => {
+test('owners may do everything, auditors read everything, and others hold no owner permission', () => {
   expect(SHIPPED_ROLES.owner).toEqual(PERMISSION_NAMES);
   expect(SHIPPED_ROLES.auditor).toEqual(PERMISSION_NAMES.filter(isRead));
   for (const role of SHIPPED_ROLE_IDS) {

@@ -1,11 +1,11 @@
 /**
- * What operators may be allowed to do. `merchant`: counts for the merchants of the grant; `platform`: concerns all
- * merchants at once and counts only in a grant for all of them. `reads`: it changes nothing.
+ * Permissions of operators. `merchant`: applies at the merchants of the grant; `platform`: concerns all merchants at
+ * once and requires a grant for all of them. `reads`: changes nothing.
  */
 type PermissionDefinition = {
   readonly scope: 'merchant' | 'platform';
   readonly reads?: true;
-  /** Only owners have it: no other role may hold it. */
+  /** Reserved for owners: no other role may contain it. */
   readonly ownerOnly?: true;
   /** Completes "An operator with this permission may …". */
   readonly may: string;
@@ -54,7 +54,10 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What an operators' call needs. `own`: it concerns the operator's own account only, so every operator may make it. */
+/**
+ * The permission that an operators' call requires. `own`: concerns only the operator's own account, so every operator
+ * may make it.
+ */
 export type RoutePermission = Permission | 'own';
 
 // `Object.keys` doesn't know the names.
@@ -71,7 +74,7 @@ export const isOwnerOnly = (permission: Permission): boolean => definitionOf(per
 
 export const isRead = (permission: Permission): boolean => definitionOf(permission).reads === true;
 
-/** Roles that every installation has. They change with the program only; an owner can add others beside them. */
+/** Shipped roles. They change only with the program; owners can add others. */
 export const SHIPPED_ROLES = {
   owner: PERMISSION_NAMES,
   finance_lead: ['overview.view', 'sites.view', 'approvals.view', 'approvals.decide'],

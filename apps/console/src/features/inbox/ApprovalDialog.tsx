@@ -81,7 +81,7 @@ type ApprovalDialogProps = {
   onClose: () => void;
 };
 
-/** One request: what it changes, then and now, and the decision. */
+/** One request: its changes at the time of the request and now, and the decision. */
 export function ApprovalDialog({ approval: { id, ...about }, choice, onClose }: ApprovalDialogProps) {
   const t = useTranslations();
   const titleOf = useApprovalTitle();

@@ -39,7 +39,7 @@ const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? []),
 ];
 
-/** Requests as a list that is driven by keys: move, open, approve, refuse. */
+/** A list of requests with keyboard shortcuts: move, open, approve, refuse. */
 export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<{ approval: Approval; choice: Choice }>();

@@ -50,7 +50,7 @@ function Requests({ view }: { view: ApprovalView }) {
   );
 }
 
-/** Requests that need a second person: to decide, asked by the operator, and decided. */
+/** Requests that need a second person: those to decide, the operator's own, and past ones. */
 export function InboxPage() {
   const t = useTranslations('console.inbox');
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ export const STATE_TONES: Readonly<Record<ApprovalState, Tone>> = {
   stale: 'warn',
 };
 
-/** What a request is about, in one line. */
+/** The subject of a request in one line. */
 export function useApprovalTitle(): (approval: Pick<Approval, 'kind' | 'subject'>) => string {
   const t = useTranslations('console.approvalKind');
   return ({ kind, subject }) => {

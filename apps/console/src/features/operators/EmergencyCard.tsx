@@ -44,7 +44,7 @@ function StartDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Starts and ends the emergency in which an owner acts alone. */
+/** Starts and ends emergency access, in which an owner acts alone. */
 export function EmergencyCard() {
   const t = useTranslations('console.emergency');
   const [isOpen, setOpen] = useState(false);

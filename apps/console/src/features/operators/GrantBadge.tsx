@@ -4,7 +4,7 @@ import type { Operator } from '../../shared/permissions/permissions.queries.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { useRoleName } from '../../shared/permissions/use-words.ts';
 
-/** A grant in short: the role, and where it counts. */
+/** A grant in short: its role and merchants. */
 export function GrantBadge({ grant }: { grant: Operator['grants'][number] }) {
   const t = useTranslations('console.operators');
   const roleName = useRoleName();

@@ -14,7 +14,7 @@ import { isCeiling, type GrantFields, type GrantsFields } from './grants-form.ts
 
 type GrantFieldsetProps = { form: ServerForm<GrantsFields>; index: number; onRemove: () => void };
 
-/** The merchants of a grant that is not for all. */
+/** The merchants of a grant that does not cover all of them. */
 function Listed({ form, index }: Omit<GrantFieldsetProps, 'onRemove'>) {
   const t = useTranslations('console.operators');
   const { merchants } = usePermissions();

@@ -12,7 +12,7 @@ import type { Operator } from '../../shared/permissions/permissions.queries.ts';
 import { GrantFieldset } from './GrantFieldset.tsx';
 import { fieldsOf, grantsOf, NEW_GRANT, type GrantsFields } from './grants-form.ts';
 
-/** Asks a second owner to change what an operator is granted. */
+/** Requests a change of an operator's grants, which a second owner decides. */
 export function GrantsDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();

@@ -35,7 +35,7 @@ function Grants({ operator }: { operator: Operator }) {
 
 type OperatorDialogProps = { operator: Operator; onChange: () => void; onClose: () => void };
 
-/** An operator: grants, and what these add up to. */
+/** An operator's grants and the resulting rights. */
 export function OperatorDialog({ operator, onChange, onClose }: OperatorDialogProps) {
   const t = useTranslations();
   const { may } = usePermissions();

@@ -71,7 +71,7 @@ function useColumns(onOpen: (operator: Operator) => void): Column<Operator>[] {
   ];
 }
 
-/** Who works here, and what each of them may do. */
+/** The operators and their rights. */
 export function OperatorsPage() {
   const t = useTranslations('console.operators');
   const { may } = usePermissions();

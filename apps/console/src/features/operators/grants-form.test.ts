@@ -2,7 +2,7 @@ import type { GrantChange } from '@croupier/contract/access/grants.ts';
 import { expect, test } from 'vitest';
 import { fieldsOf, grantsOf, isCeiling, NEW_GRANT } from './grants-form.ts';
 
-test('grants survive their form', () => {
+test('grants are unchanged by converting them to form values and back', () => {
   const grants: GrantChange[] = [
     { roleId: 'owner', merchants: null, actCeiling: null, dayCeiling: null, until: null },
     {
@@ -16,7 +16,7 @@ test('grants survive their form', () => {
   expect(grantsOf(fieldsOf(grants))).toEqual(grants);
 });
 
-test('merchants count only where the grant is not for all', () => {
+test('merchants are used only if the grant does not cover all', () => {
   const [grant] = grantsOf([{ ...NEW_GRANT, scope: 'all', merchants: ['lotus'] }]);
   expect(grant?.merchants).toBeNull();
 });
@@ -28,6 +28,6 @@ test.each([
   ['0', false],
   ['-1', false],
   ['ten', false],
-])('a ceiling of "%s" is right: %s', (text, right) => {
+])('the ceiling "%s" is valid: %s', (text, right) => {
   expect(isCeiling(text)).toBe(right);
 });

@@ -1,7 +1,7 @@
 import type { GrantChange } from '@croupier/contract/access/grants.ts';
 import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
 
-/** A grant as its fields hold it. */
+/** A grant as form values. */
 export type GrantFields = {
   roleId: string;
   scope: 'all' | 'listed';

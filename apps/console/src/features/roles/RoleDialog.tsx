@@ -14,7 +14,7 @@ import { roleIdOf } from './role-id.ts';
 
 type RoleFields = { name: string; permissions: Permission[]; isRemoved: boolean; reason: string };
 
-/** Asks a second owner to add, change or remove a role. */
+/** Requests adding, changing or removing a role, which a second owner decides. */
 export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const t = useTranslations();
   const toast = useToast();

@@ -58,7 +58,7 @@ function RoleCard({ role, onEdit }: { role: Role; onEdit: (() => void) | undefin
   );
 }
 
-/** Roles with their permissions, and who holds a permission. */
+/** Roles with their permissions, and the holders of a permission. */
 export function RolesPage() {
   const t = useTranslations('console.roles');
   const { may } = usePermissions();

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { operatorsQuery } from '../../shared/permissions/permissions.queries.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 
-/** Who holds a permission, at a merchant or anywhere. */
+/** The holders of a permission, at a merchant or anywhere. */
 export function WhoCan() {
   const t = useTranslations('console');
   const operators = useQuery(operatorsQuery);

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** The id of a new role, from its name; `suffix` stands in where the name has no latin letter or digit. */
+/** The id of a new role, derived from its name; `suffix` is used if the name has no latin letter or digit. */
 export function roleIdOf(name: string, suffix: string): string {
   const id = name
     .normalize('NFKD')

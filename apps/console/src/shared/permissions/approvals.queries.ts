@@ -20,6 +20,6 @@ export const approvalQuery = (id: string) =>
   queryOptions({
     queryKey: ['approvals.get', id],
     queryFn: ({ signal }) => call('approvals.get', { params: { id } }, { signal }),
-    // A decision needs the facts of now.
+    // A decision needs the current facts.
     staleTime: 0,
   });

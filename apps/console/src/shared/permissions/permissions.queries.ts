@@ -5,14 +5,14 @@ import { call } from '../call.ts';
 
 const REFRESH_MILLISECONDS = 60_000;
 
-/** What the operator may do. Somebody who loses something is signed out; what is gained shows within a minute. */
+/** The operator's rights. Losing one signs the operator out; a new one appears within a minute. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions.mine'],
   queryFn: ({ signal }) => call('permissions.mine', {}, { signal }),
   refetchInterval: REFRESH_MILLISECONDS,
 });
 
-/** Colleagues change these as well. */
+/** Other operators change these as well. */
 const staleTime = 0;
 
 export const operatorsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { usePermissions } from './use-permissions.ts';
 
 const PARAM = 'merchant';
 
-/** The merchants that the screens show: chosen in the address, so that a link shows a colleague the same. */
+/** The merchants to show, stored in the address so that a link shows the same to a colleague. */
 export function useMerchants() {
   const [search, setSearch] = useSearchParams();
   const { merchants } = usePermissions();
@@ -17,7 +17,7 @@ export function useMerchants() {
       chosen.length === 0 || shown.some((merchant) => merchant.merchantCode === merchantCode),
     nameOf: (merchantCode: string): string =>
       merchants.find((merchant) => merchant.merchantCode === merchantCode)?.name ?? merchantCode,
-    /** None shows all. */
+    /** An empty selection shows all. */
     choose: (codes: readonly string[]): void =>
       setSearch(
         (before) => {
@@ -28,7 +28,7 @@ export function useMerchants() {
         },
         { replace: true },
       ),
-    /** What a link to another screen takes along. */
+    /** The query parameters for links to other screens. */
     search: chosen.length > 0 ? `?${PARAM}=${chosen.map(({ merchantCode }) => merchantCode).join(',')}` : '',
   };
 }

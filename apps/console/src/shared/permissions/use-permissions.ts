@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { permissionsQuery } from './permissions.queries.ts';
 
-/** What the operator may do. The server decides; screens leave out what it would refuse. */
+/** The operator's rights. The server enforces them; screens hide what it would refuse. */
 export function usePermissions() {
   const { data } = useQuery(permissionsQuery);
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function usePermissions() {
     return {
       isLoaded: data !== undefined,
       merchants: data?.merchants ?? [],
-      /** At a merchant, or anywhere when none is given. */
+      /** At a merchant, or anywhere if none is given. */
       may: (permission: Permission, merchantCode?: string): boolean => {
         const merchants = held.get(permission);
         if (merchants === undefined) return false;

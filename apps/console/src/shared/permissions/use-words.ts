@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { rolesQuery } from './permissions.queries.ts';
 import { usePermissions } from './use-permissions.ts';
 
-/** Names of roles: those of the program are translated, others have the name that an owner gave them. */
+/** Names of roles: shipped roles are translated, others have the name that an owner gave them. */
 export function useRoleName(): (id: string) => string {
   const t = useTranslations('console.role');
   const { may } = usePermissions();
@@ -12,7 +12,7 @@ export function useRoleName(): (id: string) => string {
   return (id) => (isShippedRole(id) ? t(id) : (roles.data?.find((role) => role.id === id)?.name ?? id));
 }
 
-/** What a line of a request is about, in words. */
+/** The label of a change in a request. */
 export function useLabel(): (label: string) => string {
   const t = useTranslations('console');
   const roleName = useRoleName();
