@@ -16,7 +16,6 @@ export type { Integrations } from './integrations.settings.ts';
 export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant, Texts } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
-export type { SettingsChange } from './merchants.usecases.ts';
 export type { Whereabouts } from './regions.rules.ts';
 export { languageFor, textIn, whitelabelOf } from './merchants.rules.ts';
 

@@ -9,7 +9,7 @@ import { noticeOf, permissionOf, statusFor, type Merchant } from './merchants.ru
 import { readSettings, writeSettings, type MerchantSettings } from './merchants.settings.ts';
 import type { Whereabouts } from './regions.rules.ts';
 
-export type SettingsChange = { before: MerchantSettings; after: MerchantSettings };
+type SettingsChange = { before: MerchantSettings; after: MerchantSettings };
 type Caller = Whereabouts & { language: string };
 
 export function createMerchantUsecases(deps: {
