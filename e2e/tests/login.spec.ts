@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { codeFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
 import { newMember, PASSWORD, verifyContact } from '../fixtures/member.ts';
+import { siteClient } from '../fixtures/site-client.ts';
 import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,6 +19,23 @@ test('a wrong password brings the captcha, and signing in shows the last sign-in
   await expectSignedIn(page);
   await expect(page.getByText(/Last sign-in: .*127\.0\.0\.1|Last sign-in: .*::1/)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a session that ends elsewhere says so at once, above an open popup', async ({ page }) => {
+  await newMember(page);
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.goto('/');
+  await expectSignedIn(page);
+  await page
+    .getByRole('button', { name: /Search/ })
+    .first()
+    .click();
+  await expect(dialogOf(page)).toBeVisible();
+  await siteClient(page.request, () => token)('session.logout');
+  const notice = page.getByText('Your session has ended. Please sign in again.');
+  // A trial click fails when something covers the notice.
+  await notice.click({ trial: true, timeout: 3_000 });
+  await expect(dialogOf(page)).toBeVisible();
 });
 
 test('signs in by a code sent to the phone, and keeps what was typed in each tab', async ({

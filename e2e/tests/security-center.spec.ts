@@ -202,9 +202,12 @@ test('the authenticator app: confirms identity, is set up, signs in, gets new re
   await expect(page.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
 });
 
-test('a passkey: is added with a name, signs in, is removed', async ({ page }) => {
+test('a passkey: is added with a name, confirms the identity, signs in, is removed', async ({
+  page,
+  stack,
+}) => {
   await addVirtualAuthenticator(page);
-  await openCentre(page);
+  const account = await openCentre(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await field(page, 'Passkey name').fill('My test key');
   await button(page, 'Continue').click();
@@ -213,6 +216,13 @@ test('a passkey: is added with a name, signs in, is removed', async ({ page }) =
   await expect(passkeys).toHaveCount(1);
   await expect(passkeys).toContainText('My test key');
   await expect(passkeys).toContainText('Not used yet');
+
+  await forgetProof(stack, account);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await field(page, 'Passkey name').fill('The same key');
+  const question = await repeatUntilAsked(page, () => button(page, 'Continue').click({ timeout: 500 }));
+  await question.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(dialogOf(page).getByText('This device already has a passkey here.')).toBeVisible();
 
   await leave(page);
   await page.goto('/login');
