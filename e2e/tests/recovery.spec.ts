@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { codeFor, linkFor, newNumber, solveCaptcha } from '../fixtures/inbox.ts';
-import { newMember, verifyContact } from '../fixtures/member.ts';
+import { newMember, PASSWORD, verifyContact } from '../fixtures/member.ts';
+import { putSettings } from '../fixtures/merchant.ts';
 import { button, dialogOf, expectSignedIn, field, leave, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -79,4 +81,26 @@ test('a default password has to be changed before anything else', async ({ page 
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/member/securityCenter');
   await expect(page).toHaveURL(/securityCenter$/);
+});
+
+test('an expired password says after how many days it expired, also after a reload', async ({
+  page,
+  stack,
+}) => {
+  const { db } = stack.database;
+  const account = await newMember(page);
+  await leave(page);
+  await sql`update members set password_changed_at = now() - interval '91 days' where account = ${account}`.execute(
+    db,
+  );
+  await sql`update merchants set settings = jsonb_set(settings, '{signIn,passwordMaxAgeDays}', '90')`.execute(
+    db,
+  );
+  await putSettings(stack, {});
+  const reason = dialogOf(page).getByText('Your password expired after 90 days.', { exact: false });
+  await signIn(page, account, PASSWORD);
+  await expect(page).toHaveURL(/\/changePassword$/);
+  await expect(reason).toBeVisible();
+  await page.reload();
+  await expect(reason).toBeVisible();
 });

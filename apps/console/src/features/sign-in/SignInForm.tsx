@@ -5,6 +5,7 @@ import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { CaptchaField } from '@croupier/web/captcha/CaptchaField.tsx';
 import { useCaptchaAnswer } from '@croupier/web/captcha/use-captcha-answer.ts';
 import { Form } from '@croupier/web/forms/Form.tsx';
+import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';
 import { useServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { proofRequiredBy } from '@croupier/web/security/proof/proof-required.ts';
@@ -41,18 +42,24 @@ export function SignInForm({ error, onSignedIn, onProofRequired }: SignInFormPro
   const { setFocus } = form.form;
   useEffect(() => setFocus('email'), [setFocus]);
   return (
-    <Form form={form} submitLabel={t('console.signInSubmit')} submitIcon={<LogIn aria-hidden />}>
+    <Form form={form} submitLabel={t('console.signInSubmit')} submitIcon={<LogIn aria-hidden />} errorHidden>
       <TextField
         label={t('console.email')}
         type="email"
         autoComplete="username"
         {...form.field('email', { required: t('console.emailRequired') })}
       />
-      <PasswordField
-        label={t('console.password')}
-        autoComplete="current-password"
-        {...form.field('password', { required: t('console.passwordRequired') })}
-      />
+      <div>
+        <PasswordField
+          label={t('console.password')}
+          autoComplete="current-password"
+          {...form.field('password', { required: t('console.passwordRequired') })}
+        />
+        {/* Above the captcha that comes with the error, which would push it out of sight in a low window. */}
+        <div className="mt-4 -mb-4">
+          <FormError error={form.error} />
+        </div>
+      </div>
       {captcha.fieldProps && <CaptchaField call={call} {...captcha.fieldProps} />}
     </Form>
   );

@@ -12,7 +12,7 @@ export function useMemberFacts(since: string): Fact[] {
   const format = useFormat();
   const { data: member } = useQuery(memberQuery);
   const last = member?.lastLogin;
-  const lastLogin = last ? `${format.instant(last.at)} · ${last.ip}` : undefined;
+  const lastLogin = last ? `${format.instant(last.at)} ·\u00A0${last.ip}` : undefined;
   return [
     { label: t('account'), value: member?.account },
     { label: t('nickname'), value: member && (member.nickname || t('none')) },

@@ -34,8 +34,7 @@ export function createAddresses({
     trust: (tx, owner, ip) =>
       trustAddress(tx, { ...owner, id: newId(), address: addressKey(ip), at: clock.now() }),
 
-    forgetAll: (tx, owner, { except } = {}) =>
-      deleteTrustedOf(tx, { ...owner, except: except === undefined ? null : addressKey(except) }),
+    forgetAll: (tx, owner, { except }) => deleteTrustedOf(tx, { ...owner, except: addressKey(except) }),
 
     list: async ({ merchantId, id: accountId }) =>
       (await listTrusted(db, { merchantId, accountId })).map((row) => ({

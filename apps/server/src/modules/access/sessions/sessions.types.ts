@@ -119,8 +119,8 @@ export type Addresses = {
   /** Whether the member or operator of this name trusts the address; false for an unknown name. */
   isTrustedByName: (name: { merchantId: string; account: string; ip: string }) => Promise<boolean>;
   trust: (tx: Tx, owner: Owner, ip: string) => Promise<void>;
-  /** Trusts no address any more, except one. */
-  forgetAll: (tx: Tx, owner: Owner, keep?: { except?: string }) => Promise<void>;
+  /** Trusts no address any more, except one if it was trusted. */
+  forgetAll: (tx: Tx, owner: Owner, keep: { except: string }) => Promise<void>;
   list: (account: Account) => Promise<ListedAddress[]>;
   /** @throws `identity.address_not_found` */
   remove: (account: Account, id: string, caller: Caller) => Promise<void>;

@@ -28,8 +28,8 @@ export function createPasswords(deps: PasswordDeps) {
    * A changed password invalidates remembered devices, trusted addresses, sign-ins that wait for a proof, reset links,
    * and the lock after failed attempts. The owner is notified by mail. The caller ends the sessions.
    *
-   * Somebody who knew the old password may have made an address trusted. Only that of the session which changes the
-   * password stays so; a reset is made without a session.
+   * Somebody who knew the old password may have made an address trusted. Only the address where the owner changes or
+   * resets the password stays trusted, if it was.
    */
   const afterChange = async (
     tx: Tx,
@@ -39,8 +39,7 @@ export function createPasswords(deps: PasswordDeps) {
   ): Promise<void> => {
     const owner = { merchantId, accountId };
     await sessions.devices.forgetAll(tx, owner);
-    const changedBySession = action === 'member.password_changed';
-    await sessions.addresses.forgetAll(tx, owner, changedBySession ? { except: caller.ip } : {});
+    await sessions.addresses.forgetAll(tx, owner, { except: caller.ip });
     await deleteChallengesOf(tx, owner);
     await deleteResetLinksOf(tx, owner);
     await forgetAttempts(tx, signInKeys(merchantId, account, caller.ip).account);
