@@ -47,6 +47,7 @@ export const trailPoint = z.object({
   x: z.number().min(-2_000).max(2_000),
   y: z.number().min(-2_000).max(2_000),
 });
+export type TrailPoint = z.infer<typeof trailPoint>;
 
 /** The same calls for visitors of a site and of the console. */
 const captchaRoutesAt = (base: string) =>

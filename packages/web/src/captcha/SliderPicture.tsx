@@ -1,9 +1,9 @@
+import type { TrailPoint } from '@croupier/contract/access/captcha.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { clsx } from 'clsx';
 import { MoveHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TrailPoint } from './drag-trail.ts';
 import { usePieceDrag } from './use-piece-drag.ts';
 
 export type SliderPuzzle = {

@@ -1,7 +1,4 @@
-import type { z } from 'zod';
-import type { trailPoint } from '@croupier/contract/access/captcha.ts';
-
-export type TrailPoint = z.infer<typeof trailPoint>;
+import type { TrailPoint } from '@croupier/contract/access/captcha.ts';
 
 const MAX_POINTS = 600;
 const MAX_MILLISECONDS = 120_000;

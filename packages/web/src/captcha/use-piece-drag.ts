@@ -1,5 +1,6 @@
+import type { TrailPoint } from '@croupier/contract/access/captcha.ts';
 import { useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { recordTrail, type TrailPoint } from './drag-trail.ts';
+import { recordTrail } from './drag-trail.ts';
 
 export type PieceDragOptions = {
   /** The maximum position, in pixels of the picture. */

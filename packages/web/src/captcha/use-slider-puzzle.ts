@@ -1,9 +1,9 @@
+import type { TrailPoint } from '@croupier/contract/access/captcha.ts';
 import { ApiError } from '@croupier/contract/client.ts';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../client/use-error-text.ts';
 import type { CaptchaCall } from './captcha-call.ts';
-import type { TrailPoint } from './drag-trail.ts';
 import { useReloadable } from './use-reloadable.ts';
 
 /** A slider puzzle, the result of the last attempt, and a function that requests another puzzle. */
