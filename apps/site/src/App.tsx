@@ -25,7 +25,7 @@ export const App = ({ boot, language, queryClient, children }: AppProps) => {
     delete document.documentElement.dataset['visit'];
     // Replays a press made before hydration (recorded in index.html).
     const { pressed } = document as Document & { pressed?: HTMLElement | null };
-    if (pressed?.isConnected && !pressed.closest('[data-waiting]')) pressed.click();
+    if (pressed?.isConnected && !pressed.closest('[data-later]')) pressed.click();
   }, []);
   return (
     <LiveBoot boot={boot}>

@@ -25,14 +25,14 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     // Chosen once: changing the component type would mount it again.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     const [onArrive] = useState(() => () => {
-      delete box.current?.dataset['waiting'];
+      delete box.current?.dataset['later'];
       const { pressed } = document as PressedDocument;
       if (!pressed || !box.current?.contains(pressed)) return;
       (document as PressedDocument).pressed = null;
       pressed.click();
     });
     return (
-      <div ref={box} className="contents" data-waiting="">
+      <div ref={box} className="contents" data-later="">
         <LazyPart>
           <Shown {...props} />
           <Arrived onArrive={onArrive} />
