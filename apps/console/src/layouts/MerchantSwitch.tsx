@@ -2,6 +2,7 @@ import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMerchants } from '../shared/permissions/use-merchants.ts';
 
@@ -13,18 +14,26 @@ const Hue = ({ hue }: { hue: number }) => (
   />
 );
 
+const codesOf = (merchants: readonly { merchantCode: string }[]): string[] =>
+  merchants.map(({ merchantCode }) => merchantCode);
+
 /** Selects the granted merchants to show: one, some or all. */
 export function MerchantSwitch() {
   const t = useTranslations('console.merchantSwitch');
   const { merchants, chosen, choose } = useMerchants();
+  const address = codesOf(chosen).join(',');
+  // The address changes after the event, and until then a checkbox would show its former state.
+  const [picked, setPicked] = useState(() => ({ address, codes: new Set(codesOf(chosen)) }));
+  if (picked.address !== address) setPicked({ address, codes: new Set(codesOf(chosen)) });
   if (merchants.length < 2) return null;
   const [first] = chosen;
   const count = t('count', { count: chosen.length });
   const shown = first ? (chosen.length === 1 ? first.name : count) : t('all');
   const toggle = (code: string, isOn: boolean): void => {
-    const codes = new Set(chosen.map(({ merchantCode }) => merchantCode));
+    const codes = new Set(picked.codes);
     if (isOn) codes.add(code);
     else codes.delete(code);
+    setPicked({ address, codes });
     choose(codes.size === merchants.length ? [] : [...codes]);
   };
   return (
@@ -47,7 +56,7 @@ export function MerchantSwitch() {
         {merchants.map(({ merchantCode, name, hue }) => (
           <Checkbox
             key={merchantCode}
-            checked={chosen.some((merchant) => merchant.merchantCode === merchantCode)}
+            checked={picked.codes.has(merchantCode)}
             onChange={(event) => toggle(merchantCode, event.target.checked)}
             label={
               <span className="flex items-center gap-2.5">
