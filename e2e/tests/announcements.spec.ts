@@ -142,6 +142,8 @@ test('promotions: cards open their rules, back closes them, one that has ended, 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
   await page.goto('/promotions#house-jackpot');
+  // A reload keeps the position, which is reached in the next frame.
+  await expect(page.getByRole('button', { name: 'Close the rules' }).first()).toBeInViewport();
   await page.reload();
   const thai = page.getByRole('article', { name: 'แจ็กพอตของเราเอง' });
   await expect(thai.getByRole('heading', { name: 'กติกา' })).toBeVisible();
