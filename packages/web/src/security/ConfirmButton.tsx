@@ -50,8 +50,11 @@ export function ConfirmButton<T>(props: ConfirmButtonProps<T>) {
   });
   return (
     <>
-      <Button size="sm" icon={icon} aria-label={label} {...look} onClick={() => setAsking(true)}>
-        {children}
+      <Button size="sm" icon={icon} {...look} onClick={() => setAsking(true)}>
+        <span aria-hidden={label !== undefined} className="contents">
+          {children}
+        </span>
+        {label !== undefined && <span className="sr-only">{label}</span>}
       </Button>
       <ConfirmDialog
         danger

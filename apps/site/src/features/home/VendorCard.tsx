@@ -31,9 +31,9 @@ export function VendorCard({ category, vendor, best, missing, games }: VendorCar
   return (
     <Link
       to={`${CATEGORY_PATHS[category]}?${new URLSearchParams({ vassalage: code })}`}
-      aria-label={health ? `${label}, ${health}` : label}
       className="tile-frame vendor-card group"
     >
+      <span className="sr-only">{health ? `${label}, ${health}` : label}</span>
       <span className="vendor-card-art" aria-hidden>
         {game && <GameArt game={game} sizes={SIZES} />}
       </span>
