@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectIdle, expectNoSideways } from '../fixtures/layout.ts';
+import { expectIdle, expectNoSideways, expectPainted } from '../fixtures/layout.ts';
 import { PASSWORD, registerMember } from '../fixtures/member.ts';
 import { dialogOf, expectSignedIn, leave, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -140,6 +140,7 @@ test('promotions: cards open their rules, back closes them, one that has ended, 
   await expect(page.getByText('This promotion has ended')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.setViewportSize({ width: 360, height: 740 });
+  await expectPainted(page);
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);
   await page.goto('/promotions#house-jackpot');
   // A reload keeps the position, which is reached in the next frame.
