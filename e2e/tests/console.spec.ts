@@ -57,7 +57,7 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await press(page, 'Add a passkey');
   await page.getByLabel('Passkey name').fill('My laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('My laptop')).toBeVisible();
+  await expect(page.getByText('My laptop', { exact: true })).toBeVisible();
 
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
