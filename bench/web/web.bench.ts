@@ -151,7 +151,7 @@ export async function run(options: BenchOptions): Promise<void> {
   const { paths, runs } = optionsOf(options.flags, options.quick);
   const site = await startSite(options);
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(console.log),
+    executablePath: await ensureChromium(console.log, 'browser'),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
