@@ -252,6 +252,25 @@ export type ConsoleKeys = {
       past: '{from} {name} {reason} {until}';
       seen: '';
     };
+    detail: {
+      tabs: '';
+      openPage: '';
+      raw: '';
+      earlier: '';
+    };
+    act: {
+      missing: '{permission} {roles}';
+      asked: '';
+      askedText: '{roles}';
+      effects: '';
+      to: '';
+      becomes: '';
+      message: '';
+      reasonCode: '';
+      chooseReason: '';
+      typeAgain: '{amount}';
+      typedDiffers: '';
+    };
     errors: {
       permissions: {
         missing: '';

@@ -12,6 +12,8 @@ export type DrawerProps = {
   title: ReactNode;
   closeLabel: string;
   side?: 'left' | 'right' | undefined;
+  /** `lg` has room for a record with columns, and covers a phone. */
+  size?: 'md' | 'lg' | undefined;
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -23,6 +25,7 @@ export function Drawer({
   title,
   closeLabel,
   side = 'left',
+  size = 'md',
   footer,
   children,
 }: DrawerProps) {
@@ -35,7 +38,8 @@ export function Drawer({
           {...focus}
           aria-describedby={undefined}
           className={clsx(
-            'fixed inset-y-0 z-50 flex w-[min(22rem,86vw)] flex-col border-line bg-surface-1 shadow-floating outline-none',
+            'fixed inset-y-0 z-50 flex flex-col border-line bg-surface-1 shadow-floating outline-none',
+            size === 'lg' ? 'w-full sm:w-[min(64rem,94vw)]' : 'w-[min(22rem,86vw)]',
             'data-[state=closed]:animate-fade-out',
             side === 'left'
               ? 'left-0 rounded-r-sheet border-r data-[state=open]:animate-drawer-left'
