@@ -21,3 +21,5 @@ try {
 } finally {
   await shutdown.run();
 }
+// The channel to the parent process would keep this one alive.
+process.exit(0);
