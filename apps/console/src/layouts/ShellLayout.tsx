@@ -12,6 +12,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../shared/BrandMark.tsx';
+import { LiveUpdates } from '../shared/live/LiveUpdates.tsx';
 import { meQuery } from '../shared/me.queries.ts';
 import { permissionsQuery } from '../shared/permissions/permissions.queries.ts';
 import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
@@ -131,6 +132,7 @@ export function ShellLayout() {
             {t('system.offline')}
           </output>
         )}
+        {permissions.data && <LiveUpdates />}
         <EmergencyBanner />
         <main
           id={CONTENT}
