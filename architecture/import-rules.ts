@@ -63,6 +63,7 @@ export const MODULES: readonly string[] = [
   'referrals',
   'contracts',
   'overview',
+  'find',
   'reports',
   'desk',
 ];

@@ -456,6 +456,9 @@ create table members (
   constraint members_pkey PRIMARY KEY (merchant_id, id),
   constraint members_merchant_id_account_key_key UNIQUE (merchant_id, account_key)
 );
+CREATE INDEX members_account_prefix ON public.members USING btree (merchant_id, account_key text_pattern_ops);
+CREATE INDEX members_email_any ON public.members USING btree (merchant_id, email_key) WHERE (email_key IS NOT NULL);
+CREATE INDEX members_mobile_end ON public.members USING btree (merchant_id, "right"(mobile, 4)) WHERE (mobile IS NOT NULL);
 CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);
@@ -675,6 +678,7 @@ create table rounds (
 ) with (fillfactor=80);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
+CREATE INDEX rounds_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
 
 create table sessions (
   merchant_id text not null,

@@ -6,6 +6,7 @@ import { createContent } from './modules/engagement/content/index.ts';
 import { createDelivery } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
+import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
@@ -94,6 +95,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
   const overview = createOverview({ merchants, members, rounds, wallet });
+  const find = createFind({ db, merchants });
   return {
     keys,
     merchants,
@@ -119,6 +121,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     jackpot,
     originals,
     overview,
+    find,
   };
 }
 

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
 import { contentRoutes } from './engagement/content.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
+import { findRoutes } from './backoffice/find.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
 import { permissionsRoutes } from './access/grants.ts';
 import { identityRoutes } from './access/identity.ts';
@@ -49,6 +50,7 @@ export const consoleApi = {
   approvals: approvalsRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,
+  find: findRoutes,
 } as const;
 
 export type SiteApi = typeof siteApi;

@@ -26,6 +26,11 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'open and close a site, close it to regions, and choose its languages',
   },
+  'members.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see members: balances, play, sessions, notes and audit entries, with contact details masked',
+  },
   'approvals.view': {
     scope: 'merchant',
     reads: true,
@@ -77,10 +82,10 @@ export const isRead = (permission: Permission): boolean => definitionOf(permissi
 /** Shipped roles. They change only with the program; owners can add others. */
 export const SHIPPED_ROLES = {
   owner: PERMISSION_NAMES,
-  finance_lead: ['overview.view', 'sites.view', 'approvals.view', 'approvals.decide'],
-  cashier: ['overview.view', 'approvals.view'],
-  risk_analyst: ['overview.view', 'approvals.view'],
-  support: ['sites.view'],
+  finance_lead: ['overview.view', 'sites.view', 'members.view', 'approvals.view', 'approvals.decide'],
+  cashier: ['overview.view', 'members.view', 'approvals.view'],
+  risk_analyst: ['overview.view', 'members.view', 'approvals.view'],
+  support: ['sites.view', 'members.view'],
   content_editor: ['sites.view'],
   game_manager: ['overview.view', 'sites.view'],
   auditor: PERMISSION_NAMES.filter(isRead),

@@ -164,6 +164,9 @@ export type ConsoleKeys = {
         view: '';
         manage: '';
       };
+      members: {
+        view: '';
+      };
       approvals: {
         view: '';
         decide: '';
@@ -293,6 +296,37 @@ export type ConsoleKeys = {
         expired: '';
         altered: '';
         stale: '';
+      };
+    };
+    palette: {
+      title: '';
+      placeholder: '';
+      results: '';
+      tooShort: '';
+      nothing: '';
+      acts: '';
+      go: '';
+      other: '';
+      onlyMerchant: '{name}';
+      keys: '';
+      everywhere: '';
+      noScreen: '';
+      request: '{name}';
+      kind: {
+        member: '';
+        round: '';
+        transfer: '';
+        approval: '';
+      };
+      memberState: {
+        open: '';
+        closed: '';
+        locked: '';
+      };
+      roundState: {
+        open: '';
+        settled: '';
+        voided: '';
       };
     };
   };

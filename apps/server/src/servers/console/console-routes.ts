@@ -18,4 +18,5 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.approvals.consoleRoutes,
   modules.merchants.consoleRoutes,
   modules.overview.consoleRoutes,
+  modules.find.consoleRoutes,
 ];
