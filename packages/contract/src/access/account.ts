@@ -98,6 +98,7 @@ export const accountRoutes = defineRoutes({
       'identity.field_pattern',
       'identity.proof_required',
       'identity.account_closed',
+      'identity.account_locked',
       'verification.code_invalid',
       'verification.code_expired',
       'verification.phone_invalid',

@@ -94,6 +94,7 @@ const LOGIN_ERRORS = [
   'identity.bad_credentials',
   'identity.locked',
   'identity.account_closed',
+  'identity.account_locked',
   'identity.not_an_agent',
   'identity.not_a_member',
   'identity.proof_required',

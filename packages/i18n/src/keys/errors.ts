@@ -38,6 +38,7 @@ export type ErrorsKeys = {
       bad_credentials: '';
       locked: '';
       account_closed: '';
+      account_locked: '';
       username_taken: '';
       recommender_unknown: '';
       terms_not_accepted: '';

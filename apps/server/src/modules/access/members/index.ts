@@ -7,6 +7,7 @@ import {
   lockMember,
   markMemberSignedIn,
 } from './members.queries.ts';
+import { membersConsole } from './members.console.ts';
 import { countMembers } from './members.reads.ts';
 import { memberHandlers } from './members.routes.ts';
 import type { MemberDeps, Members } from './members.types.ts';
@@ -38,5 +39,6 @@ export function createMembers(deps: MemberDeps): Members {
     countMembers: (merchantIds) => countMembers(db, merchantIds),
     affiliates,
     handlers: memberHandlers(affiliates),
+    consoleRoutes: membersConsole(deps),
   };
 }

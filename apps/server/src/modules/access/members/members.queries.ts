@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { MemberRow, NewMember } from './members.types.ts';
 import { accountKey } from './names.rules.ts';
 
-const COLUMNS = sql`id, account, nickname, type, status, registered_at, last_login_at, password_changed_at,
+const COLUMNS = sql`id, account, nickname, type, status, registered_at, registered_ip, last_login_at, password_changed_at,
   payment_password_hash is not null as has_payment_password, mobile, mobile_verified_at, email, email_verified_at,
-  payee_name, upline_id, password_hash`;
+  payee_name, upline_id, password_hash, must_change_password`;
 
 export async function findMember(
   db: Db,

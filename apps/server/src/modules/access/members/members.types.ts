@@ -1,7 +1,7 @@
 import type { identityRoutes, MemberInfo } from '@croupier/contract/access/identity.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Handlers } from '../../../platform/http/call.ts';
+import type { BoundRoutes, Handlers } from '../../../platform/http/call.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
@@ -13,6 +13,7 @@ export type MemberRow = {
   type: number;
   status: 'open' | 'closed' | 'locked';
   registered_at: Date;
+  registered_ip: string;
   last_login_at: Date | null;
   /** Increases with every change, so that it identifies the password. */
   password_changed_at: Date;
@@ -26,6 +27,8 @@ export type MemberRow = {
   upline_id: string | null;
   /** Null for an account without a password, such as one opened through a social provider. */
   password_hash: string | null;
+  /** An operator requires a new password at the next sign-in. */
+  must_change_password: boolean;
 };
 
 export type NewMember = {
@@ -126,4 +129,5 @@ export type Members = {
   countMembers: (merchantIds: readonly string[]) => Promise<Map<string, number>>;
   affiliates: Affiliates;
   handlers: MemberHandlers;
+  consoleRoutes: BoundRoutes;
 };

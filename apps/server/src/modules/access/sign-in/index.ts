@@ -32,6 +32,8 @@ import { createRegistration } from './registration/registration.usecases.ts';
 import { createTickets } from './registration/tickets.usecases.ts';
 import { seedMembers, type DemoMember } from './sign-in.demo.ts';
 import { signInJobs } from './sign-in.jobs.ts';
+import { standingConsole } from './standing/standing.console.ts';
+import { createStanding } from './standing/standing.usecases.ts';
 import type { SignInDeps } from './sign-in.types.ts';
 
 export { SECRET_TRIES } from './credentials/passwords.config.ts';
@@ -65,6 +67,7 @@ export type SignIn = {
   /** Opens the demo accounts that are missing and returns their credentials. */
   seedDemoMembers: () => Promise<DemoMember[]>;
   routes: readonly BoundRoutes[];
+  consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
 };
 
@@ -118,6 +121,7 @@ export function createSignIn(base: SignInDeps): SignIn {
       }),
       codeRoutesOf(createCodeSending(deps)),
     ],
+    consoleRoutes: standingConsole(createStanding(deps)),
     jobs: signInJobs(deps),
   };
 }

@@ -4,6 +4,7 @@ export const signInErrors = {
   badCredentials: { code: 'identity.bad_credentials', status: 401 },
   locked: { code: 'identity.locked', status: 429 },
   accountClosed: { code: 'identity.account_closed', status: 403 },
+  accountLocked: { code: 'identity.account_locked', status: 403 },
   notAnAgent: { code: 'identity.not_an_agent', status: 403 },
   notAMember: { code: 'identity.not_a_member', status: 403 },
   proofRequired: { code: 'identity.proof_required', status: 401 },

@@ -5,6 +5,7 @@ import type { Caller } from '../../sessions/index.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import type { SignInAttempts } from './sign-in-attempts.usecases.ts';
+import { statusRefusal } from './status.rules.ts';
 
 export type Credentials = { id: string; status: string; password_hash: string | null };
 export type PasswordInput = {
@@ -35,8 +36,8 @@ export function createPasswordCheck(
     /**
      * The attempt is counted first, so that a burst cannot pass before its failures are known.
      *
-     * @throws `identity.locked`, `identity.bad_credentials`, `identity.account_closed`, `request.too_many` for an
-     *   address with too many attempts in progress, and the errors of a captcha that is needed
+     * @throws `identity.locked`, `identity.bad_credentials`, `identity.account_closed`, `identity.account_locked`,
+     *   `request.too_many` for an address with too many attempts in progress, and the errors of a captcha that is needed
      */
     verify: async <C extends Credentials>(
       { merchantId, account, password, captcha: answer, caller }: PasswordInput,
@@ -58,7 +59,8 @@ export function createPasswordCheck(
       });
       if (!holder || !matches) throw await badCredentials(merchantId);
       await db.transaction().execute((tx) => attempts.settle(tx, keys));
-      if (holder.status !== 'open') throw appError(signInErrors.accountClosed);
+      const refusal = statusRefusal(holder.status);
+      if (refusal) throw appError(refusal);
       return holder;
     },
 

@@ -18,7 +18,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const changedAt = await nextChangeAt(tx, { merchantId, memberId }, at);
   const { numAffectedRows } = await sql`
-    update members set password_hash = ${to}, password_changed_at = ${changedAt}
+    update members set password_hash = ${to}, password_changed_at = ${changedAt}, must_change_password = false
     where merchant_id = ${merchantId} and id = ${memberId} and password_hash is not distinct from ${from}`.execute(
     tx,
   );
@@ -36,7 +36,7 @@ export async function overwritePassword(
 ): Promise<Date | undefined> {
   const changedAt = await nextChangeAt(tx, { merchantId, memberId }, at);
   const { numAffectedRows } = await sql`
-    update members set password_hash = ${to}, password_changed_at = ${changedAt}
+    update members set password_hash = ${to}, password_changed_at = ${changedAt}, must_change_password = false
     where merchant_id = ${merchantId} and id = ${memberId}`.execute(tx);
   return numAffectedRows === 1n ? changedAt : undefined;
 }

@@ -36,15 +36,18 @@ describe('which accounts may sign in where', () => {
       );
   });
 
-  test.each(['closed', 'locked'])('an account that is %s is refused by every method', async (status) => {
+  test.each([
+    ['closed', 'identity.account_closed'],
+    ['locked', 'identity.account_locked'],
+  ])('an account that is %s is refused by every method', async (status, refusal) => {
     const person = await world.openAccount();
     await sql`update members set status = ${status} where id = ${person.id}`.execute(world.db);
-    expect(codeOf(await world.login(person.username, 'Correct-Horse-9'))).toBe('identity.account_closed');
+    expect(codeOf(await world.login(person.username, 'Correct-Horse-9'))).toBe(refusal);
     const code = await world.codeFor(person.mobile, 'login');
     const answer = await world.call(siteApi.session.login, {
       body: { type: 'sms', username: person.typed, password: code },
     });
-    expect(codeOf(answer)).toBe('identity.account_closed');
+    expect(codeOf(answer)).toBe(refusal);
   });
 });
 

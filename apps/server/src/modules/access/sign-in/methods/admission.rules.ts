@@ -3,6 +3,7 @@ import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { isKnownType, kindOf, type MemberRow } from '../../members/index.ts';
 import type { SessionVia } from '../../sessions/index.ts';
+import { statusRefusal } from '../credentials/status.rules.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -15,7 +16,8 @@ export function areaRefusal(
   { status, type }: Pick<MemberRow, 'status' | 'type'>,
   area: Area,
 ): ErrorDefinition | null {
-  if (status !== 'open') return signInErrors.accountClosed;
+  const refusal = statusRefusal(status);
+  if (refusal) return refusal;
   if (!isKnownType(type)) return signInErrors.notAMember;
   if (area === 'agent' && kindOf(type) !== 'agent') return signInErrors.notAnAgent;
   return null;
@@ -51,6 +53,13 @@ const USES_PASSWORD = new Set<SessionVia>(['password', 'device']);
 
 /** A remembered device counts as the sign-in that created it. */
 export const usesPassword = (via: SessionVia): boolean => USES_PASSWORD.has(via);
+
+/** An operator's requirement binds every method, but only an account with a password can fulfil it. */
+export const mustChangePassword = ({
+  must_change_password,
+  password_hash,
+}: Pick<MemberRow, 'must_change_password' | 'password_hash'>): boolean =>
+  must_change_password && password_hash !== null;
 
 /** The number of days after which the password expired; null where it has not. */
 export function expiredAfterDays(

@@ -12,6 +12,7 @@ import type { SignInDeps } from '../sign-in.types.ts';
 import {
   areaRefusal,
   expiredAfterDays,
+  mustChangePassword,
   needsKnownAddress,
   needsSecondFactor,
   newAddressMethods,
@@ -91,7 +92,8 @@ export function createAdmission(deps: AdmissionDeps) {
     const { member, via, caller } = entry;
     const owner = ownerOf(entry);
     const passwordExpiredAfterDays = expiryOf(entry);
-    const passwordExpired = Boolean(entry.usedDefault) || passwordExpiredAfterDays !== null;
+    const passwordExpired =
+      Boolean(entry.usedDefault) || passwordExpiredAfterDays !== null || mustChangePassword(member);
     const pending = passwordExpired ? 'password_change' : null;
     const last = await sessions.findLast(tx, owner);
     await members.markSignedIn(tx, { merchantId: owner.merchantId, id: member.id, at: clock.now() });
@@ -128,8 +130,8 @@ export function createAdmission(deps: AdmissionDeps) {
     begin,
 
     /**
-     * @throws `identity.account_closed`, `identity.not_a_member`, `identity.not_an_agent`, `identity.proof_required`
-     *   with a challenge in its value, and `identity.bad_credentials` when what was verified no longer holds
+     * @throws `identity.account_closed`, `identity.account_locked`, `identity.not_a_member`, `identity.not_an_agent`,
+     *   `identity.proof_required` with a challenge in its value, and `identity.bad_credentials` when what was verified no longer holds
      */
     admit: async (candidate: Candidate): Promise<SessionStarted> => {
       const { merchantId, accountId } = ownerOf(candidate);

@@ -11,6 +11,7 @@ import { secretRefusal } from '../credentials/passwords.rules.ts';
 import type { PasswordCaller, PasswordDeps, Passwords } from '../credentials/passwords.usecases.ts';
 import { findResetLink, spendResetLink, type ResetHolder } from '../credentials/reset-links.queries.ts';
 import { samePassword, type Admission } from '../methods/admission.usecases.ts';
+import { statusRefusal } from '../credentials/status.rules.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
 import { RECOVERIES_OF_ADDRESS } from './recovery.config.ts';
@@ -104,7 +105,8 @@ export function createRecovery(deps: RecoveryDeps) {
       await verification.checkCode({ merchantId, purpose: 'password', channel: 'sms', to, code, ip });
       const member = await members.findByMobile(merchantId, to);
       if (!member || kindOf(member.type) === 'trial') throw appError(verificationErrors.codeInvalid);
-      if (member.status !== 'open') throw appError(signInErrors.accountClosed);
+      const closed = statusRefusal(member.status);
+      if (closed) throw appError(closed);
       // Checked after the code, although that is consumed: the answer reveals the default password.
       await passwords.refuseDefault(merchantId, body.newPassword);
       const passwordHash = await hasher.hash(body.newPassword);
