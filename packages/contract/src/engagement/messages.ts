@@ -12,6 +12,8 @@ export const MESSAGE_KINDS = [
   'withdrawal_approved',
   'withdrawal_rejected',
   'deposit_failed',
+  'adjustment_credited',
+  'adjustment_debited',
 ] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.infer<typeof messageKind>;

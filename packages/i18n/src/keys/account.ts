@@ -239,6 +239,14 @@ export type AccountKeys = {
         title: '';
         text: '{amount}';
       };
+      adjustment_credited: {
+        title: '';
+        text: '{amount}';
+      };
+      adjustment_debited: {
+        title: '';
+        text: '{amount}';
+      };
     };
   };
 };

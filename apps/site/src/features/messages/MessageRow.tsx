@@ -24,6 +24,8 @@ const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> =
   withdrawal_approved: { icon: BanknoteArrowUp, look: 'bg-win-soft text-win' },
   withdrawal_rejected: { icon: BanknoteX, look: 'bg-lose-soft text-lose' },
   deposit_failed: { icon: TriangleAlert, look: 'bg-lose-soft text-lose' },
+  adjustment_credited: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
+  adjustment_debited: { icon: BanknoteArrowUp, look: 'bg-warn-soft text-warn' },
 };
 
 export type MessageRowProps = {

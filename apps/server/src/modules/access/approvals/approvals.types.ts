@@ -30,7 +30,10 @@ export type ApprovalKind = {
   /** A description of the request: its subject and what changes. */
   readonly summary: (request: Request & { facts: never }) => { subject: string; changes: ChangeLine[] };
   /** Executes it in the transaction of the decision. Must check again whether it is allowed. */
-  readonly execute: (tx: Tx, request: Request & { id: string; operator: Operator }) => Promise<void>;
+  readonly execute: (
+    tx: Tx,
+    request: Request & { id: string; askedBy: string; operator: Operator },
+  ) => Promise<void>;
   /** Called after the commit, for caches. */
   readonly committed?: (request: Request) => void;
   /** Runs the decision; defaults to an ordinary transaction. Money needs the wallet's. */

@@ -119,7 +119,7 @@ export async function approve(
       if (!now || hasMoved(row.facts, now)) return markStale(tx, ending);
       await end(deps, tx, ending, { state: 'done', reason });
       progress.isExecuting = true;
-      await kind.execute(tx, { ...request, id, operator: checker });
+      await kind.execute(tx, { ...request, id, askedBy: row.askedBy, operator: checker });
       progress.committed = () => kind.committed?.(request);
       return undefined;
     });

@@ -1,10 +1,12 @@
 import type { RequestResult } from '@croupier/contract/access/approvals.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { ChangeRequest } from '../permissions/index.ts';
 import { approvalsConsole } from './approvals.console.ts';
 import { approvalJobs } from './approvals.jobs.ts';
 import type { ApprovalDeps, ApprovalHooks } from './approvals.types.ts';
+import { findApproval } from './approvals.reads.ts';
 import { askApproval } from './requests.usecases.ts';
 
 export { approvalErrors } from './approvals.errors.ts';
@@ -19,6 +21,8 @@ export type Approvals = {
    * @throws `approvals.already_asked`, and errors that make it impossible
    */
   ask: (request: ChangeRequest) => Promise<RequestResult>;
+  /** Whether a request with this id exists, in whatever state. */
+  isKnown: (tx: Tx, request: { merchantId: string; id: string }) => Promise<boolean>;
   consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
 };
@@ -29,6 +33,8 @@ export function createApprovals(deps: ApprovalDeps): Approvals {
   return {
     hooks,
     ask: (request) => askApproval({ ...deps, hooks }, request),
+    isKnown: async (tx, { merchantId, id }) =>
+      (await findApproval(tx, { merchantIds: [merchantId], id })) !== undefined,
     consoleRoutes: approvalsConsole({ ...deps, hooks }),
     jobs: approvalJobs(deps),
   };

@@ -9,6 +9,7 @@ import type { ChangeRequest, Operator } from '../permissions/index.ts';
 import { APPROVALS } from './approvals.config.ts';
 import { approvalErrors } from './approvals.errors.ts';
 import { insertApproval } from './approvals.queries.ts';
+import { findApproval } from './approvals.reads.ts';
 import { approvedText } from './approvals.rules.ts';
 import type { ApprovalDeps, ApprovalHooks, ApprovalKind, ApprovalRow } from './approvals.types.ts';
 
@@ -52,6 +53,23 @@ export async function recordOutcome(
 }
 
 /**
+ * What became of a request with the same id; undefined if there is none.
+ *
+ * @throws `approvals.altered` if that was about something else, `.already_decided` if it was not executed
+ */
+async function repeatedState(
+  tx: Tx,
+  request: Parameters<typeof approvedText>[0] & { id: string },
+): Promise<RequestResult['state'] | undefined> {
+  const found = await findApproval(tx, { merchantIds: [request.merchantId], id: request.id });
+  if (!found) return undefined;
+  if (found.payloadHash !== hashOf(request)) throw appError(approvalErrors.altered);
+  if (found.state !== 'asked' && found.state !== 'done')
+    throw appError(approvalErrors.alreadyDecided, { value: { state: found.state } });
+  return found.state;
+}
+
+/**
  * Stores a request for somebody else to decide. In an emergency that the operator has declared it is executed at once.
  *
  * @throws `approvals.already_asked`; whatever makes the request impossible
@@ -64,10 +82,12 @@ export async function askApproval(
   const payload = request.payload as never;
   const wire: unknown = encode(kind.schema as core.$ZodType, payload);
   const approved = { merchantId, kind: kind.kind, subject, payload: wire };
-  const id = newId();
+  const id = request.id ?? newId();
   const askedBy = operator.account.id;
   const run = transactionOf(deps, kind);
   const state = await run(async (tx) => {
+    const earlier = request.id && (await repeatedState(tx, { ...approved, id }));
+    if (earlier) return earlier;
     const facts = await kind.facts(tx, { merchantId, subject, payload });
     const emergency = kind.breakGlass ? await deps.permissions.breakGlass.findActive(tx, askedBy) : undefined;
     const askedAt = deps.clock.now();
@@ -82,11 +102,16 @@ export async function askApproval(
       expiresAt: new Date(askedAt.getTime() + APPROVALS.expiryMilliseconds),
       breakGlassId: emergency?.id ?? null,
     };
-    if (!(await insertApproval(tx, row))) throw appError(approvalErrors.alreadyAsked);
+    if (!(await insertApproval(tx, row))) {
+      // The same request may have been stored since it was looked for.
+      const repeated = request.id && (await repeatedState(tx, { ...approved, id }));
+      if (repeated) return repeated;
+      throw appError(approvalErrors.alreadyAsked);
+    }
     const outcome = { operator, details: { payload: wire, facts, reason } };
     await recordOutcome(deps, tx, row, { ...outcome, event: 'asked' });
     if (!emergency) return 'asked';
-    await kind.execute(tx, { merchantId, subject, payload, id, operator });
+    await kind.execute(tx, { merchantId, subject, payload, id, askedBy, operator });
     await recordOutcome(deps, tx, row, {
       ...outcome,
       event: 'done',

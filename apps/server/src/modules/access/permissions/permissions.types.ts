@@ -21,6 +21,8 @@ export type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requ
 export type ChangeRequest = {
   /** Empty for the whole platform. */
   merchantId: string;
+  /** Made by the caller: the same request again gets the same answer. Made here where it is left out. */
+  id?: string;
   kind: string;
   subject: string;
   payload: object;
@@ -54,10 +56,7 @@ export type RightsStore = {
   rightsIn: (db: Db, operatorId: string) => Promise<Rights>;
   /** Drops this process's cache; to be called after the commit. */
   forget: (operatorId?: string) => void;
-  listen: (
-    database: Pick<Database, 'listen'>,
-    onChange?: (operatorId: string) => void,
-  ) => Promise<() => Promise<void>>;
+  listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
 };
 
 export type BreakGlass = {

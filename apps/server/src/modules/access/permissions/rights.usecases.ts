@@ -22,10 +22,6 @@ export function createRightsStore({ db, clock }: { db: Db; clock: Clock }): Righ
         ? rightsIn(db, operatorId)
         : rightsFrom(await grants.get(operatorId, () => findGrants(db, operatorId)), clock.now()),
     forget: grants.invalidate,
-    listen: (database, onChange) =>
-      listenForGrants(database, (operatorId) => {
-        grants.invalidate(operatorId);
-        onChange?.(operatorId);
-      }),
+    listen: (database) => listenForGrants(database, grants.invalidate),
   };
 }

@@ -1,6 +1,9 @@
+import type { MessageKind } from '@croupier/contract/engagement/messages.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { MESSAGES_CHANNEL } from './messages.queries.ts';
+import { listSent } from './messages.reads.ts';
+import type { Position } from '../../../platform/keyset.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import {
   createMessagesUsecases,
@@ -9,7 +12,12 @@ import {
   type MessagesUsecases,
 } from './messages.usecases.ts';
 
-export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'newest'> & {
+export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'adjusted' | 'unread' | 'newest'> & {
+  /** Messages before a position, newest first, also those that the member has removed. */
+  sentTo: (
+    inbox: Inbox,
+    page: { before: Position | undefined; limit: number },
+  ) => Promise<Array<{ id: string; at: Date; kind: MessageKind }>>;
   /** Calls back for every message that any process inserts. */
   listen: (database: Database, onMessage: (inbox: Inbox) => void) => Promise<() => Promise<void>>;
   routes: BoundRoutes;
@@ -18,12 +26,14 @@ export type Messages = Pick<MessagesUsecases, 'send' | 'welcome' | 'unread' | 'n
 /** Members' inboxes. */
 export function createMessages(deps: MessagesDeps): Messages {
   const usecases = createMessagesUsecases(deps);
-  const { send, welcome, unread, newest } = usecases;
+  const { send, welcome, adjusted, unread, newest } = usecases;
   return {
     send,
     welcome,
+    adjusted,
     unread,
     newest,
+    sentTo: (inbox, page) => listSent(deps.db, { ...inbox, ...page }),
     listen: (database, onMessage) =>
       database.listen(MESSAGES_CHANNEL, (payload) => onMessage(JSON.parse(payload) as Inbox)),
     routes: messagesRoutes(usecases),

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@croupier/contract/engagement/messages.ts';
 import { sql } from 'kysely';
+import type { Position } from '../../../platform/keyset.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export type MessageRow = {
@@ -34,6 +35,20 @@ export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
   const { rows } = await sql<{ unread: bigint }>`
     select count(*) as unread from messages where ${inboxOf(inbox)} and read_at is null`.execute(db);
   return Number(rows[0]?.unread ?? 0n);
+}
+
+/** Messages that a member got before a position, newest first; removed ones too. */
+export async function listSent(
+  db: Db,
+  query: Inbox & { before: Position | undefined; limit: number },
+): Promise<Array<{ id: string; at: Date; kind: MessageKind }>> {
+  const { merchantId, memberId, before, limit } = query;
+  const { rows } = await sql<{ id: string; at: Date; kind: MessageKind }>`
+    select id, created_at as at, kind from messages where merchant_id = ${merchantId} and member_id = ${memberId}
+      and (${before?.at ?? null}::timestamptz is null
+        or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The newest sequence of an inbox; 0 if it never held a message. */

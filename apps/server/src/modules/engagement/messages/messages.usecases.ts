@@ -59,6 +59,15 @@ export function createMessagesUsecases({ db, clock, merchants }: MessagesDeps) {
       return db.transaction().execute((tx) => send(tx, { ...inbox, id, kind: 'welcome', params }));
     },
 
+    /** Reacts to `member.adjusted`; once per adjustment. */
+    adjusted: async (merchantId: string, payload: Readonly<Record<string, unknown>>): Promise<void> => {
+      const [memberId, adjustmentId] = [String(payload['memberId']), String(payload['adjustmentId'])];
+      const id = derivedId('adjustment_message', merchantId, adjustmentId);
+      const kind = payload['direction'] === 'credit' ? 'adjustment_credited' : 'adjustment_debited';
+      const params = { amount: String(payload['amount']), currency: String(payload['currency']) };
+      await db.transaction().execute((tx) => send(tx, { merchantId, memberId, id, kind, params }));
+    },
+
     list: async (inbox: Inbox, query: PageQuery & { language: string; unreadOnly: boolean }) => {
       const { rows, total } = await listMessages(db, {
         ...inbox,
