@@ -39,6 +39,7 @@ export const MODULES: readonly string[] = [
   'permissions',
   'approvals',
   'wallet',
+  'adjustments',
   'protection',
   'bonuses',
   'messages',
@@ -62,8 +63,8 @@ export const MODULES: readonly string[] = [
   'contests',
   'referrals',
   'contracts',
+  'member-file',
   'overview',
-  'find',
   'reports',
   'desk',
 ];

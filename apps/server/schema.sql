@@ -1,5 +1,26 @@
 -- Written by `npm run schema:dump` from a migrated database. Do not edit: add a migration.
 
+create table adjustments (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  operator_id uuid not null,
+  approved_by uuid,
+  direction text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  reason_code text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint adjustments_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint adjustments_check CHECK ((approved_by <> operator_id)),
+  constraint adjustments_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint adjustments_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint adjustments_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX adjustments_of_operator ON public.adjustments USING btree (merchant_id, operator_id, at);
+
 create table affiliate_codes (
   merchant_id text not null,
   code_key text not null,
@@ -450,15 +471,13 @@ create table members (
   email_verified_at timestamp with time zone,
   payee_name text,
   upline_id uuid,
+  must_change_password boolean default false not null,
   constraint members_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint members_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'locked'::text]))),
   constraint members_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint members_pkey PRIMARY KEY (merchant_id, id),
   constraint members_merchant_id_account_key_key UNIQUE (merchant_id, account_key)
 );
-CREATE INDEX members_account_prefix ON public.members USING btree (merchant_id, account_key text_pattern_ops);
-CREATE INDEX members_email_any ON public.members USING btree (merchant_id, email_key) WHERE (email_key IS NOT NULL);
-CREATE INDEX members_mobile_end ON public.members USING btree (merchant_id, "right"(mobile, 4)) WHERE (mobile IS NOT NULL);
 CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);
@@ -518,6 +537,19 @@ create table migrations (
   applied_at timestamp with time zone default now() not null,
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table notes (
+  merchant_id text not null,
+  subject text not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  operator_id uuid not null,
+  body text not null,
+  constraint notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint notes_pkey PRIMARY KEY (merchant_id, subject, id)
+);
+CREATE TRIGGER notes_append_only BEFORE DELETE OR UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION refuse_note_change();
+CREATE TRIGGER notes_no_truncate BEFORE TRUNCATE ON public.notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_note_change();
 
 create table opened_messages (
   id bytea not null,
@@ -678,7 +710,6 @@ create table rounds (
 ) with (fillfactor=80);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
-CREATE INDEX rounds_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
 
 create table sessions (
   merchant_id text not null,
@@ -813,6 +844,7 @@ create table trusted_addresses (
   constraint trusted_addresses_pkey PRIMARY KEY (merchant_id, id),
   constraint trusted_addresses_merchant_id_account_id_address_key UNIQUE (merchant_id, account_id, address)
 );
+CREATE INDEX trusted_addresses_of_address ON public.trusted_addresses USING btree (merchant_id, address);
 
 create table vendor_feeds (
   vendor_id text not null,
@@ -884,6 +916,16 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'notes are append-only' using errcode = 'restrict_violation';
 end
 $function$
 ;

@@ -1,4 +1,5 @@
 import { createAudit } from './modules/base/audit-log/index.ts';
+import { createAdjustments } from './modules/money/adjustments/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
@@ -6,9 +7,9 @@ import { createContent } from './modules/engagement/content/index.ts';
 import { createDelivery } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
-import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
+import { createMemberFile } from './modules/backoffice/member-file/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
@@ -86,6 +87,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   });
   const approvals = createApprovals({ db, clock, outbox, audit, merchants, permissions });
   const wallet = createWallet({ db, clock, log, merchants });
+  const adjustments = createAdjustments({
+    db,
+    clock,
+    outbox,
+    audit,
+    merchants,
+    members,
+    permissions,
+    approvals,
+    wallet,
+  });
   const messages = createMessages({ db, clock, merchants });
   const content = createContent({ db, clock, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -94,8 +106,21 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
+  const memberFile = createMemberFile({
+    db,
+    clock,
+    merchants,
+    audit,
+    verification,
+    factors,
+    members,
+    sessions,
+    operators,
+    wallet,
+    messages,
+    rounds,
+  });
   const overview = createOverview({ merchants, members, rounds, wallet });
-  const find = createFind({ db, merchants });
   return {
     keys,
     merchants,
@@ -112,6 +137,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     permissions,
     approvals,
     wallet,
+    adjustments,
     messages,
     content,
     feedback,
@@ -120,8 +146,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     winners,
     jackpot,
     originals,
+    memberFile,
     overview,
-    find,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { EndedSessions } from './modules/access/sessions/index.ts';
 import { currencyFor } from './modules/money/wallet/index.ts';
 import type { Modules } from './modules.ts';
 import { addressKey } from './platform/http/address-key.ts';
@@ -8,22 +7,13 @@ import type { Database } from './platform/db/database.ts';
 import type { Logger } from './platform/log.ts';
 import { createRealtimeHub, type Topic } from './platform/realtime/hub.ts';
 
-type Deps = {
-  server: Server;
-  database: Database;
-  log: Logger;
-  modules: Modules;
-  trustProxy: number;
-  /** Receives the ended sessions of operators, too. */
-  onSessionsEnded: (ended: EndedSessions) => void;
-};
+type Deps = { server: Server; database: Database; log: Logger; modules: Modules; trustProxy: number };
 
 /**
  * The topics of the site's socket. The wallet topic needs no log: entries of the main account have gapless sequences,
  * so the newest balance is the event after n if its sequence is above n.
  */
-export async function connectRealtime(deps: Deps) {
-  const { server, database, log, modules, trustProxy, onSessionsEnded } = deps;
+export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
   const { wallet, merchants, sessions, messages, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
@@ -79,10 +69,9 @@ export async function connectRealtime(deps: Deps) {
       (error: unknown) => log.error({ err: error, merchantId }, 'changed merchant could not be read'),
     );
   });
-  const stopEnded = await sessions.listenForEnded(database, (ended) => {
-    hub.endSessions(ended.merchantId, new Set(ended.ids));
-    onSessionsEnded(ended);
-  });
+  const stopEnded = await sessions.listenForEnded(database, ({ merchantId, ids }) =>
+    hub.endSessions(merchantId, new Set(ids)),
+  );
   const stopJackpot = jackpot.watch({
     hasListeners: () => hub.connections() > 0,
     tell: ({ merchantId, currency, amountMinor, hit, sequence }) =>

@@ -17,6 +17,7 @@ export function subscribe(outbox: Outbox, { merchants, wallet, signIn, messages 
   outbox.on('member.password_changed', ({ merchantId, payload }) =>
     signIn.mailPasswordNotice(merchantId, payload),
   );
+  outbox.on('member.adjusted', ({ merchantId, payload }) => messages.adjusted(merchantId, payload));
   outbox.on('member.trial_opened', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);
     await wallet.transaction((tx) =>

@@ -14,6 +14,7 @@ export function wire({
   permissions,
   approvals,
   wallet,
+  adjustments,
   rounds,
   jackpot,
   originals,
@@ -25,6 +26,7 @@ export function wire({
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
+  approvals.hooks.kinds.push(adjustments.request);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);

@@ -5,10 +5,12 @@ import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
 import { contentRoutes } from './engagement/content.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
-import { findRoutes } from './backoffice/find.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
 import { permissionsRoutes } from './access/grants.ts';
 import { identityRoutes } from './access/identity.ts';
+import { memberActsRoutes, memberContactsRoutes } from './access/member-acts.ts';
+import { memberFileRoutes } from './access/member-file.ts';
+import { adjustmentsRoutes } from './money/adjustments.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsRoutes } from './games/originals.ts';
@@ -50,7 +52,10 @@ export const consoleApi = {
   approvals: approvalsRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,
-  find: findRoutes,
+  memberFile: memberFileRoutes,
+  memberActs: memberActsRoutes,
+  memberContacts: memberContactsRoutes,
+  adjustments: adjustmentsRoutes,
 } as const;
 
 export type SiteApi = typeof siteApi;

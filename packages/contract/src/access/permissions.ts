@@ -31,6 +31,22 @@ export const PERMISSIONS = {
     reads: true,
     may: 'see members: balances, play, sessions, notes and audit entries, with contact details masked',
   },
+  'members.support': {
+    scope: 'merchant',
+    may: 'add notes about members, sign them out, and require a new password from them',
+  },
+  'members.lock': {
+    scope: 'merchant',
+    may: 'lock and unlock members',
+  },
+  'members.reveal': {
+    scope: 'merchant',
+    may: 'see a contact detail of a member without its mask, giving a reason',
+  },
+  'members.adjust': {
+    scope: 'merchant',
+    may: 'credit and debit the main wallets of members, alone below the line and up to their ceilings, else by request',
+  },
   'approvals.view': {
     scope: 'merchant',
     reads: true,
@@ -82,10 +98,25 @@ export const isRead = (permission: Permission): boolean => definitionOf(permissi
 /** Shipped roles. They change only with the program; owners can add others. */
 export const SHIPPED_ROLES = {
   owner: PERMISSION_NAMES,
-  finance_lead: ['overview.view', 'sites.view', 'members.view', 'approvals.view', 'approvals.decide'],
+  finance_lead: [
+    'overview.view',
+    'sites.view',
+    'members.view',
+    'members.reveal',
+    'members.adjust',
+    'approvals.view',
+    'approvals.decide',
+  ],
   cashier: ['overview.view', 'members.view', 'approvals.view'],
-  risk_analyst: ['overview.view', 'members.view', 'approvals.view'],
-  support: ['sites.view', 'members.view'],
+  risk_analyst: [
+    'overview.view',
+    'members.view',
+    'members.support',
+    'members.lock',
+    'members.reveal',
+    'approvals.view',
+  ],
+  support: ['sites.view', 'members.view', 'members.support', 'members.lock'],
   content_editor: ['sites.view'],
   game_manager: ['overview.view', 'sites.view'],
   auditor: PERMISSION_NAMES.filter(isRead),

@@ -144,6 +144,9 @@ export type ConsoleKeys = {
       roles: {
         change: '{subject}';
       };
+      members: {
+        adjust: '{subject}';
+      };
       other: '{kind} {subject}';
     };
     role: {
@@ -164,9 +167,6 @@ export type ConsoleKeys = {
         view: '';
         manage: '';
       };
-      members: {
-        view: '';
-      };
       approvals: {
         view: '';
         decide: '';
@@ -179,6 +179,13 @@ export type ConsoleKeys = {
       };
       breakGlass: {
         use: '';
+      };
+      members: {
+        view: '';
+        support: '';
+        lock: '';
+        reveal: '';
+        adjust: '';
       };
     };
     operators: {
@@ -274,6 +281,10 @@ export type ConsoleKeys = {
       typeAgain: '{amount}';
       typedDiffers: '';
     };
+    requestLabel: {
+      mainWallet: '';
+      actReason: '';
+    };
     errors: {
       permissions: {
         missing: '';
@@ -297,36 +308,13 @@ export type ConsoleKeys = {
         altered: '';
         stale: '';
       };
-    };
-    palette: {
-      title: '';
-      placeholder: '';
-      results: '';
-      tooShort: '';
-      nothing: '';
-      acts: '';
-      go: '';
-      other: '';
-      onlyMerchant: '{name}';
-      keys: '';
-      everywhere: '';
-      noScreen: '';
-      request: '{name}';
-      kind: {
-        member: '';
-        round: '';
-        transfer: '';
-        approval: '';
+      members: {
+        not_open: '';
+        not_locked: '';
+        no_password: '';
       };
-      memberState: {
-        open: '';
-        closed: '';
-        locked: '';
-      };
-      roundState: {
-        open: '';
-        settled: '';
-        voided: '';
+      adjustments: {
+        not_adjustable: '';
       };
     };
   };

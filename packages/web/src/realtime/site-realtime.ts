@@ -5,7 +5,6 @@ import { applyJackpot } from './jackpot.ts';
 import { session } from '../session/session.ts';
 import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
-import { inBrowser, keepConnected } from './keep-connected.ts';
 
 function decode(text: string): RealtimeMessage | undefined {
   try {
@@ -28,14 +27,16 @@ export type SiteRealtimeOptions = {
 export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteRealtimeOptions): () => void {
   let wasReady = false;
   const connection = connect<RealtimeMessage>({
-    ...inBrowser(REALTIME_PATH),
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${REALTIME_PATH}`),
     decode,
+    token: session.token,
     onEvent: (event) => {
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
+    onSignedOut: () => session.end('by_server'),
     onReady: () => {
       if (wasReady) onBack();
       wasReady = true;
@@ -44,6 +45,28 @@ export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteR
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
       void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
     },
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
   });
-  return keepConnected(connection);
+
+  let token = session.token();
+  const unsubscribe = session.subscribe(() => {
+    if (session.token() === token) return;
+    token = session.token();
+    connection.restart();
+  });
+  const wakeWhenSeen = (): void => {
+    if (document.visibilityState === 'visible') connection.wake();
+  };
+  window.addEventListener('online', connection.wake);
+  document.addEventListener('visibilitychange', wakeWhenSeen);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', connection.wake);
+    document.removeEventListener('visibilitychange', wakeWhenSeen);
+    connection.stop();
+  };
 }

@@ -3,10 +3,13 @@ import type { CallOutput } from '@croupier/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 
-/** The operator's rights. Losing one signs the operator out; the socket announces a new one. */
+const REFRESH_MILLISECONDS = 60_000;
+
+/** The operator's rights. Losing one signs the operator out; a new one appears within a minute. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions.mine'],
   queryFn: ({ signal }) => call('permissions.mine', {}, { signal }),
+  refetchInterval: REFRESH_MILLISECONDS,
 });
 
 /** Other operators change these as well. */
@@ -24,18 +27,12 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call('permissions.roles', {}, { signal }),
 });
 
-/** Emergencies end by themselves; the socket announces everything else. */
-const untilNextEnd = (uses: readonly BreakGlassUse[] | undefined): number | false => {
-  const ends = (uses ?? []).filter(({ isActive }) => isActive).map(({ endsAt }) => endsAt.getTime());
-  return ends.length > 0 && Math.max(MIN_REFRESH_MILLISECONDS, Math.min(...ends) - Date.now());
-};
-
-const MIN_REFRESH_MILLISECONDS = 1_000;
+const EMERGENCY_MILLISECONDS = 30_000;
 
 export const breakGlassQuery = queryOptions({
   queryKey: ['permissions.breakGlassUses'],
   queryFn: ({ signal }) => call('permissions.breakGlassUses', {}, { signal }),
-  refetchInterval: ({ state }) => untilNextEnd(state.data),
+  refetchInterval: EMERGENCY_MILLISECONDS,
 });
 
 type Output<Name extends keyof ConsoleApi['permissions']> = CallOutput<ConsoleApi['permissions'][Name]>;

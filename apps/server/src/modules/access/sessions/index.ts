@@ -1,5 +1,6 @@
 import { createAddresses } from './addresses.usecases.ts';
 import { createDevices } from './devices.usecases.ts';
+import { createAccountAccess } from './member-access.usecases.ts';
 import { createOwnSessions } from './own-sessions.usecases.ts';
 import { CONSOLE } from './sessions.config.ts';
 import { sessionJobs } from './sessions.jobs.ts';
@@ -27,7 +28,6 @@ export function createSessions(deps: SessionDeps): Sessions {
     isSessionAlive: async (token, merchantId) =>
       merchantId !== CONSOLE && (await store.isAlive(token, merchantId)),
     resolveOperator: (token) => store.resolve(token, CONSOLE),
-    isOperatorAlive: (token) => store.isAlive(token, CONSOLE),
     logout: own.logout,
     endOthersAndDevices: own.endOthersAndDevices,
     listenForEnded: (database, onEnded) =>
@@ -37,6 +37,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       }),
     devices,
     addresses,
+    access: createAccountAccess(deps),
     handlers: sessionHandlers({ own, addresses }),
     jobs: sessionJobs(deps),
   };

@@ -7,6 +7,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { MemberRow, Members } from '../members/index.ts';
+import type { AccountAccess } from './member-access.usecases.ts';
 
 /** An account; `merchantId` is empty for operators. */
 export type Owner = { merchantId: string; accountId: string };
@@ -132,7 +133,6 @@ export type Sessions = SessionStore & {
   isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
   /** The operator of a token. */
   resolveOperator: (token: string) => Promise<Account | null>;
-  isOperatorAlive: (token: string) => Promise<boolean>;
   /** Ends the session and forgets the device of the caller. Safe to repeat. */
   logout: (account: Account, caller?: Caller) => Promise<void>;
   /** Ends all sessions of the account but this one, and forgets its devices. @returns how many sessions */
@@ -144,6 +144,7 @@ export type Sessions = SessionStore & {
   ) => Promise<() => Promise<void>>;
   devices: Devices;
   addresses: Addresses;
+  access: AccountAccess;
   handlers: SessionHandlers;
   jobs: readonly Job[];
 };

@@ -1,3 +1,4 @@
+import type { Position } from '../../../platform/keyset.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { Page, PageQuery } from '../../../platform/paging.ts';
@@ -32,4 +33,11 @@ export type Audit = {
   record: (tx: Tx, entry: AuditRecord) => Promise<void>;
   /** Entries of one merchant, newest first; pages count from 1. */
   list: (query: EntryFilter & PageQuery) => Promise<Page<AuditEntry>>;
+  /** Entries about one subject before a position, newest first. */
+  ofSubject: (query: {
+    merchantId: string;
+    subject: string;
+    before: Position | undefined;
+    limit: number;
+  }) => Promise<AuditEntry[]>;
 };

@@ -23,7 +23,7 @@ export function recordEntry(clock: Clock, tx: Tx, entry: AuditRecord): Promise<v
   });
 }
 
-const entryOf = (row: EntryRow): AuditEntry => ({
+export const entryOf = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: row.at,
   actor: { kind: row.actor_kind, id: row.actor_id },

@@ -9,10 +9,19 @@ import { normalCommand, roundsDomain } from './commands.usecases.ts';
 import { roundsErrors } from './rounds.errors.ts';
 import { roundsJobs } from './rounds.jobs.ts';
 import { updateDetail } from './rounds.queries.ts';
-import { countByMerchant, findNamedRound, findRound, listOpen, listRounds } from './rounds.reads.ts';
+import {
+  countByMerchant,
+  findNamedRound,
+  findRound,
+  listOpen,
+  listPlayed,
+  listRounds,
+} from './rounds.reads.ts';
 import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
 import type { InnerCommand } from './rounds.rules.ts';
+import type { Position } from '../../../platform/keyset.ts';
 import type {
+  NamedRound,
   OpenRound,
   Outcome,
   PlayRound,
@@ -68,6 +77,14 @@ export type Rounds = {
    */
   submit: (command: RoundCommand) => Promise<Outcome>;
   listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
+  /** Rounds of a member before a position, newest first; `language` is that of game names. */
+  listPlayed: (query: {
+    merchantId: string;
+    memberId: string;
+    language: string;
+    before: Position | undefined;
+    limit: number;
+  }) => Promise<NamedRound[]>;
   /** Reads within the caller's transaction, if any. The caller must check `memberId`. */
   findRound: (db: Db, key: { merchantId: string; roundId: string }) => Promise<Round | undefined>;
   /** @throws `rounds.not_found`, also for a round of another member if one is given */
@@ -104,6 +121,7 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
       return lane.submit(normalCommand(command));
     },
     listRounds: list,
+    listPlayed: (query) => listPlayed(db, query),
     findRound,
     getRound: async (key) => {
       const round = await findRound(db, key);

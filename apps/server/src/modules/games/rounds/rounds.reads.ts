@@ -1,6 +1,7 @@
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Position } from '../../../platform/keyset.ts';
 import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import { roundOf, type StoredRound } from './rounds.queries.ts';
 import type { NamedRound, Round, RoundsPage, RoundsQuery } from './rounds.types.ts';
@@ -73,6 +74,26 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
     totalPayoutMinor: total?.payout ?? 0n,
     totalValidBetMinor: total?.validBet ?? 0n,
   };
+}
+
+/** Rounds of a member before a position, newest first. */
+export async function listPlayed(
+  db: Db,
+  query: {
+    merchantId: string;
+    memberId: string;
+    language: string;
+    before: Position | undefined;
+    limit: number;
+  },
+): Promise<NamedRound[]> {
+  const { merchantId, memberId, language, before, limit } = query;
+  const { rows } = await sql<NamedRow>`${withName(language)}
+    where r.merchant_id = ${merchantId} and r.member_id = ${memberId}
+      and (${before?.at ?? null}::timestamptz is null
+        or (r.opened_at, r.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    order by r.opened_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows.map(named);
 }
 
 /** Rounds that have been open since before `olderThan`, oldest first; at most `limit`. */

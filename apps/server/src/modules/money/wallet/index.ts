@@ -6,7 +6,7 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import { createDirectory } from './accounts/accounts.usecases.ts';
 import { createAuditor, type Auditor } from './checks/audit.usecases.ts';
 import { changesOf, listenForChanges, type ChangeListener } from './lane/changes.events.ts';
-import { readFigures } from './seal/figures.reads.ts';
+import { readFigures, readPlayTotals } from './seal/figures.reads.ts';
 import { createLane, type Lane, type LaneOptions } from './lane/lane.usecases.ts';
 import type { MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 import { createHouseReader, type HouseAmount } from './accounts/house-balances.usecases.ts';
@@ -14,7 +14,7 @@ import { createNotifier } from './lane/notifier.usecases.ts';
 import { ensurePartitions } from './ledger/partitions.queries.ts';
 import { decideIn, post } from './ledger/posting.usecases.ts';
 import { sealPeriods, type SealReport } from './seal/seal.usecases.ts';
-import { readEntriesAfter, readStatement } from './statement.reads.ts';
+import { readEntriesAfter, readEntriesBefore, readStatement } from './statement.reads.ts';
 import { transaction, type MoneyContext } from './ledger/transaction.usecases.ts';
 import { createTransferLane } from './lane/transfer-lane.usecases.ts';
 import { readBalances, readHouseAccount, readHouseBalances, readTrialBalance } from './wallet.reads.ts';
@@ -28,6 +28,7 @@ import type {
   MemberAccountKind,
   MemberPeriod,
   MoneyTx,
+  PlayFigures,
   PostedTransfer,
   StatementLine,
   StatementPage,
@@ -86,6 +87,11 @@ export type Wallet = Auditor & {
   balanceOf: (merchantId: string, memberId: string, currency: string) => Promise<Balances>;
   /** Entries of one account, newest first, with the balance after each. */
   statement: (query: StatementQuery) => Promise<StatementPage>;
+  /** Entries before a sequence, newest first. */
+  entriesBefore: (
+    query: { merchantId: string; memberId: string; currency: string; kind?: MemberAccountKind },
+    page: { beforeSequence: bigint | undefined; limit: number },
+  ) => Promise<StatementLine[]>;
   /** Entries after a sequence, oldest first, at most 1,000. */
   changesSince: (
     query: { merchantId: string; memberId: string; currency: string; kind?: MemberAccountKind },
@@ -106,6 +112,8 @@ export type Wallet = Auditor & {
   /** Seals every finished period of each merchant; safe to repeat and to run concurrently. */
   sealPeriods: (now?: Date) => Promise<SealReport[]>;
   figures: (query: FiguresQuery) => Promise<MemberPeriod[]>;
+  /** What one member has ever played. */
+  playTotals: (of: { merchantId: string; memberId: string; currency: string }) => Promise<PlayFigures>;
   /** Creates missing partitions of this month and the next ones. */
   ensurePartitions: (now: Date) => Promise<void>;
   /** Calls back after each commit of this process. Returns a function that stops it. */
@@ -157,6 +165,8 @@ export function createWallet(options: {
     decideIn: (tx, domain, commands, linked) => decideIn(deps, tx, domain, commands, linked),
     balanceOf,
     statement,
+    entriesBefore: (query, { beforeSequence, limit }) =>
+      readEntriesBefore(db, { ...query, beforeSequence }, limit),
     changesSince: (query, afterSequence) => readEntriesAfter(db, { ...query, afterSequence }, MAX_CHANGES),
     houseBalance: (merchantId, currency) => readHouseBalances(db, { merchantId, currency }),
     houseAccountBalance: readHouseAccount,
@@ -164,6 +174,7 @@ export function createWallet(options: {
     trialBalance: (merchantId, currency) => readTrialBalance(db, { merchantId, currency }),
     sealPeriods: (now) => sealPeriods(deps, now),
     figures: (query) => readFigures(db, query),
+    playTotals: (of) => readPlayTotals(db, of),
     ensurePartitions: (now) => ensurePartitions(db, now),
     onBalanceChanged: (listener) => {
       listeners.add(listener);

@@ -62,6 +62,29 @@ export async function readStatement(db: Db, query: StatementQuery): Promise<Stat
   };
 }
 
+/** Entries before a sequence, newest first. */
+export async function readEntriesBefore(
+  db: Db,
+  query: Pick<StatementQuery, 'merchantId' | 'memberId' | 'currency' | 'kind'> & {
+    beforeSequence: bigint | undefined;
+  },
+  limit: number,
+): Promise<StatementLine[]> {
+  const account = await findAccount(db, query);
+  if (account === undefined) return [];
+  const { beforeSequence } = query;
+  // One condition on each side, so that both read their index backwards.
+  const newest = (side: Side): RawBuilder<unknown> => {
+    const sequence = sql.ref(`${side}_sequence`);
+    const where = beforeSequence === undefined ? sql`true` : sql`${sequence} < ${beforeSequence}`;
+    return sql`(${entriesOn(side, account, where)} order by ${sequence} desc limit ${limit})`;
+  };
+  const { rows } = await sql<StatementLine>`
+    select * from (${newest('debit')} union all ${newest('credit')}) entries
+    order by sequence desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Entries after `afterSequence`, oldest first: what a disconnected page missed. */
 export async function readEntriesAfter(
   db: Db,

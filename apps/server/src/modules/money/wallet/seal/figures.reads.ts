@@ -1,9 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { periodOf, startOfPeriod } from './periods.rules.ts';
-import type { FiguresQuery, MemberPeriod } from '../wallet.types.ts';
+import type { FiguresQuery, MemberPeriod, PlayFigures } from '../wallet.types.ts';
 
 type Row = Omit<MemberPeriod, 'periodStart'> & { period: number };
+
+/** What one member has ever played. */
+export async function readPlayTotals(
+  db: Db,
+  { merchantId, memberId, currency }: { merchantId: string; memberId: string; currency: string },
+): Promise<PlayFigures> {
+  const columns = sql`period, rounds, stake_minor, valid_bet_minor, payout_minor`;
+  const { rows } = await sql<Omit<PlayFigures, 'rounds'> & { rounds: bigint }>`
+    select coalesce(sum(rounds), 0)::int8 as rounds, coalesce(sum(stake_minor), 0)::int8 as "stakeMinor",
+      coalesce(sum(valid_bet_minor), 0)::int8 as "validBetMinor",
+      coalesce(sum(payout_minor), 0)::int8 as "payoutMinor"
+    from (
+      select ${columns} from member_figures
+        where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}
+      union all
+      select ${columns} from member_accounts a
+        where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}
+        and not exists (select 1 from member_figures f where f.merchant_id = ${merchantId}
+          and f.member_id = a.member_id and f.currency = a.currency and f.period = a.period)
+    ) figures`.execute(db);
+  const [totals] = rows;
+  if (!totals) return { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n };
+  return { ...totals, rounds: Number(totals.rounds) };
+}
 
 /** What members played, by periods of five minutes; periods without play are omitted. */
 export async function readFigures(

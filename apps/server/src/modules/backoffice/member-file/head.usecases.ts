@@ -1,0 +1,95 @@
+import { MEMBER_ACCOUNT_KINDS } from '@croupier/contract/access/member-file.ts';
+import { kindOf, maskName, type MemberRow } from '../../access/members/index.ts';
+import type { Actor, MemberFileDeps, Output, Subject } from './member-file.types.ts';
+import { actorNames, currencyOf, getMember, subjectOf } from './subject.usecases.ts';
+
+type Head = Output<'head'>;
+
+function contactsOf(
+  { verification }: Pick<MemberFileDeps, 'verification'>,
+  { mobile, mobile_verified_at, email, email_verified_at, payee_name }: MemberRow,
+): Head['contacts'] {
+  return {
+    mobile: mobile
+      ? { masked: verification.maskMobile(mobile), isVerified: mobile_verified_at !== null }
+      : null,
+    email: email ? { masked: verification.maskEmail(email), isVerified: email_verified_at !== null } : null,
+    payeeName: payee_name ? { masked: maskName(payee_name), isVerified: false } : null,
+  };
+}
+
+const textIn = (value: unknown, name: string): string | null => {
+  const found: unknown =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof found === 'string' ? found : null;
+};
+
+/** Who locked the account and why, from the audit log. */
+async function lockOf(
+  { audit }: Pick<MemberFileDeps, 'audit'>,
+  subject: Subject,
+  nameActor: (kind: string, id: string | null) => Actor,
+): Promise<Head['locked']> {
+  const query = { merchantId: subject.merchantId, subject: subjectOf(subject), action: 'member.locked' };
+  const { items } = await audit.list({ ...query, pageNum: 1, pageSize: 1 });
+  const [entry] = items;
+  if (!entry) return null;
+  return {
+    at: entry.at,
+    by: nameActor(entry.actor.kind, entry.actor.id),
+    reasonCode: textIn(entry.after, 'reasonCode'),
+    reason: textIn(entry.after, 'reason'),
+  };
+}
+
+async function uplineOf(
+  { members }: Pick<MemberFileDeps, 'members'>,
+  merchantId: string,
+  { upline_id }: MemberRow,
+): Promise<Head['upline']> {
+  const upline = upline_id ? await members.find(merchantId, upline_id) : undefined;
+  return upline ? { id: upline.id, account: upline.account } : null;
+}
+
+/** Account, states, balances and figures. @throws `identity.member_not_found` */
+export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<Head> {
+  const { merchantId, memberId } = subject;
+  const member = await getMember(deps, subject);
+  const currency = await currencyOf(deps, merchantId, member);
+  const [balances, play, presence, upline, locked] = await Promise.all([
+    deps.wallet.balanceOf(merchantId, memberId, currency),
+    deps.wallet.playTotals({ merchantId, memberId, currency }),
+    deps.sessions.access.presence({ merchantId, accountId: memberId }),
+    uplineOf(deps, merchantId, member),
+    member.status === 'locked' ? lockOf(deps, subject, await actorNames(deps)) : null,
+  ]);
+  return {
+    merchantCode: merchantId,
+    id: member.id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    kind: kindOf(member.type),
+    status: member.status,
+    locked,
+    hasPassword: member.password_hash !== null,
+    hasPaymentPassword: member.has_payment_password,
+    mustChangePassword: member.must_change_password,
+    registeredAt: member.registered_at,
+    registeredAddress: member.registered_ip,
+    lastSignInAt: member.last_login_at,
+    ...presence,
+    upline,
+    contacts: contactsOf(deps, member),
+    currency,
+    balances: MEMBER_ACCOUNT_KINDS.map((kind) => ({ kind, amount: balances[kind].amountMinor })),
+    withdrawable: balances.main.amountMinor > 0n ? balances.main.amountMinor : 0n,
+    play: {
+      rounds: play.rounds,
+      stake: play.stakeMinor,
+      validBet: play.validBetMinor,
+      payout: play.payoutMinor,
+      net: play.payoutMinor - play.stakeMinor,
+    },
+  };
+}
