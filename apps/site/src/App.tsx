@@ -7,6 +7,7 @@ import { Toasts } from './features/frame/Toasts.tsx';
 import { OpenOrClosedSite } from './layouts/OpenOrClosedSite.tsx';
 import { LiveBoot } from './shared/live/LiveBoot.tsx';
 import { LiveUpdates } from './shared/live/LiveUpdates.tsx';
+import { repeatPress } from './shared/loading/early-press.ts';
 import { TrialCurrency } from './shared/member/TrialCurrency.tsx';
 
 export type AppProps = {
@@ -23,9 +24,7 @@ export const App = ({ boot, language, queryClient, children }: AppProps) => {
   useEffect(() => {
     performance.mark('app-ready');
     delete document.documentElement.dataset['visit'];
-    // Replays a press made before hydration (recorded in index.html).
-    const { pressed } = document as Document & { pressed?: HTMLElement | null };
-    if (pressed?.isConnected && !pressed.closest('[data-later]')) pressed.click();
+    repeatPress();
   }, []);
   return (
     <LiveBoot boot={boot}>

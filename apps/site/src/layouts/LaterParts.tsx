@@ -1,16 +1,28 @@
 import { laterPart } from '../shared/loading/LaterPart.tsx';
 
-export const SideMenu = laterPart(async () => (await import('../features/frame/menu/SideMenu.tsx')).SideMenu);
-export const TopNav = laterPart(async () => (await import('../features/frame/top-nav/TopNav.tsx')).TopNav);
-export const Footer = laterPart(async () => (await import('../features/frame/footer/Footer.tsx')).Footer);
+export const SideMenu = laterPart(
+  'menu',
+  async () => (await import('../features/frame/menu/SideMenu.tsx')).SideMenu,
+);
+export const TopNav = laterPart(
+  'navigation',
+  async () => (await import('../features/frame/top-nav/TopNav.tsx')).TopNav,
+);
+export const Footer = laterPart(
+  'footer',
+  async () => (await import('../features/frame/footer/Footer.tsx')).Footer,
+);
 
 export const AccountButton = laterPart(
+  'account',
   async () => (await import('../features/account/AccountButton.tsx')).AccountButton,
 );
 export const HeaderBalance = laterPart(
+  'balance',
   async () => (await import('../features/wallet/HeaderBalance.tsx')).HeaderBalance,
 );
 export const CashierButtons = laterPart(
+  'cashier',
   async () => (await import('../features/wallet/CashierButtons.tsx')).CashierButtons,
 );
 

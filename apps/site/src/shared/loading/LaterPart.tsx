@@ -1,9 +1,7 @@
 import { lazy, memo, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadChunk } from './chunk-loading.ts';
+import { repeatPressIn } from './early-press.ts';
 import { LazyPart } from './LazyPart.tsx';
-
-/** A press on a part whose script had not arrived; recorded in index.html. */
-type PressedDocument = Document & { pressed?: HTMLElement | null };
 
 /** Rendered with the part, so its effect runs when the part works. */
 function Arrived({ onArrive }: { onArrive: () => void }) {
@@ -14,8 +12,10 @@ function Arrived({ onArrive }: { onArrive: () => void }) {
 /**
  * A part of the layout whose script loads after the first screen works. The server renders it, so first-time visitors see
  * it from the start. A button that is pressed before its script has arrived is pressed again afterwards.
+ *
+ * @param name identifies the part on the page
  */
-export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function laterPart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => (loaded ??= await loadChunk(load));
   const Lazy = lazy(async () => ({ default: await preload() }));
@@ -25,14 +25,12 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
     // Chosen once: changing the component type would mount it again.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     const [onArrive] = useState(() => () => {
-      delete box.current?.dataset['later'];
-      const { pressed } = document as PressedDocument;
-      if (!pressed || !box.current?.contains(pressed)) return;
-      (document as PressedDocument).pressed = null;
-      pressed.click();
+      if (!box.current) return;
+      delete box.current.dataset['later'];
+      repeatPressIn(name, box.current);
     });
     return (
-      <div ref={box} className="contents" data-later="">
+      <div ref={box} className="contents" data-later={name}>
         <LazyPart>
           <Shown {...props} />
           <Arrived onArrive={onArrive} />
