@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../status/Skeleton.tsx';
 
 /**
@@ -38,6 +38,10 @@ export type TableProps<Row> = {
   skeletonRows?: number | undefined;
   /** Shown when there are no rows: an `EmptyState`. */
   empty?: ReactNode;
+  /** Lower rows, for lists with many of them. */
+  dense?: boolean | undefined;
+  /** Props of a row's `tr`, for example a click handler. */
+  rowProps?: ((row: Row) => ComponentProps<'tr'>) | undefined;
   className?: string | undefined;
 };
 
@@ -93,16 +97,23 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-type RowProps<Row> = { columns: readonly Column<Row>[]; row: Row | undefined };
+type RowProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row | undefined;
+  dense: boolean;
+  props?: ComponentProps<'tr'> | undefined;
+};
 
 /** A row of the table; without data it shows placeholders. */
-function TableRow<Row>({ columns, row }: RowProps<Row>) {
+function TableRow<Row>({ columns, row, dense, props }: RowProps<Row>) {
   const hasRows = columns.some((column) => slotOf(column, row) === 'row');
   const hasNote = columns.some((column) => slotOf(column, row) === 'note');
   const lastOfHead: CardSlot = hasNote ? 'note' : 'title';
   return (
     <tr
+      {...props}
       className={clsx(
+        props?.className,
         'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border',
         'max-sm:border-line max-sm:bg-panel max-sm:p-4 max-sm:shadow-raised',
         'sm:border-t sm:border-line sm:hover:bg-surface-3/50',
@@ -114,7 +125,8 @@ function TableRow<Row>({ columns, row }: RowProps<Row>) {
           <td
             key={column.key}
             className={clsx(
-              'sm:px-2.5 sm:py-3 lg:px-4',
+              'sm:px-2.5 lg:px-4',
+              dense ? 'sm:py-1.5' : 'sm:py-3',
               slotClasses[slot],
               alignOf(column),
               column.align === 'end' && 'numeric',
@@ -144,6 +156,7 @@ function TableRow<Row>({ columns, row }: RowProps<Row>) {
 /** Rows and columns; on phones every row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, loading, skeletonRows = 5, empty, className } = props;
+  const { dense = false, rowProps } = props;
   if (!loading && rows.length === 0) return empty;
   const places = Array.from({ length: skeletonRows }, (_, index) => `place-${index}`);
   return (
@@ -164,8 +177,10 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-3">
           {loading
-            ? places.map((key) => <TableRow<Row> key={key} columns={columns} row={undefined} />)
-            : rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} />)}
+            ? places.map((key) => <TableRow<Row> key={key} {...{ columns, dense }} row={undefined} />)
+            : rows.map((row) => (
+                <TableRow key={rowKey(row)} {...{ columns, dense, row }} props={rowProps?.(row)} />
+              ))}
         </tbody>
       </table>
     </div>
