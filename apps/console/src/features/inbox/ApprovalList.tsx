@@ -7,7 +7,7 @@ import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import type { Choice } from './DecisionForm.tsx';
 import { STATE_TONES, useApprovalTitle } from './inbox-words.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { useListKeys } from '@croupier/web/lists/use-list-keys.ts';
 
 function Row({ approval }: { approval: Approval }) {
   const t = useTranslations('console');
