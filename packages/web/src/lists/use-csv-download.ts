@@ -1,10 +1,11 @@
+import { csvLine, UTF8_MARK } from '@croupier/contract/csv.ts';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveText } from '../browser/save-text.ts';
 import { useLocaleFormat } from '../preferences/use-locale-format.ts';
 import { collectPages } from './collect-pages.ts';
-import { csvLine, UTF8_MARK, type CsvColumn } from './csv.ts';
+import type { CsvColumn } from './csv.ts';
 import type { Page } from './define-list.ts';
 
 /** The largest page that the server returns. */
