@@ -202,7 +202,7 @@ test('a site has the languages that the operator selects, the first as the defau
   for (const languages of [[], ['XX'], 'EN'])
     expect((await offer(languages as string[])).status, JSON.stringify(languages)).toBe(422);
   expect((await offer(['EN'], 'nobody')).body.code).toBe('merchants.not_found');
-  const { items } = await running.app.modules.audit.list({ merchantId: 'croupier', pageNum: 1, pageSize: 1 });
+  const items = await running.app.modules.audit.latest({ merchantId: 'croupier', limit: 1 });
   expect(items).toMatchObject([
     {
       action: 'site.languages_changed',
@@ -219,7 +219,7 @@ test('the change is in the audit log with before and after; an invalid network c
   const refused = await change({ status: 2, closedNetworks: ['10.0.0.0/40'] });
   expect(refused).toMatchObject({ status: 422, body: { code: 'merchants.network_invalid' } });
   expect((await change({}, 'nobody')).body.code).toBe('merchants.not_found');
-  const { items } = await running.app.modules.audit.list({ merchantId: 'croupier', pageNum: 1, pageSize: 1 });
+  const items = await running.app.modules.audit.latest({ merchantId: 'croupier', limit: 1 });
   expect(items).toMatchObject([
     { action: 'site.status_changed', before: { status: 0 }, after: { status: 1, notice: NOTICE } },
   ]);

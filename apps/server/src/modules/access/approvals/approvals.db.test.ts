@@ -31,8 +31,8 @@ const decide = async (name: 'approve' | 'refuse', id: string, by = checker, payl
 const stateOf = async (id: string): Promise<string> => (await find(id)).state;
 const timesExecuted = (): number => world.executed.filter((each) => each.subject === subject).length;
 const actionsOf = async (id: string, merchantId = 'croupier'): Promise<string[]> => {
-  const entries = { merchantId, subject: `approval:${id}`, pageNum: 1, pageSize: 9 };
-  return (await world.audit.list(entries)).items.map(({ action }) => action);
+  const entries = { merchantId, subject: `approval:${id}`, limit: 9 };
+  return (await world.audit.latest(entries)).map(({ action }) => action);
 };
 const list = async (view: string, by: Checker): Promise<string[]> =>
   ((await world.call('list', by, { query: { view } })) as { items: Approval[] }).items.map(

@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(await remove()).toBeNull();
     await expect(remove()).rejects.toEqual(UNKNOWN);
     await expect(signIn(account, passkey)).rejects.toEqual(UNKNOWN);
-    const { items } = await world.audit.list({ merchantId: 'croupier', pageNum: 1, pageSize: 2 });
+    const items = await world.audit.latest({ merchantId: 'croupier', limit: 2 });
     expect(items.map(({ action }) => action)).toEqual(['factors.passkey_removed', 'factors.passkey_added']);
   });
 

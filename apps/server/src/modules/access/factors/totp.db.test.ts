@@ -31,7 +31,7 @@ describe('setting up an authenticator app', () => {
       recoveryCodesLeft: 10,
       passkeys: [],
     });
-    const { items } = await world.audit.list({ merchantId: 'croupier', pageNum: 1, pageSize: 1 });
+    const items = await world.audit.latest({ merchantId: 'croupier', limit: 1 });
     expect(items[0]).toMatchObject({
       action: 'factors.totp_switched_on',
       subject: `member:${account.id}`,

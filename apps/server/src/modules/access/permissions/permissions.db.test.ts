@@ -240,16 +240,15 @@ describe('in an emergency', () => {
     await world.call('seeBreakGlass', checker, { params: { id: use?.id } });
     expect([(await usesFor(checker))[0]?.isSeen, (await usesFor(asker))[0]?.isSeen]).toEqual([true, false]);
 
-    const { items } = await world.audit.list({
+    const items = await world.audit.latest({
       merchantId: '',
       subject: `operator:${owner.account.id}`,
       action: 'break_glass.started',
-      pageNum: 1,
-      pageSize: 9,
+      limit: 9,
     });
     expect(items[0]).toMatchObject({ after: { reason: REASON } });
-    const entries = { merchantId: '', subject: `approval:${done.id}`, pageNum: 1, pageSize: 9 };
-    expect((await world.audit.list(entries)).items[0]).toMatchObject({
+    const entries = { merchantId: '', subject: `approval:${done.id}`, limit: 9 };
+    expect((await world.audit.latest(entries))[0]).toMatchObject({
       action: 'approval.done',
       after: { breakGlass: use?.id },
     });

@@ -38,16 +38,10 @@ export async function listOfSubject(
 }
 
 /** Newest first. */
-export async function listEntries(
-  db: Db,
-  filter: EntryFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
+export async function listEntries(db: Db, filter: EntryFilter, limit: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select id, at, actor_kind, actor_id, action, subject, before, after, ip, request_id
     from audit_entries where ${matching(filter)}
-    order by id desc limit ${limit} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from audit_entries where ${matching(filter)}`.execute(db);
-  return { rows, total: Number(counted[0]?.total ?? 0n) };
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
 }

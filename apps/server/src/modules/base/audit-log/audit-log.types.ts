@@ -1,7 +1,6 @@
 import type { Position } from '../../../platform/keyset.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Account } from '../../../platform/http/context.ts';
-import type { Page, PageQuery } from '../../../platform/paging.ts';
 import type { EntryFilter } from './audit-log.reads.ts';
 
 export type AuditActor = { kind: Account['kind'] | 'visitor' | 'system'; id?: string };
@@ -31,8 +30,8 @@ export type AuditEntry = Required<Omit<AuditRecord, 'merchantId' | 'actor' | 'ip
 export type Audit = {
   /** Inserts the entry in the transaction of the change; hides values of properties with secret names. */
   record: (tx: Tx, entry: AuditRecord) => Promise<void>;
-  /** Entries of one merchant, newest first; pages count from 1. */
-  list: (query: EntryFilter & PageQuery) => Promise<Page<AuditEntry>>;
+  /** The latest entries of one merchant, newest first. Operators read all of them in the list `audit`. */
+  latest: (query: EntryFilter & { limit: number }) => Promise<AuditEntry[]>;
   /** Entries about one subject before a position, newest first. */
   ofSubject: (query: {
     merchantId: string;

@@ -1,11 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { offsetOf, pageOf } from '../../../platform/paging.ts';
 import { insertEntry } from './audit-log.queries.ts';
-import { listEntries, type EntryRow } from './audit-log.reads.ts';
+import { listEntries, type EntryFilter, type EntryRow } from './audit-log.reads.ts';
 import { withoutSecrets } from './audit-log.rules.ts';
-import type { Audit, AuditEntry, AuditRecord } from './audit-log.types.ts';
+import type { AuditEntry, AuditRecord } from './audit-log.types.ts';
 
 export function recordEntry(clock: Clock, tx: Tx, entry: AuditRecord): Promise<void> {
   const { merchantId, actor, action, subject, before, after, ip, requestId } = entry;
@@ -35,7 +34,9 @@ export const entryOf = (row: EntryRow): AuditEntry => ({
   requestId: row.request_id,
 });
 
-export async function listPage(db: Db, query: Parameters<Audit['list']>[0]): ReturnType<Audit['list']> {
-  const { rows, total } = await listEntries(db, query, { limit: query.pageSize, offset: offsetOf(query) });
-  return pageOf(rows.map(entryOf), total, query);
+export async function listLatest(
+  db: Db,
+  { limit, ...filter }: EntryFilter & { limit: number },
+): Promise<AuditEntry[]> {
+  return (await listEntries(db, filter, limit)).map(entryOf);
 }

@@ -37,13 +37,12 @@ test('a registration creates account, session, event and audit entry together', 
   expect(await events(memberId)).toEqual([
     { merchant_id: 'lotus', type: 'member.registered', payload: { memberId, currency: 'THB' } },
   ]);
-  const page = await audit.list({
+  const items = await audit.latest({
     merchantId: 'lotus',
     subject: `member:${memberId}`,
-    pageNum: 1,
-    pageSize: 9,
+    limit: 9,
   });
-  expect(page.items).toMatchObject([
+  expect(items).toMatchObject([
     {
       action: 'member.registered',
       actor: { kind: 'member', id: memberId },
