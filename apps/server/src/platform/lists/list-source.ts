@@ -1,0 +1,44 @@
+import type { RawBuilder } from 'kysely';
+import type { SortType } from './cursor.ts';
+
+export type Fragment = RawBuilder<unknown>;
+
+export type SortColumn = {
+  by: Fragment;
+  type: SortType;
+  nullable?: true;
+  /** The id as a column of the same table as `by`, so that one index serves both. */
+  id?: Fragment;
+};
+
+type Rows = (merchantId: string) => Fragment;
+/** The same rows with only the joins that the named filters need. */
+type CountRows = (merchantId: string, filters: ReadonlySet<string>) => Fragment;
+
+/**
+ * The SQL of a list: one fragment per column, filter and order. Only these reach the database; names from a request
+ * merely choose among them.
+ */
+export type ListSource<Row, Item, Filters, Sort extends string> = {
+  /** `sql\`from members m where m.merchant_id = ${merchantId}\``; conditions are appended with `and`. */
+  rows: Rows;
+  countRows?: CountRows;
+  merchantId: Fragment;
+  id: { by: Fragment; type: SortType };
+  columns: { readonly [Name in keyof Row]: Fragment };
+  filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => Fragment };
+  /** An order needs an index on merchant, sort column and id to stay fast deep inside a long list. */
+  sorts: { readonly [Name in Sort]: SortColumn };
+  item: (row: Row) => Item;
+};
+
+/** A source without its types, for the statements. */
+export type AnySource = {
+  rows: Rows;
+  countRows?: CountRows;
+  merchantId: Fragment;
+  id: { by: Fragment; type: SortType };
+  columns: Readonly<Record<string, Fragment>>;
+  filters: Readonly<Record<string, (value: never) => Fragment>>;
+  sorts: Readonly<Record<string, SortColumn>>;
+};
