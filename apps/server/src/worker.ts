@@ -37,6 +37,7 @@ await runProcess('worker', async () => {
     url: config.databaseUrl,
     log,
     jobs: scheduledJobs({ modules, clock, log }),
+    listen: database.listen,
   });
   return {
     stop: async () => {

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 
 /** A scheduled task. It must be idempotent and able to resume, because it runs again after a crash. */
@@ -7,6 +8,8 @@ export type Job = {
   /** Cron expression in UTC, with minute precision. */
   cron: string;
   run: () => Promise<void>;
+  /** A NOTIFY on this channel starts a run before the next scheduled one. */
+  wakeChannel?: string;
 };
 
 /**
@@ -17,8 +20,9 @@ export async function startJobs(options: {
   url: string;
   log: Logger;
   jobs: readonly Job[];
+  listen: Database['listen'];
 }): Promise<() => Promise<void>> {
-  const { url, log, jobs } = options;
+  const { url, log, jobs, listen } = options;
   const boss = new PgBoss({ connectionString: url, application_name: 'croupier-jobs', max: 4 });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
@@ -36,5 +40,21 @@ export async function startJobs(options: {
     // Also run at start, so that partitions and the first audit don't wait for their schedule.
     await boss.send(job.name);
   }
-  return () => boss.stop({ graceful: true });
+  const stops = await Promise.all(
+    jobs.flatMap(({ name, wakeChannel }) =>
+      wakeChannel === undefined
+        ? []
+        : [
+            listen(wakeChannel, () => {
+              boss
+                .send(name)
+                .catch((error: unknown) => log.error({ err: error, job: name }, 'job not woken'));
+            }),
+          ],
+    ),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await boss.stop({ graceful: true });
+  };
 }
