@@ -65,6 +65,8 @@ export const MODULES: readonly string[] = [
   'contracts',
   'member-file',
   'overview',
+  'lists',
+  'exports',
   'reports',
   'desk',
 ];

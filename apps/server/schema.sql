@@ -119,7 +119,10 @@ create table audit_entries (
   constraint audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['visitor'::text, 'member'::text, 'trial'::text, 'agent'::text, 'operator'::text, 'system'::text]))),
   constraint audit_entries_pkey PRIMARY KEY (merchant_id, id)
 );
-CREATE INDEX audit_entries_of_subject ON public.audit_entries USING btree (merchant_id, subject, id);
+CREATE INDEX audit_entries_action_by_time ON public.audit_entries USING btree (merchant_id, action, at, id);
+CREATE INDEX audit_entries_actor_by_time ON public.audit_entries USING btree (merchant_id, actor_id, at, id);
+CREATE INDEX audit_entries_by_time ON public.audit_entries USING btree (merchant_id, at, id);
+CREATE INDEX audit_entries_subject_by_time ON public.audit_entries USING btree (merchant_id, subject, at, id);
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
@@ -194,6 +197,39 @@ create table encryption_keys (
   created_at timestamp with time zone not null,
   constraint encryption_keys_pkey PRIMARY KEY (id)
 );
+
+create table export_parts (
+  merchant_id text not null,
+  export_id uuid not null,
+  number integer not null,
+  body text not null,
+  constraint export_parts_merchant_id_export_id_fkey FOREIGN KEY (merchant_id, export_id) REFERENCES exports(merchant_id, id),
+  constraint export_parts_pkey PRIMARY KEY (merchant_id, export_id, number)
+);
+
+create table exports (
+  merchant_id text not null,
+  id uuid not null,
+  operator_id uuid not null,
+  list_id text not null,
+  query jsonb not null,
+  merchants text[] not null,
+  state text not null,
+  rows integer default 0 not null,
+  parts integer default 0 not null,
+  is_complete boolean default true not null,
+  asked_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint exports_merchant_id_check CHECK ((merchant_id = ''::text)),
+  constraint exports_parts_check CHECK ((parts >= 0)),
+  constraint exports_rows_check CHECK ((rows >= 0)),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'running'::text, 'done'::text, 'refused'::text]))),
+  constraint exports_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint exports_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX exports_of_operator ON public.exports USING btree (merchant_id, operator_id, asked_at);
+CREATE INDEX exports_open ON public.exports USING btree (merchant_id, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'running'::text]));
 
 create table factor_keys (
   only_one boolean default true not null,
@@ -426,6 +462,20 @@ create table member_accounts (
   constraint member_accounts_merchant_id_member_id_currency_kind_key UNIQUE (merchant_id, member_id, currency, kind)
 ) with (fillfactor=50);
 
+create table member_balance_marks (
+  merchant_id text not null,
+  copied_until timestamp with time zone not null,
+  constraint member_balance_marks_pkey PRIMARY KEY (merchant_id)
+);
+
+create table member_balances (
+  merchant_id text not null,
+  member_id uuid not null,
+  balance_minor bigint not null,
+  constraint member_balances_pkey PRIMARY KEY (merchant_id, member_id)
+) with (fillfactor=70);
+CREATE INDEX member_balances_by_balance ON public.member_balances USING btree (merchant_id, balance_minor, member_id);
+
 create table member_figures (
   merchant_id text not null,
   member_id uuid not null,
@@ -478,6 +528,13 @@ create table members (
   constraint members_pkey PRIMARY KEY (merchant_id, id),
   constraint members_merchant_id_account_key_key UNIQUE (merchant_id, account_key)
 );
+CREATE INDEX members_by_account_prefix ON public.members USING btree (merchant_id, account_key text_pattern_ops);
+CREATE INDEX members_by_email ON public.members USING btree (merchant_id, email_key) WHERE (email_key IS NOT NULL);
+CREATE INDEX members_by_last_login ON public.members USING btree (merchant_id, last_login_at, id);
+CREATE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
+CREATE INDEX members_by_registration ON public.members USING btree (merchant_id, registered_at, id);
+CREATE INDEX members_not_open ON public.members USING btree (merchant_id, registered_at, id) WHERE (status <> 'open'::text);
+CREATE INDEX members_of_other_types ON public.members USING btree (merchant_id, registered_at, id) WHERE (type <> 0);
 CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);

@@ -8,6 +8,8 @@ import { createDelivery } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
+import { createExports } from './modules/backoffice/exports/index.ts';
+import { createLists } from './modules/backoffice/lists/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
@@ -121,6 +123,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     rounds,
   });
   const overview = createOverview({ merchants, members, rounds, wallet });
+  const lists = createLists({ db, clock, merchants });
+  const exports = createExports({ db, clock, audit, merchants, permissions });
   return {
     keys,
     merchants,
@@ -148,6 +152,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     originals,
     memberFile,
     overview,
+    lists,
+    exports,
   };
 }
 

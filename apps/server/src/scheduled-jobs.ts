@@ -44,5 +44,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.approvals.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
+    ...modules.lists.jobs,
+    ...modules.exports.jobs,
   ];
 }

@@ -18,6 +18,8 @@ export function wire({
   rounds,
   jackpot,
   originals,
+  lists,
+  exports,
 }: Modules): void {
   merchants.hooks.settingsChanged.push((tx, { account, merchantId, ...change }) =>
     audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
@@ -30,4 +32,5 @@ export function wire({
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
+  exports.hooks.lists.push(...lists.exportable);
 }

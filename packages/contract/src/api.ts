@@ -11,6 +11,8 @@ import { identityRoutes } from './access/identity.ts';
 import { memberActsRoutes, memberContactsRoutes } from './access/member-acts.ts';
 import { memberFileRoutes } from './access/member-file.ts';
 import { adjustmentsRoutes } from './money/adjustments.ts';
+import { exportRoutes } from './lists/exports.ts';
+import { listRoutes } from './lists/routes.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsRoutes } from './games/originals.ts';
@@ -56,6 +58,8 @@ export const consoleApi = {
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
+  lists: listRoutes,
+  exports: exportRoutes,
 } as const;
 
 export type SiteApi = typeof siteApi;

@@ -56,6 +56,11 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'approve or refuse requests of others, if they also have the permission for the matter itself',
   },
+  'audit.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see the audit log: who changed what, when and from where',
+  },
   'operators.view': {
     scope: 'platform',
     reads: true,
@@ -115,6 +120,7 @@ export const SHIPPED_ROLES = {
     'members.lock',
     'members.reveal',
     'approvals.view',
+    'audit.view',
   ],
   support: ['sites.view', 'members.view', 'members.support', 'members.lock'],
   content_editor: ['sites.view'],

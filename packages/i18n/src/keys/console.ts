@@ -187,6 +187,9 @@ export type ConsoleKeys = {
         reveal: '';
         adjust: '';
       };
+      audit: {
+        view: '';
+      };
     };
     operators: {
       title: '';
@@ -316,6 +319,132 @@ export type ConsoleKeys = {
       adjustments: {
         not_adjustable: '';
       };
+      lists: {
+        bad_cursor: '';
+      };
+      exports: {
+        unknown_list: '';
+        too_many: '';
+        not_found: '';
+      };
+    };
+    list: {
+      merchant: '';
+      platform: '';
+      count: '{count, plural, other {}}';
+      countMore: '{count}';
+      pages: '';
+      firstPage: '';
+      previousPage: '';
+      nextPage: '';
+      empty: '';
+      emptyFiltered: '';
+      emptyPage: '';
+      failed: '';
+      filters: '';
+      filter: '';
+      any: '';
+      from: '{label}';
+      until: '{label}';
+      between: '{from} {until}';
+      atLeast: '{from}';
+      atMost: '{until}';
+      invalidFilter: '';
+      apply: '';
+      clearForm: '';
+      clearFilters: '';
+      removeFilter: '{label}';
+      columns: '';
+      density: '';
+      compact: '';
+      comfortable: '';
+      moveUp: '{column}';
+      moveDown: '{column}';
+      standardColumns: '';
+      selectAll: '';
+      selectRow: '';
+      selection: '';
+      selected: '{count, plural, other {}}';
+      clearSelection: '';
+      keys: {
+        title: '';
+        next: '';
+        previous: '';
+        open: '';
+        openPage: '';
+        nextPage: '';
+        previousPage: '';
+        close: '';
+        filter: '';
+        select: '';
+        help: '';
+      };
+      export: {
+        title: '';
+        text: '';
+        ask: '';
+        files: '';
+        asked: '';
+        running: '{count, plural, other {}}';
+        done: '{count, plural, other {}}';
+        partly: '{count, plural, other {}}';
+        refused: '';
+        download: '';
+      };
+    };
+    memberList: {
+      title: '';
+      account: '';
+      accountHint: '';
+      name: '';
+      kind: '';
+      kinds: {
+        member: '';
+        agent: '';
+        trial: '';
+      };
+      status: '';
+      states: {
+        open: '';
+        locked: '';
+        closed: '';
+      };
+      balance: '';
+      mobile: '';
+      mobileHint: '';
+      email: '';
+      emailHint: '';
+      lastLogin: '';
+      never: '';
+      registered: '';
+      empty: '';
+    };
+    audit: {
+      title: '';
+      text: '';
+      at: '';
+      actor: '';
+      actorId: '';
+      action: '';
+      actionHint: '';
+      subject: '';
+      subjectHint: '';
+      ip: '';
+      requestId: '';
+      empty: '';
+      before: '';
+      after: '';
+      changes: '';
+      noChanges: '';
+      kind: {
+        visitor: '';
+        member: '';
+        trial: '';
+        agent: '';
+        operator: '';
+        system: '';
+      };
+      notFound: '';
     };
   };
 };

@@ -22,4 +22,6 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.signIn.consoleRoutes,
   modules.members.consoleRoutes,
   modules.adjustments.consoleRoutes,
+  modules.lists.consoleRoutes,
+  modules.exports.consoleRoutes,
 ];

@@ -16,7 +16,7 @@ import { memberFacts, openAccount } from './members.usecases.ts';
 export { iconOf } from './icon.rules.ts';
 export { TRIAL_TYPES } from './members.config.ts';
 export { memberErrors } from './members.errors.ts';
-export { isHolder, isKnownType, kindOf } from './members.rules.ts';
+export { isHolder, isKnownType, kindOf, TYPES_OF_KIND } from './members.rules.ts';
 export type { MemberRow, Members, NewMember } from './members.types.ts';
 export { accountKey, isSameName, maskedName, maskName } from './names.rules.ts';
 

@@ -8,6 +8,9 @@ export const isHolder = (
   number: string,
 ): boolean => mobile === number && mobile_verified_at !== null;
 
+/** The numeric account types of each kind. */
+export const TYPES_OF_KIND = { member: MEMBER_TYPES, agent: AGENT_TYPES, trial: TRIAL_TYPES } as const;
+
 /** The rights of a numeric account type. */
 export function kindOf(type: number): Exclude<Account['kind'], 'operator'> {
   if (TRIAL_TYPES.includes(type)) return 'trial';

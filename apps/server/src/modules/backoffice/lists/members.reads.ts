@@ -1,0 +1,67 @@
+import { memberList, type MemberItem } from '@croupier/contract/lists/members.ts';
+import { sql } from 'kysely';
+import { createListReader } from '../../../platform/lists/list-reader.ts';
+import { maskEmail, maskMobile } from '../../access/delivery/index.ts';
+import { accountKey, kindOf, TYPES_OF_KIND } from '../../access/members/index.ts';
+
+type Row = Omit<MemberItem, 'kind'>;
+
+/** `%` and `_` are ordinary characters of a name. */
+const prefixPattern = (account: string): string =>
+  `${accountKey(account).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export const memberReader = createListReader(memberList, {
+  rows: (merchantId) => sql`from members m
+    join merchants c on c.id = ${merchantId}
+    join member_balances b on b.merchant_id = ${merchantId} and b.member_id = m.id
+    left join member_accounts a on a.merchant_id = ${merchantId} and a.member_id = m.id
+      and a.currency = c.currency and a.kind = 'main'
+    where m.merchant_id = ${merchantId}`,
+  countRows: (merchantId, filters) => {
+    const usesBalance = filters.has('balanceMin') || filters.has('balanceMax');
+    return usesBalance
+      ? sql`from members m join member_balances b on b.merchant_id = ${merchantId} and b.member_id = m.id
+        where m.merchant_id = ${merchantId}`
+      : sql`from members m where m.merchant_id = ${merchantId}`;
+  },
+  merchantId: sql`m.merchant_id`,
+  id: { by: sql`m.id`, type: 'uuid' },
+  columns: {
+    id: sql`m.id`,
+    merchantCode: sql`m.merchant_id`,
+    account: sql`m.account`,
+    nickname: sql`m.nickname`,
+    payeeName: sql`m.payee_name`,
+    type: sql`m.type`,
+    status: sql`m.status`,
+    currency: sql`c.currency`,
+    balance: sql`coalesce(a.balance_minor, 0)`,
+    mobile: sql`m.mobile`,
+    email: sql`m.email`,
+    lastLoginAt: sql`m.last_login_at`,
+    registeredAt: sql`m.registered_at`,
+  },
+  filters: {
+    account: (account) => sql`m.account_key like ${prefixPattern(account)}`,
+    mobile: (mobile) => sql`m.mobile = ${mobile}`,
+    email: (email) => sql`m.email_key = ${accountKey(email)}`,
+    kind: (kind) => sql`m.type = any(${[...TYPES_OF_KIND[kind]]}::integer[])`,
+    status: (status) => sql`m.status = ${status}`,
+    registeredFrom: (at) => sql`m.registered_at >= ${at}`,
+    registeredUntil: (at) => sql`m.registered_at < ${at}`,
+    balanceMin: (balance) => sql`b.balance_minor >= ${balance}`,
+    balanceMax: (balance) => sql`b.balance_minor <= ${balance}`,
+  },
+  sorts: {
+    registeredAt: { by: sql`m.registered_at`, type: 'timestamptz' },
+    account: { by: sql`m.account_key`, type: 'text' },
+    balance: { by: sql`b.balance_minor`, id: sql`b.member_id`, type: 'bigint' },
+    lastLoginAt: { by: sql`m.last_login_at`, type: 'timestamptz', nullable: true },
+  },
+  item: ({ mobile, email, ...row }: Row) => ({
+    ...row,
+    kind: kindOf(row.type),
+    mobile: mobile === null ? null : maskMobile(mobile),
+    email: email === null ? null : maskEmail(email),
+  }),
+});
