@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { paths, safeNext } from './paths.ts';
 
 test('the addresses of the console', () => {
-  const { overview, inbox, sites, operators, roles, signIn } = paths;
+  const { overview, inbox, members, sites, operators, roles, audit, signIn } = paths;
   expect({
-    sections: [overview(), inbox(), sites(), operators(), roles()],
+    sections: [overview(), inbox(), members(), sites(), operators(), roles(), audit()],
     signIn: signIn(),
     back: signIn('/a?b=1'),
   }).toEqual({
-    sections: ['/', '/inbox', '/sites', '/operators', '/roles'],
+    sections: ['/', '/inbox', '/members', '/sites', '/operators', '/roles', '/audit'],
     signIn: '/login',
     back: '/login?next=%2Fa%3Fb%3D1',
   });

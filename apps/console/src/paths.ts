@@ -2,9 +2,11 @@
 export const paths = {
   overview: () => '/',
   inbox: () => '/inbox',
+  members: () => '/members',
   sites: () => '/sites',
   operators: () => '/operators',
   roles: () => '/roles',
+  audit: () => '/audit',
   security: () => '/security',
   /** `next` is the page to open after signing in. */
   signIn: (next?: string) => withNext('/login', next),

@@ -38,6 +38,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/members',
+                lazy: async () => ({
+                  Component: (await import('./features/members/MembersPage.tsx')).MembersPage,
+                }),
+              },
+              {
                 path: '/operators',
                 lazy: async () => ({
                   Component: (await import('./features/operators/OperatorsPage.tsx')).OperatorsPage,
@@ -53,6 +59,12 @@ const routes: RouteObject[] = [
                 path: '/sites',
                 lazy: async () => ({
                   Component: (await import('./features/sites/SitesPage.tsx')).SitesPage,
+                }),
+              },
+              {
+                path: '/audit',
+                lazy: async () => ({
+                  Component: (await import('./features/audit/AuditPage.tsx')).AuditPage,
                 }),
               },
               {

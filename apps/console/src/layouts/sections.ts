@@ -1,10 +1,26 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
-import { Globe, Inbox, LayoutDashboard, ShieldHalf, Users, type LucideIcon } from 'lucide-react';
+import {
+  Globe,
+  Inbox,
+  LayoutDashboard,
+  ScrollText,
+  ShieldHalf,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 
 type Section = {
   path: string;
-  label: 'overview' | 'inbox.title' | 'sites' | 'operators.title' | 'roles.title';
+  label:
+    | 'overview'
+    | 'inbox.title'
+    | 'memberList.title'
+    | 'sites'
+    | 'operators.title'
+    | 'roles.title'
+    | 'audit.title';
   icon: LucideIcon;
   permission: Permission;
 };
@@ -13,7 +29,9 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: paths.overview(), label: 'overview', icon: LayoutDashboard, permission: 'overview.view' },
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view' },
+  { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view' },
   { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view' },
-  { path: paths.operators(), label: 'operators.title', icon: Users, permission: 'operators.view' },
+  { path: paths.operators(), label: 'operators.title', icon: UserCog, permission: 'operators.view' },
   { path: paths.roles(), label: 'roles.title', icon: ShieldHalf, permission: 'operators.view' },
+  { path: paths.audit(), label: 'audit.title', icon: ScrollText, permission: 'audit.view' },
 ];
