@@ -31,7 +31,7 @@ async function lockOf(
   nameActor: (kind: string, id: string | null) => Actor,
 ): Promise<Head['locked']> {
   const query = { merchantId: subject.merchantId, subject: subjectOf(subject), action: 'member.locked' };
-  const { items } = await audit.list({ ...query, pageNum: 1, pageSize: 1 });
+  const items = await audit.latest({ ...query, limit: 1 });
   const [entry] = items;
   if (!entry) return null;
   return {

@@ -17,7 +17,7 @@ export type MemberFileDeps = {
   db: Db;
   clock: Clock;
   merchants: Pick<Merchants, 'byId'>;
-  audit: Pick<Audit, 'ofSubject' | 'list' | 'record'>;
+  audit: Pick<Audit, 'ofSubject' | 'latest' | 'record'>;
   verification: Pick<Verification, 'maskMobile' | 'maskEmail'>;
   factors: Pick<Factors, 'state'>;
   members: Pick<Members, 'find'>;

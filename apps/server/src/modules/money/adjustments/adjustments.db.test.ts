@@ -108,8 +108,8 @@ describe('below the line', () => {
         amount_minor: 999n * ONE,
       },
     ]);
-    const entries = { merchantId: MERCHANT, subject: `member:${memberId}`, pageNum: 1, pageSize: 9 };
-    const { items } = await world.audit.list(entries);
+    const entries = { merchantId: MERCHANT, subject: `member:${memberId}`, limit: 9 };
+    const items = await world.audit.latest(entries);
     expect(items).toMatchObject([
       {
         action: 'member.credited',

@@ -35,8 +35,8 @@ const act = (name: Act, memberId: string, merchantCode = 'croupier') =>
 const liveSessions = async (memberId: string): Promise<number> =>
   (await world.sessions.access.presence({ merchantId: 'croupier', accountId: memberId })).liveSessions;
 const actionsOf = async (memberId: string): Promise<string[]> => {
-  const entries = { merchantId: 'croupier', subject: `member:${memberId}`, pageNum: 1, pageSize: 9 };
-  return (await world.audit.list(entries)).items.map(({ action }) => action);
+  const entries = { merchantId: 'croupier', subject: `member:${memberId}`, limit: 9 };
+  return (await world.audit.latest(entries)).map(({ action }) => action);
 };
 
 test('a locked member is signed out everywhere and can’t sign in until unlocked', async () => {
@@ -52,14 +52,13 @@ test('a locked member is signed out everywhere and can’t sign in until unlocke
   await expect(act('unlock', memberId)).rejects.toMatchObject({ code: 'members.not_locked' });
   expect(await login(username)).toMatchObject({ account: username });
   expect(await actionsOf(memberId)).toEqual(['member.unlocked', 'member.locked', 'member.registered']);
-  const entries = await world.audit.list({
+  const entries = await world.audit.latest({
     merchantId: 'croupier',
     subject: `member:${memberId}`,
     action: 'member.locked',
-    pageNum: 1,
-    pageSize: 1,
+    limit: 1,
   });
-  expect(entries.items[0]).toMatchObject({
+  expect(entries[0]).toMatchObject({
     actor: operator.account,
     before: { status: 'open' },
     after: { status: 'locked', ...WHY },
