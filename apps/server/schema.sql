@@ -171,6 +171,7 @@ CREATE INDEX captcha_puzzles_expiry ON public.captcha_puzzles USING btree (expir
 create table catalogue_version (
   only_row boolean default true not null,
   version bigint not null,
+  overrides bigint default 0 not null,
   constraint catalogue_version_only_row_check CHECK (only_row),
   constraint catalogue_version_pkey PRIMARY KEY (only_row)
 );
@@ -539,6 +540,22 @@ CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_i
 CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);
 
+create table merchant_games (
+  merchant_id text not null,
+  game_id text not null,
+  state text default 'visible'::text not null,
+  "position" integer,
+  hot boolean,
+  notice jsonb default '{}'::jsonb not null,
+  stopped_at timestamp with time zone,
+  stop_notice jsonb default '{}'::jsonb not null,
+  constraint merchant_games_position_check CHECK (("position" > 0)),
+  constraint merchant_games_state_check CHECK ((state = ANY (ARRAY['visible'::text, 'hidden'::text, 'maintenance'::text]))),
+  constraint merchant_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint merchant_games_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_games_pkey PRIMARY KEY (merchant_id, game_id)
+);
+
 create table merchant_hosts (
   host text not null,
   merchant_id text not null,
@@ -554,6 +571,10 @@ create table merchant_vendors (
   vendor_id text not null,
   shown boolean not null,
   "position" integer default 0 not null,
+  maintenance boolean default false not null,
+  notice jsonb default '{}'::jsonb not null,
+  stopped_at timestamp with time zone,
+  stop_notice jsonb default '{}'::jsonb not null,
   constraint merchant_vendors_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint merchant_vendors_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
   constraint merchant_vendors_pkey PRIMARY KEY (merchant_id, vendor_id)

@@ -1,6 +1,7 @@
 // `npm run bench -- catalogue`: lists, menus and search with 10,000 and 100,000 games, beside a search in plain SQL.
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { createCatalogue, type Catalogue } from '../../apps/server/src/modules/games/catalogue/index.ts';
+import { createAudit } from '../../apps/server/src/modules/base/audit-log/index.ts';
 import { createMerchants } from '../../apps/server/src/modules/base/merchants/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
@@ -61,7 +62,13 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
 
   for (const games of SIZES) {
     await writeGames(db, MERCHANT, games);
-    const catalogue = createCatalogue({ db, clock: systemClock, merchants, log });
+    const catalogue = createCatalogue({
+      db,
+      clock: systemClock,
+      merchants,
+      log,
+      audit: createAudit({ db, clock: systemClock }),
+    });
     await catalogue.seedInHouse();
     const begun = performance.now();
     await catalogue.gameMenus(MERCHANT, 'EN');

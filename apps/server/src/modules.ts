@@ -21,7 +21,7 @@ import { createJackpot } from './modules/games/jackpot/index.ts';
 import { createMerchants } from './modules/base/merchants/index.ts';
 import { createMessages } from './modules/engagement/messages/index.ts';
 import { createOriginals } from './modules/games/originals/index.ts';
-import { createRounds } from './modules/games/rounds/index.ts';
+import { createRoundControl, createRounds } from './modules/games/rounds/index.ts';
 import { createVerification } from './modules/access/verification/index.ts';
 import { createWallet } from './modules/money/wallet/index.ts';
 import { createWinners } from './modules/games/winners/index.ts';
@@ -104,10 +104,11 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const content = createContent({ db, clock, merchants });
   const feedback = createFeedback({ db, clock, captcha });
   const rounds = createRounds({ db, clock, wallet });
-  const catalogue = createCatalogue({ db, clock, log, merchants });
+  const roundControl = createRoundControl({ db, audit, approvals, wallet, rounds });
+  const catalogue = createCatalogue({ db, clock, log, merchants, audit });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
-  const originals = createOriginals({ db, clock, merchants, wallet, rounds, jackpot });
+  const originals = createOriginals({ db, clock, merchants, wallet, rounds, catalogue, jackpot });
   const memberFile = createMemberFile({
     db,
     clock,
@@ -146,6 +147,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     content,
     feedback,
     rounds,
+    roundControl,
     catalogue,
     winners,
     jackpot,

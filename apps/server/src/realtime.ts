@@ -14,7 +14,7 @@ type Deps = { server: Server; database: Database; log: Logger; modules: Modules;
  * so the newest balance is the event after n if its sequence is above n.
  */
 export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
-  const { wallet, merchants, sessions, messages, jackpot } = modules;
+  const { wallet, merchants, sessions, messages, catalogue, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -69,6 +69,9 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       (error: unknown) => log.error({ err: error, merchantId }, 'changed merchant could not be read'),
     );
   });
+  const stopCatalogue = await catalogue.listen(database, ({ merchantId, sequence }) =>
+    hub.broadcast(merchantId, { type: 'event', topic: 'games', sequence, data: {} }),
+  );
   const stopEnded = await sessions.listenForEnded(database, ({ merchantId, ids }) =>
     hub.endSessions(merchantId, new Set(ids)),
   );
@@ -89,6 +92,7 @@ export async function connectRealtime({ server, database, log, modules, trustPro
       await stopChanges();
       await stopMessages();
       await stopMerchants();
+      await stopCatalogue();
       await stopEnded();
       await stopJackpot();
     },

@@ -16,6 +16,7 @@ export function wire({
   wallet,
   adjustments,
   rounds,
+  roundControl,
   jackpot,
   originals,
   lists,
@@ -28,9 +29,11 @@ export function wire({
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
-  approvals.hooks.kinds.push(adjustments.request);
+  approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable);
+  rounds.hooks.replays.push(originals.replayMatches);
+  rounds.hooks.jackpots.push(jackpot.partOf);
 }

@@ -13,10 +13,14 @@ import { memberFileRoutes } from './access/member-file.ts';
 import { adjustmentsRoutes } from './money/adjustments.ts';
 import { exportRoutes } from './lists/exports.ts';
 import { listRoutes } from './lists/routes.ts';
+import { gameControlRoutes } from './games/game-control.ts';
+import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
+import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { overviewRoutes } from './merchants/overview.ts';
+import { roundControlRoutes } from './games/round-control.ts';
 import { roundsRoutes } from './games/rounds.ts';
 import { sessionRoutes } from './access/session.ts';
 import { sitesRoutes } from './merchants/sites.ts';
@@ -60,6 +64,10 @@ export const consoleApi = {
   adjustments: adjustmentsRoutes,
   lists: listRoutes,
   exports: exportRoutes,
+  gameControl: gameControlRoutes,
+  roundControl: roundControlRoutes,
+  jackpotControl: jackpotControlRoutes,
+  originalsControl: originalsControlRoutes,
 } as const;
 
 export type SiteApi = typeof siteApi;

@@ -47,6 +47,33 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'credit and debit the main wallets of members, alone below the line and up to their ceilings, else by request',
   },
+  'games.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see which vendors and games a merchant offers, in which order, and what the games return',
+  },
+  'games.manage': {
+    scope: 'merchant',
+    may: 'show and hide vendors and games, order them, and set them to maintenance',
+  },
+  'games.kill': {
+    scope: 'merchant',
+    may: 'stop a vendor or a game at once, and start it again',
+  },
+  'rounds.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see all rounds with their transfers, proofs and jackpot',
+  },
+  'rounds.void': {
+    scope: 'merchant',
+    may: 'ask to void an open round, which a second person decides',
+  },
+  'jackpot.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see the terms, amounts and payments of a jackpot',
+  },
   'approvals.view': {
     scope: 'merchant',
     reads: true,
@@ -111,8 +138,12 @@ export const SHIPPED_ROLES = {
     'members.adjust',
     'approvals.view',
     'approvals.decide',
+    'games.view',
+    'rounds.view',
+    'rounds.void',
+    'jackpot.view',
   ],
-  cashier: ['overview.view', 'members.view', 'approvals.view'],
+  cashier: ['overview.view', 'members.view', 'approvals.view', 'rounds.view'],
   risk_analyst: [
     'overview.view',
     'members.view',
@@ -121,10 +152,23 @@ export const SHIPPED_ROLES = {
     'members.reveal',
     'approvals.view',
     'audit.view',
+    'games.view',
+    'rounds.view',
+    'jackpot.view',
   ],
-  support: ['sites.view', 'members.view', 'members.support', 'members.lock'],
+  support: ['sites.view', 'members.view', 'members.support', 'members.lock', 'rounds.view'],
   content_editor: ['sites.view'],
-  game_manager: ['overview.view', 'sites.view'],
+  game_manager: [
+    'overview.view',
+    'sites.view',
+    'approvals.view',
+    'games.view',
+    'games.manage',
+    'games.kill',
+    'rounds.view',
+    'rounds.void',
+    'jackpot.view',
+  ],
   auditor: PERMISSION_NAMES.filter(isRead),
 } as const satisfies Record<string, readonly Permission[]>;
 

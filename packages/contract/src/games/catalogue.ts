@@ -43,8 +43,10 @@ export const game = z.object({
   artId: z.string(),
   /** Shown until the key art has loaded, as `#rrggbb`. */
   artColor: z.string().regex(/^#[\da-f]{6}$/),
-  /** State of the vendor. */
+  /** `maintenance`: it cannot be played, because the vendor or the merchant closed it. */
   state: z.enum(['up', 'slow', 'maintenance']),
+  /** What the merchant says about the maintenance. */
+  notice: z.string().optional(),
   /** Added in the last 30 days. */
   isNew: z.boolean(),
   /** Has a demo that needs no account. */
@@ -197,7 +199,12 @@ export const catalogueRoutes = defineRoutes({
     access: 'member',
     query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
     response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
-    errors: ['catalogue.game_not_found', 'catalogue.vendor_maintenance', 'catalogue.vendor_not_connected'],
+    errors: [
+      'catalogue.game_not_found',
+      'catalogue.game_maintenance',
+      'catalogue.vendor_maintenance',
+      'catalogue.vendor_not_connected',
+    ],
   },
   gameMenus: {
     method: 'GET',

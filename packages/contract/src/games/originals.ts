@@ -78,6 +78,7 @@ export const minesRound = z.object({
 export type MinesRound = z.infer<typeof minesRound>;
 
 const betErrors = [
+  'catalogue.game_maintenance',
   'wallet.insufficient_funds',
   'originals.stake_out_of_limits',
   'originals.payout_above_limit',

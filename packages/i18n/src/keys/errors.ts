@@ -20,6 +20,7 @@ export type ErrorsKeys = {
     catalogue: {
       game_not_found: '';
       too_many_favorites: '';
+      game_maintenance: '';
       vendor_maintenance: '';
       vendor_not_connected: '';
     };

@@ -11,6 +11,7 @@ export const REFERENCE_TABLES = [
   'factor_keys',
   'games',
   'grants',
+  'merchant_games',
   'merchant_hosts',
   'merchant_vendors',
   'merchants',

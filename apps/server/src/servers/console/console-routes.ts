@@ -24,4 +24,8 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.adjustments.consoleRoutes,
   modules.lists.consoleRoutes,
   modules.exports.consoleRoutes,
+  modules.catalogue.consoleRoutes,
+  modules.roundControl.consoleRoutes,
+  modules.jackpot.consoleRoutes,
+  modules.originals.consoleRoutes,
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createAudit, type Audit } from '../../base/audit-log/index.ts';
 import { createMerchants } from '../../base/merchants/index.ts';
 import { createCatalogue, type Catalogue, type GameListQuery } from './index.ts';
 
@@ -10,6 +11,7 @@ const log = createLogger('silent', 'test');
 const clock = createManualClock(new Date('2026-11-01T00:00:00Z'));
 let database: TestDatabase;
 let catalogue: Catalogue;
+let audit: Audit;
 
 const query = (over: Partial<GameListQuery> = {}): GameListQuery => ({
   merchantId: 'croupier',
@@ -27,7 +29,8 @@ beforeAll(async () => {
   const { db } = database;
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
   await merchants.seedDemo();
-  catalogue = createCatalogue({ db, clock, merchants, log });
+  audit = createAudit({ db, clock });
+  catalogue = createCatalogue({ db, clock, merchants, audit, log });
   // Servers starting at the same time write the same.
   await Promise.all([catalogue.seedInHouse(), catalogue.seedInHouse()]);
   await catalogue.seedInHouse();
@@ -67,6 +70,7 @@ test('pages, categories, vendors and selections filter the list', async () => {
 
 test('a game is new for 30 days', async () => {
   const later = createCatalogue({
+    audit,
     db: database.db,
     log,
     clock: createManualClock(new Date('2026-12-01T00:00:01Z')),
@@ -89,6 +93,7 @@ test('a game that the merchant disabled is not listed', async () => {
   const offered = { settings: { originals: ['mines'] } };
   const merchants = createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) });
   const narrow = createCatalogue({
+    audit,
     db: database.db,
     clock,
     log,

@@ -3,6 +3,10 @@ import type { ErrorDefinition } from '../../../platform/http/errors.ts';
 export const catalogueErrors = {
   gameNotFound: { code: 'catalogue.game_not_found', status: 404 },
   tooManyFavorites: { code: 'catalogue.too_many_favorites', status: 409 },
+  vendorNotFound: { code: 'catalogue.vendor_not_found', status: 404 },
+  /** A vendor that is off has no position. */
+  vendorOff: { code: 'catalogue.vendor_off', status: 409 },
+  gameMaintenance: { code: 'catalogue.game_maintenance', status: 409 },
   vendorMaintenance: { code: 'catalogue.vendor_maintenance', status: 409 },
   vendorNotConnected: { code: 'catalogue.vendor_not_connected', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

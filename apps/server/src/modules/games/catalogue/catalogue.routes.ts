@@ -87,5 +87,5 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
         pageNum: query.page,
         pageSize: query.pageSize,
       }),
-    launch: ({ account, query }) => catalogue.launch(memberOf(account), query.nodeId),
+    launch: ({ account, query, language }) => catalogue.launch(memberOf(account), query.nodeId, language),
   });

@@ -2,7 +2,7 @@ import type { Game, GameCategory, GameMenu } from '@croupier/contract/games/cata
 import { LIST_EVERYTHING } from '@croupier/contract/games/list-sizes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { appError } from '../../../platform/http/errors.ts';
+import { appError, requestErrors, type AppError } from '../../../platform/http/errors.ts';
 import { pageIn } from '../../../platform/paging.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
@@ -10,7 +10,9 @@ import { gameOf, menusOf } from './catalogue.rules.ts';
 import { firstPageGames } from './key-art/first-pages.rules.ts';
 import {
   filterGames,
+  isPlayable,
   merchantGamesOf,
+  nameIn,
   type MerchantGames,
   type Selection,
   type Sort,
@@ -24,7 +26,7 @@ import {
 } from './member-games.queries.ts';
 import { createSearch } from './search/search.usecases.ts';
 import { similarTo } from './similar-games.rules.ts';
-import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor } from './snapshot.types.ts';
+import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor, Notice } from './snapshot.types.ts';
 import type { SnapshotReader } from './snapshot.usecases.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
@@ -51,6 +53,10 @@ const SIMILAR_LIMIT = 12;
 
 /** Each merchant's games, computed once per version of the catalogue. */
 type MerchantViews = { snapshot: CatalogueSnapshot; games: Map<string, MerchantGames> };
+
+/** With the merchant's own text for players, if it has one. */
+const closedError = (notice: Notice, language: string): AppError =>
+  appError(catalogueErrors.gameMaintenance, { message: nameIn(notice, language) || undefined });
 
 export function createCatalogueUsecases(deps: CatalogueDeps & { reader: SnapshotReader }) {
   const { db, clock, merchants, reader } = deps;
@@ -173,6 +179,21 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
     artSubject: async (gameId: string): Promise<Pick<CatalogueGame, 'category' | 'themes'> | undefined> =>
       (await viewsNow()).snapshot.byId.get(gameId),
 
+    /**
+     * Checks whether the merchant takes new bets on its in-house games, without I/O for each game.
+     *
+     * @returns a function that throws `request.not_found` for a game that is not offered, and
+     *   `catalogue.game_maintenance` for one that the merchant or the kill switch has closed
+     */
+    betting: async (merchantId: string): Promise<(gameId: string) => void> => {
+      const { byId } = await gamesOf(merchantId);
+      return (gameId) => {
+        const game = byId.get(gameId);
+        if (!game) throw appError(requestErrors.notFound);
+        if (!isPlayable(game)) throw appError(catalogueErrors.gameMaintenance);
+      };
+    },
+
     /** Games on the first pages of the merchant's lists, most visible first. */
     firstPageGames: async (merchantId: string): Promise<CatalogueGame[]> =>
       firstPageGames(await gamesOf(merchantId), clock.now()),
@@ -201,10 +222,16 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
     /**
      * Returns the address at which a game opens and marks the game as recently opened.
      *
-     * @throws `catalogue.game_not_found`, `catalogue.vendor_maintenance`, `catalogue.vendor_not_connected`
+     * @throws `catalogue.game_not_found`, `catalogue.game_maintenance`, `catalogue.vendor_maintenance`,
+     *   `catalogue.vendor_not_connected`
      */
-    launch: async (member: Member, gameId: string): Promise<{ url: string; target: 'page' }> => {
+    launch: async (
+      member: Member,
+      gameId: string,
+      language: string,
+    ): Promise<{ url: string; target: 'page' }> => {
       const game = await getGame(member.merchantId, gameId);
+      if (game.closed) throw closedError(game.closed, language);
       if (game.vendor.state === 'maintenance') throw appError(catalogueErrors.vendorMaintenance);
       await upsertRecent(db, { ...member, gameId, at: clock.now(), keep: MAX_RECENT });
       if (!game.vendor.inHouse) throw appError(catalogueErrors.vendorNotConnected);

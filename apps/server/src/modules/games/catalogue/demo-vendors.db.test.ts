@@ -3,6 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { startSandbox, type RunningSandbox } from '../../../testing/sandbox-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createAudit } from '../../base/audit-log/index.ts';
 import { createMerchants } from '../../base/merchants/index.ts';
 import { createCatalogue, type Catalogue } from './index.ts';
 
@@ -15,7 +16,13 @@ beforeAll(async () => {
   const { db } = database;
   const merchants = createMerchants({ db, clock: systemClock, publicKeys: async () => ({ keys: [] }) });
   await merchants.seedDemo();
-  catalogue = createCatalogue({ db, clock: systemClock, merchants, log: createLogger('silent', 'test') });
+  catalogue = createCatalogue({
+    db,
+    clock: systemClock,
+    merchants,
+    audit: createAudit({ db, clock: systemClock }),
+    log: createLogger('silent', 'test'),
+  });
   await catalogue.seedInHouse();
   await catalogue.seedDemo(sandbox.url);
 });

@@ -5,6 +5,7 @@ import { createManualClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createAudit } from '../../base/audit-log/index.ts';
 import { createMerchants } from '../../base/merchants/index.ts';
 import { createCatalogue, type Catalogue } from './index.ts';
 
@@ -14,7 +15,13 @@ let vendors: FeedServer;
 const open = (): Catalogue => {
   const { db } = database;
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
-  return createCatalogue({ db, clock, merchants, log: createLogger('silent', 'test') });
+  return createCatalogue({
+    db,
+    clock,
+    merchants,
+    audit: createAudit({ db, clock }),
+    log: createLogger('silent', 'test'),
+  });
 };
 let catalogue: Catalogue;
 
@@ -199,6 +206,35 @@ describe('a feed', () => {
     expect(results.find(({ vendorId }) => vendorId === 'vendor-away')?.state).toBe('failed');
     expect(results.find(({ vendorId }) => vendorId === 'vendor-nova')?.state).toBe('unchanged');
   });
+});
+
+test('an import never undoes what an operator decided about vendor and games', async () => {
+  const vendorId = await connect('KEEPS');
+  const publish = (version: number) =>
+    vendors.publish('KEEPS', {
+      text: feedTextOf('KEEPS', [feedGameOf('a'), feedGameOf(`b-${version}`), feedGameOf('c')], {
+        version: String(version),
+      }),
+    });
+  publish(1);
+  await importOne(vendorId);
+  await sql`insert into merchant_games (merchant_id, game_id, state, position, stopped_at) values
+    ('croupier', 'keeps-a', 'hidden', null, null), ('croupier', 'keeps-c', 'visible', 1, now())`.execute(
+    database.db,
+  );
+  await sql`update merchant_vendors set maintenance = true, position = 7 where vendor_id = ${vendorId}`.execute(
+    database.db,
+  );
+  const decided = async () =>
+    (
+      await sql`select (select array_agg(g::text order by game_id) from merchant_games g) as games,
+        (select v::text from merchant_vendors v where vendor_id = ${vendorId}) as vendor`.execute(database.db)
+    ).rows;
+  const before = await decided();
+  publish(2);
+  expect(await importOne(vendorId)).toMatchObject({ state: 'imported' });
+  expect(await decided()).toEqual(before);
+  expect((await listed('KEEPS')).toSorted((a, b) => a.localeCompare(b))).toEqual(['b-2', 'c']);
 });
 
 test('two concurrent imports import a feed once', async () => {

@@ -1,10 +1,14 @@
 import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { demoFeeds } from './catalogue.demo.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueUsecases, type CatalogueDeps, type CatalogueUsecases } from './catalogue.usecases.ts';
+import { controlConsole } from './control/control.console.ts';
+import { CATALOGUE_CHANNEL } from './control/overrides.queries.ts';
 import { feedJobs } from './feed.jobs.ts';
 import { createFeedImport, type ImportResult } from './feed.usecases.ts';
 import { createSnapshotReader } from './snapshot.usecases.ts';
@@ -15,10 +19,14 @@ export type { CatalogueDeps, GameListQuery, GamePage } from './catalogue.usecase
 export { createKeyArt, type KeyArt, type WantedArt } from './key-art/key-art.usecases.ts';
 export type { ImportResult } from './feed.usecases.ts';
 
+/** `sequence` increases with every change. */
+export type CatalogueChange = { merchantId: string; sequence: string };
+
 export type Catalogue = Pick<
   CatalogueUsecases,
   | 'gameList'
   | 'gamesById'
+  | 'betting'
   | 'search'
   | 'hotGames'
   | 'artSubject'
@@ -38,11 +46,19 @@ export type Catalogue = Pick<
   seedDemo: (sandboxUrl: string) => Promise<void>;
   /** Imports the games of every vendor. A failed import changes nothing. */
   importFeeds: () => Promise<ImportResult[]>;
+  /** Calls back when an operator of any process changed a merchant's games, after clearing this process's cache. */
+  listen: (
+    database: Pick<Database, 'listen'>,
+    onChange: (change: CatalogueChange) => void,
+  ) => Promise<() => Promise<void>>;
   routes: BoundRoutes;
+  consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
 };
 
-export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogue {
+export function createCatalogue(
+  deps: CatalogueDeps & { log: Logger; audit: Pick<Audit, 'record'> },
+): Catalogue {
   const reader = createSnapshotReader(deps);
   const usecases = createCatalogueUsecases({ ...deps, reader });
   const feeds = createFeedImport(deps);
@@ -56,6 +72,7 @@ export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogu
     gameMenus: usecases.gameMenus,
     gameList: usecases.gameList,
     gamesById: usecases.gamesById,
+    betting: usecases.betting,
     search: usecases.search,
     hotGames: usecases.hotGames,
     artSubject: usecases.artSubject,
@@ -77,7 +94,13 @@ export function createCatalogue(deps: CatalogueDeps & { log: Logger }): Catalogu
       reader.invalidate();
     },
     importFeeds,
+    listen: (database, onChange) =>
+      database.listen(CATALOGUE_CHANNEL, (payload) => {
+        reader.invalidate();
+        onChange(JSON.parse(payload) as CatalogueChange);
+      }),
     routes: catalogueRoutes(usecases),
+    consoleRoutes: controlConsole({ ...deps, reader }),
     jobs: feedJobs(importFeeds, deps.log),
   };
 }

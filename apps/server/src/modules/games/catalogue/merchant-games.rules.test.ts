@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filterGames, merchantGamesOf, type GameFilter } from './merchant-games.rules.ts';
 import { similarTo } from './similar-games.rules.ts';
 import type { CatalogueGame, CatalogueSnapshot } from './snapshot.types.ts';
-import { catalogueGame, vendorNamed } from './testing/catalogue-games.ts';
+import { catalogueGame, snapshotOf, vendorNamed } from './testing/catalogue-games.ts';
 
 const NOW = new Date('2026-11-01T00:00:00Z');
 const [NOVA, MOSS, OWN] = [vendorNamed('NOVA'), vendorNamed('MOSS'), vendorNamed('OWN', { inHouse: true })];
@@ -28,12 +28,8 @@ const GAMES = [
   }),
   game('table', { vendor: MOSS, category: 'live', themes: ['animals'], rtpBps: null }),
 ];
-const snapshot = (shown: Record<string, { shown: boolean; position: number }>): CatalogueSnapshot => ({
-  version: 1n,
-  games: GAMES,
-  byId: new Map(GAMES.map((one) => [one.id, one])),
-  shownBy: new Map([['shop', new Map(Object.entries(shown))]]),
-});
+const snapshot = (vendors: Record<string, { shown: boolean; position: number }>): CatalogueSnapshot =>
+  snapshotOf(GAMES, { vendors });
 const BOTH = { nova: { shown: true, position: 2 }, moss: { shown: true, position: 1 } };
 const merchantGames = merchantGamesOf(snapshot(BOTH), 'shop', ['dice', 'mines']);
 const ids = (games: readonly CatalogueGame[]): string[] => games.map(({ id }) => id);

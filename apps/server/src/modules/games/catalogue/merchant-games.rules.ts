@@ -1,6 +1,12 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
-import type { CatalogueGame, CatalogueSnapshot, CatalogueVendor } from './snapshot.types.ts';
+import { offeredGames } from './control/overrides.rules.ts';
+import type {
+  CatalogueGame,
+  CatalogueSnapshot,
+  CatalogueVendor,
+  MerchantOverrides,
+} from './snapshot.types.ts';
 
 /** The games that one merchant shows, most popular first. */
 export type MerchantGames = {
@@ -36,7 +42,20 @@ function vendorsByCategory(
 }
 
 /** Lists show games under maintenance with their state, but nothing recommends them. */
-export const isPlayable = ({ vendor }: CatalogueGame): boolean => vendor.state !== 'maintenance';
+export const isPlayable = ({ vendor, closed }: CatalogueGame): boolean =>
+  vendor.state !== 'maintenance' && closed === undefined;
+
+/** Games with a position first, in its order; the others keep their order. */
+function pinnedFirst(
+  games: readonly CatalogueGame[],
+  overrides: MerchantOverrides | undefined,
+): readonly CatalogueGame[] {
+  const placeOf = ({ id }: CatalogueGame): number => overrides?.games.get(id)?.position ?? Infinity;
+  const pinned = games.filter((game) => placeOf(game) < Infinity);
+  if (pinned.length === 0) return games;
+  pinned.sort((a, b) => placeOf(a) - placeOf(b));
+  return [...pinned, ...games.filter((game) => placeOf(game) === Infinity)];
+}
 
 /** In-house vendors are shown unless hidden by the merchant, in-house games only if its settings list them. */
 export function merchantGamesOf(
@@ -44,13 +63,9 @@ export function merchantGamesOf(
   merchantId: string,
   originals: readonly string[],
 ): MerchantGames {
-  const shown = snapshot.shownBy.get(merchantId);
-  const enabled = new Set(originals);
-  const isShown = ({ id, vendor }: CatalogueGame): boolean =>
-    (shown?.get(vendor.id)?.shown ?? vendor.inHouse) && (!vendor.inHouse || enabled.has(id));
-
-  const games = snapshot.games.filter(isShown);
-  const vendors = vendorsByCategory(games, ({ id }) => shown?.get(id)?.position ?? 0);
+  const overrides = snapshot.overrides.get(merchantId);
+  const games = offeredGames(snapshot, overrides, originals);
+  const vendors = vendorsByCategory(games, ({ id }) => overrides?.vendors.get(id)?.position ?? 0);
 
   const orders = new Map<string, readonly CatalogueGame[]>();
   const inOrder: MerchantGames['inOrder'] = (sort, language, category) => {
@@ -58,9 +73,10 @@ export function merchantGamesOf(
     const known = orders.get(key);
     if (known) return known;
     let ordered: readonly CatalogueGame[];
-    if (category !== undefined)
-      ordered = inOrder(sort, language).filter((game) => game.category === category);
-    else ordered = sort === 'popular' ? games : games.toSorted(comparison(sort, language));
+    if (category !== undefined) {
+      const ofCategory = inOrder(sort, language).filter((game) => game.category === category);
+      ordered = sort === 'popular' ? pinnedFirst(ofCategory, overrides) : ofCategory;
+    } else ordered = sort === 'popular' ? games : games.toSorted(comparison(sort, language));
     orders.set(key, ordered);
     return ordered;
   };
@@ -98,7 +114,7 @@ export type GameFilter = {
 };
 
 /** A missing name falls back to English. */
-export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
+export const nameIn = (names: Readonly<Partial<Record<string, string>>>, language: string): string =>
   names[language] ?? names['EN'] ?? '';
 
 const collators = new Map<string, Intl.Collator>();

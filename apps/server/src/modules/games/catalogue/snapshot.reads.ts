@@ -1,7 +1,7 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor, Shown } from './snapshot.types.ts';
+import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor } from './snapshot.types.ts';
 
 type GameRow = {
   id: string;
@@ -22,22 +22,26 @@ type GameRow = {
   added_at: Date;
 };
 type VendorRow = Omit<CatalogueVendor, 'inHouse'> & { in_house: boolean };
-type ShownRow = Shown & { merchant_id: string; vendor_id: string };
 
-export async function readVersion(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ version: bigint }>`select version from catalogue_version`.execute(db);
-  return rows[0]?.version ?? 0n;
+/** `games` changes with games and vendors, `overrides` with what merchants decide about them. */
+export type Versions = { games: bigint; overrides: bigint };
+
+export async function readVersions(db: Db): Promise<Versions> {
+  const { rows } = await sql<Versions>`select version as games, overrides from catalogue_version`.execute(db);
+  return rows[0] ?? { games: 0n, overrides: 0n };
 }
 
-export async function readSnapshot(db: Db, version: bigint): Promise<CatalogueSnapshot> {
-  const [games, vendors, shown] = await Promise.all([
+export type Offered = Pick<CatalogueSnapshot, 'games' | 'byId' | 'vendors'>;
+
+/** All games of all vendors, most popular first. */
+export async function readGames(db: Db): Promise<Offered> {
+  const [games, vendors] = await Promise.all([
     sql<GameRow>`
       select id, vendor_id, code, category, names, icon_url, large_icon_url, show_icon, hot, is_game, has_demo, themes,
         rtp_bps, popularity, position,
         coalesce(released_on::timestamp at time zone 'UTC', created_at) as added_at
       from games where withdrawn_at is null order by popularity desc, position, id`.execute(db),
     sql<VendorRow>`select id, code, name, in_house, state from vendors`.execute(db),
-    sql<ShownRow>`select merchant_id, vendor_id, shown, position from merchant_vendors`.execute(db),
   ]);
   const vendorById = new Map(
     vendors.rows.map(({ in_house, ...vendor }) => [vendor.id, { ...vendor, inHouse: in_house }]),
@@ -66,13 +70,9 @@ export async function readSnapshot(db: Db, version: bigint): Promise<CatalogueSn
       },
     ];
   });
-  const shownBy = new Map<string, Map<string, Shown>>();
-  for (const { merchant_id, vendor_id, ...how } of shown.rows)
-    shownBy.set(merchant_id, (shownBy.get(merchant_id) ?? new Map<string, Shown>()).set(vendor_id, how));
   return {
-    version,
     games: catalogueGames,
     byId: new Map(catalogueGames.map((game) => [game.id, game])),
-    shownBy,
+    vendors: vendorById,
   };
 }

@@ -24,19 +24,43 @@ export type CatalogueGame = {
   rtpBps: number | null;
   popularity: number;
   position: number;
+  /** Set if the merchant closed the game: the text for players. */
+  closed?: Notice;
   /** The release date; for in-house games, the date they were added. */
   addedAt: Date;
 };
 
-/** Whether and at which position a merchant shows a vendor. */
-export type Shown = { shown: boolean; position: number };
+/** Texts by language. */
+export type Notice = Readonly<Partial<Record<string, string>>>;
 
-/** All games and vendors, and what each merchant shows, at one version of the catalogue. */
+/** `stoppedAt`: when the kill switch was used, which overrules everything else. */
+type Closing = { notice: Notice; stoppedAt: Date | null; stopNotice: Notice };
+
+/** What a merchant decided about a vendor. */
+export type VendorOverride = Closing & { shown: boolean; position: number; maintenance: boolean };
+
+/** What a merchant decided about a game. Null leaves the decision to the vendor. */
+export type GameOverride = Closing & {
+  state: 'visible' | 'hidden' | 'maintenance';
+  /** From 1 in its category. */
+  position: number | null;
+  hot: boolean | null;
+};
+
+/** By id of the vendor or game. */
+export type MerchantOverrides = {
+  vendors: ReadonlyMap<string, VendorOverride>;
+  games: ReadonlyMap<string, GameOverride>;
+};
+
+/** All games and vendors, and what each merchant decided, at one version of the catalogue. */
 export type CatalogueSnapshot = {
+  /** Of games, vendors and decisions together. */
   version: bigint;
-  /** Most popular first. */
+  /** Most popular first. The same array as before if only decisions have changed. */
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<string, CatalogueGame>;
-  /** By merchant, then by vendor. */
-  shownBy: ReadonlyMap<string, ReadonlyMap<string, Shown>>;
+  vendors: ReadonlyMap<string, CatalogueVendor>;
+  /** By merchant. */
+  overrides: ReadonlyMap<string, MerchantOverrides>;
 };

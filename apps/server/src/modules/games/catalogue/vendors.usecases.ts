@@ -7,6 +7,7 @@ import {
   upsertInHouseVendor,
   upsertMerchantVendor,
 } from './catalogue.queries.ts';
+import { beginOverrides } from './control/overrides.queries.ts';
 import { bumpCatalogue } from './feed.queries.ts';
 import { vendorIdOf } from './feed.rules.ts';
 import { IN_HOUSE_GAMES, IN_HOUSE_VENDOR } from './in-house.config.ts';
@@ -29,15 +30,16 @@ export async function showVendors(
   { merchantId, vendors }: { merchantId: string; vendors: readonly ShownVendor[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await beginOverrides(tx, merchantId);
     for (const vendor of vendors) await upsertMerchantVendor(tx, { merchantId, ...vendor });
-    await bumpCatalogue(tx);
   });
 }
 
 export async function showDemoVendors(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const { merchantId, vendorCodes } of DEMO_MERCHANT_VENDORS)
+    for (const { merchantId, vendorCodes } of DEMO_MERCHANT_VENDORS) {
+      await beginOverrides(tx, merchantId);
       await insertMerchantVendors(tx, { merchantId, vendorIds: vendorCodes.map(vendorIdOf) });
-    await bumpCatalogue(tx);
+    }
   });
 }

@@ -4,11 +4,19 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
-import type { Rounds, UndoRound } from '../rounds/index.ts';
+import type { RoundJackpotFor, Rounds, UndoRound } from '../rounds/index.ts';
 import type { AccountRef, AuditCheck, MoneyTx, Transfer, Wallet } from '../../money/wallet/index.ts';
+import { jackpotControlConsole } from './control.console.ts';
+import { createJackpotControl } from './control.usecases.ts';
 import { auditJackpot } from './jackpot.checks.ts';
 import { jackpotRoutes } from './jackpot.routes.ts';
-import { drawFor, type DrawnRound, type JackpotTerms, type PlayedRound } from './jackpot.rules.ts';
+import {
+  drawFor,
+  roundPartOf,
+  type DrawnRound,
+  type JackpotTerms,
+  type PlayedRound,
+} from './jackpot.rules.ts';
 import { payRound, undoRound, type JackpotPaid } from './jackpot.usecases.ts';
 import { contributionsOf } from './payments.usecases.ts';
 import { createPublicPools } from './public-pools.usecases.ts';
@@ -41,9 +49,12 @@ export type Jackpot = {
   }) => () => Promise<void>;
   /** Reverses what the jackpot did for a round that is voided, in the same transaction. */
   undo: UndoRound;
+  /** What the jackpot did for a round, for operators. */
+  partOf: RoundJackpotFor;
   /** The jackpot's part of the ledger audit. */
   check: AuditCheck;
   routes: BoundRoutes;
+  consoleRoutes: BoundRoutes;
 };
 
 /** The progressive jackpot of the in-house games: fed by stakes, paid to rounds whose draw anyone can verify. */
@@ -75,7 +86,9 @@ export function createJackpot(deps: {
         },
       }),
     undo: (tx, round) => undoRound(deps, tx, round),
+    partOf: ({ detail }) => roundPartOf(detail),
     check: auditJackpot,
     routes: jackpotRoutes(pools.pool),
+    consoleRoutes: jackpotControlConsole(createJackpotControl(deps)),
   };
 }

@@ -76,6 +76,9 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
         <> (${paidIn} is not null)`,
 };
 
+/** As they are named in reports. */
+export const JACKPOT_RULES = Object.keys(RULES);
+
 /** The jackpot's rules for the ledger audit. */
 export const auditJackpot: AuditCheck = async (tx) => {
   const findings = [];

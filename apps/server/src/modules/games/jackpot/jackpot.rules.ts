@@ -1,6 +1,7 @@
 import { drawJackpot } from '@croupier/fairplay/jackpot.ts';
 import type { RoundSource } from '@croupier/fairplay/random.ts';
 import { z } from 'zod';
+import type { RoundJackpot } from '../rounds/index.ts';
 
 /** The terms under which a merchant's rounds contribute and are drawn; amounts in the ledger's scale. */
 export type JackpotTerms = {
@@ -88,3 +89,18 @@ export function takeOut(
 /** The jackpot payment in a round's record; null for a round that did not win. */
 export const jackpotWonOf = (record: JackpotRecord | undefined): bigint | null =>
   record?.wonMinor ? BigInt(record.wonMinor) : null;
+
+const minorOf = (digits: string | null | undefined): bigint | null =>
+  digits === null || digits === undefined ? null : BigInt(digits);
+
+/** What the jackpot did for a round, from its record; null for a round without a draw. */
+export function roundPartOf(detail: unknown): RoundJackpot | null {
+  const record = drawIn(detail);
+  if (!record) return null;
+  return {
+    contribution: BigInt(record.contributionMinor),
+    won: minorOf(record.wonMinor),
+    returned: minorOf(record.returnedMinor),
+    takenBack: minorOf(record.takenBackMinor),
+  };
+}

@@ -1,15 +1,17 @@
 import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
-import type { UndoRound } from '../rounds/index.ts';
+import type { RoundReplay, UndoRound } from '../rounds/index.ts';
 import { createBets } from './instant/bets.usecases.ts';
 import { DICE } from './instant/dice.rules.ts';
 import { cashOutMines, currentMines, revealMines, startMines } from './mines/mines.usecases.ts';
 import { getOffer, type OriginalsDeps } from './offer.usecases.ts';
 import { auditOriginals } from './originals.checks.ts';
+import { originalsConsole } from './originals.console.ts';
 import { originalsRoutes, type OriginalsOperations } from './originals.routes.ts';
 import { undoInProgress } from './mines/progress.usecases.ts';
 import { proofFor } from './seeds/proof.usecases.ts';
+import { replayMatches } from './replay.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
 import { revealedSeeds, rotateSeeds, seedsOf } from './seeds/seeds.usecases.ts';
 
@@ -21,11 +23,14 @@ export type { OriginalsDeps } from './offer.usecases.ts';
 export type Originals = OriginalsOperations & {
   /** The proof of a round of this member; null for rounds that are not in-house. */
   proofFor: (merchantId: string, memberId: string, round: { detail: unknown }) => Promise<RoundProof | null>;
+  /** Whether a finished round follows from its seeds; null for rounds that are not in-house. */
+  replayMatches: RoundReplay;
   /** Ends a game in progress when its round is voided, in the same transaction. */
   undo: UndoRound;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: BoundRoutes;
+  consoleRoutes: BoundRoutes;
 };
 
 export function createOriginals(deps: OriginalsDeps): Originals {
@@ -46,8 +51,10 @@ export function createOriginals(deps: OriginalsDeps): Originals {
   return {
     ...operations,
     proofFor: (merchantId, memberId, round) => proofFor(deps, { merchantId, memberId }, round),
+    replayMatches: (round) => replayMatches(deps, round),
     undo: undoInProgress,
     check: auditOriginals,
     routes: originalsRoutes(operations),
+    consoleRoutes: originalsConsole(deps, operations.returns),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { appError, requestErrors } from '../../../platform/http/errors.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { Jackpot, JackpotTerms } from '../jackpot/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Rounds } from '../rounds/index.ts';
@@ -14,6 +14,7 @@ export type OriginalsDeps = {
   merchants: Pick<Merchants, 'byId'>;
   wallet: Wallet;
   rounds: Rounds;
+  catalogue: Pick<Catalogue, 'betting'>;
   jackpot: Jackpot;
 };
 
@@ -28,13 +29,13 @@ export type Offer = {
   /** The merchant's jackpot; undefined if it has none, and for play money. */
   jackpotTerms: JackpotTerms | undefined;
   limits: Limits;
-  /** @throws `request.not_found` if the merchant has disabled this game */
+  /** @throws `request.not_found` if the merchant doesn't offer this game, `catalogue.game_maintenance` if it is closed */
   checkOffered: (gameId: string) => void;
 };
 
 /** The current terms of the merchant's games for this player. */
 export async function getOffer(
-  { merchants, jackpot }: OriginalsDeps,
+  { merchants, catalogue, jackpot }: OriginalsDeps,
   { merchantId, isTrial = false }: Pick<Player, 'merchantId' | 'isTrial'>,
 ): Promise<Offer> {
   const { currency, settings } = await merchants.byId(merchantId);
@@ -42,9 +43,7 @@ export async function getOffer(
     currency: currencyFor({ kind: isTrial ? 'trial' : 'member' }, currency),
     jackpotTerms: isTrial ? undefined : await jackpot.termsOf(merchantId),
     limits: settings.stakes,
-    checkOffered: (gameId) => {
-      if (!settings.originals.includes(gameId)) throw appError(requestErrors.notFound);
-    },
+    checkOffered: await catalogue.betting(merchantId),
   };
 }
 

@@ -5,6 +5,8 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { AuditCheck, Lane, LaneOptions, MoneyTx, Wallet } from '../../money/wallet/index.ts';
 import { auditRounds } from './rounds.checks.ts';
+import { roundControlConsole } from './control.console.ts';
+import type { RoundControlDeps } from './control.usecases.ts';
 import { normalCommand, roundsDomain } from './commands.usecases.ts';
 import { roundsErrors } from './rounds.errors.ts';
 import { roundsJobs } from './rounds.jobs.ts';
@@ -28,12 +30,15 @@ import type {
   Round,
   RoundAfter,
   RoundCommand,
+  RoundJackpotFor,
+  RoundReplay,
   RoundsPage,
   RoundsQuery,
   SettleRound,
   UndoRound,
   VoidRound,
 } from './rounds.types.ts';
+import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf } from './commands.usecases.ts';
@@ -64,9 +69,9 @@ export type Rounds = {
   void: (tx: MoneyTx, round: VoidRound) => Promise<RoundAfter>;
   /**
    * `undo`: called when a round is voided, in its transaction; the last one runs first. `proofs`: return the proof of
-   * a round; the first that is not null is used.
+   * a round; the first that is not null is used. `replays`, `jackpots`: the same for the operators' view of a round.
    */
-  hooks: { undo: UndoRound[]; proofs: ProofFor[] };
+  hooks: { undo: UndoRound[]; proofs: ProofFor[]; replays: RoundReplay[]; jackpots: RoundJackpotFor[] };
   /** Rules for the ledger audit. */
   check: AuditCheck;
   /**
@@ -100,7 +105,7 @@ const LANES = 2;
 
 export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes?: LaneOptions }): Rounds {
   const { db, wallet } = deps;
-  const hooks: Rounds['hooks'] = { undo: [], proofs: [] };
+  const hooks: Rounds['hooks'] = { undo: [], proofs: [], replays: [], jackpots: [] };
   const undo: UndoRound = async (tx, round) => {
     const transfers = [];
     for (const one of hooks.undo.toReversed()) transfers.push(...(await one(tx, round)));
@@ -143,5 +148,21 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
       },
     }),
     jobs: roundsJobs(deps),
+  };
+}
+
+export type RoundControl = {
+  /** The request to void a round, for the approvals. */
+  voidKind: ReturnType<typeof createRoundVoid>;
+  consoleRoutes: BoundRoutes;
+};
+
+/** What operators see of rounds and do with them. */
+export function createRoundControl(
+  deps: Omit<RoundControlDeps, 'hooks'> & RoundVoidDeps & { rounds: Pick<Rounds, 'hooks'> },
+): RoundControl {
+  return {
+    voidKind: createRoundVoid(deps),
+    consoleRoutes: roundControlConsole({ ...deps, hooks: deps.rounds.hooks }),
   };
 }

@@ -25,7 +25,7 @@ type Deps = {
   proofFor: ProofFor;
 };
 
-const wireRound = (round: NamedRound): WireRound => ({
+export const wireRound = (round: NamedRound): WireRound => ({
   id: round.id,
   vendor: round.vendor,
   gameId: round.gameId,

@@ -69,6 +69,18 @@ export type VoidRound = RoundKey & { house?: AccountRef };
  */
 export type UndoRound = (tx: MoneyTx, round: Round) => Promise<readonly Transfer[]>;
 
+/** Whether a round follows from its seeds; null if that can't be said. */
+export type RoundReplay = (round: Round) => Promise<boolean | null>;
+
+/** What the jackpot did for a round; null without a draw. */
+export type RoundJackpot = {
+  contribution: bigint;
+  won: bigint | null;
+  returned: bigint | null;
+  takenBack: bigint | null;
+};
+export type RoundJackpotFor = (round: Round) => RoundJackpot | null;
+
 type Command = {
   /** Created by the caller, or derived from vendor, merchant and the vendor's id; also the id of the transfer. */
   id: string;

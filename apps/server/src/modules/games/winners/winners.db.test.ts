@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createCatalogue } from '../catalogue/index.ts';
+import { createAudit } from '../../base/audit-log/index.ts';
 import { createMerchants } from '../../base/merchants/index.ts';
 import { createRounds, type Rounds } from '../rounds/index.ts';
 import { createWallet, type Wallet } from '../../money/wallet/index.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await merchants.seedDemo();
   wallet = createWallet({ db, clock });
   rounds = createRounds({ db, clock, wallet });
-  const catalogue = createCatalogue({ db, clock, log, merchants });
+  const catalogue = createCatalogue({ db, clock, log, merchants, audit: createAudit({ db, clock }) });
   await catalogue.seedInHouse();
   // One game of another category.
   await sql`update games set category = 'rng' where id = 'mines'`.execute(db);

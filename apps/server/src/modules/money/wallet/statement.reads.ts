@@ -36,11 +36,12 @@ async function findAccount(
 
 /** One page of an account's entries, newest first, with totals of the whole selection. */
 export async function readStatement(db: Db, query: StatementQuery): Promise<StatementPage> {
-  const { code, from, until } = query;
+  const { code, reference, from, until } = query;
   const account = await findAccount(db, query);
   if (account === undefined) return { ...pageOf([], 0, query), totalInMinor: 0n, totalOutMinor: 0n };
   const conditions = [
     ...(code ? [sql`code = ${code}`] : []),
+    ...(reference ? [sql`reference = ${reference}`] : []),
     ...(from ? [sql`at >= ${from}`] : []),
     ...(until ? [sql`at < ${until}`] : []),
   ];

@@ -86,6 +86,8 @@ export type StatementQuery = {
   currency: string;
   kind?: MemberAccountKind;
   code?: TransferCode;
+  /** The round, deposit or other record that the transfers belong to. */
+  reference?: string;
   /** A half-open interval. */
   from?: Date;
   until?: Date;

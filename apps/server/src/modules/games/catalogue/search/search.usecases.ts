@@ -32,7 +32,8 @@ export function createSearch() {
     }
   };
   const refresh = (snapshot: CatalogueSnapshot): void => {
-    if (current?.snapshot !== snapshot) building ??= build(snapshot);
+    // Decisions of merchants filter the results; they don't change the index.
+    if (current?.snapshot.games !== snapshot.games) building ??= build(snapshot);
   };
 
   const indexFor = async (snapshot: CatalogueSnapshot): Promise<SearchIndex> => {

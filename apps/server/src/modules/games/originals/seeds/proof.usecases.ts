@@ -5,6 +5,25 @@ import { readRoundSource } from '../round-detail.rules.ts';
 import { findPlayer, type PlayerKey } from './seeds.queries.ts';
 import { findRevealedPair } from './seeds.reads.ts';
 
+/** In this order, because a rotation in between moves the pair from the first place to the second. */
+async function findPair(
+  db: Db,
+  player: PlayerKey,
+  pairId: string,
+): Promise<{ serverSeed: string; isRevealed: boolean } | undefined> {
+  const playing = await findPlayer(db, player);
+  if (playing?.pairId === pairId) return { serverSeed: playing.serverSeed, isRevealed: false };
+  const revealed = await findRevealedPair(db, { ...player, pairId });
+  return revealed && { serverSeed: revealed.serverSeed, isRevealed: true };
+}
+
+/** The server seed of a pair, revealed or not: a secret that must not leave the server. */
+export const findServerSeed = async (
+  { db }: { db: Db },
+  player: PlayerKey,
+  pairId: string,
+): Promise<string | undefined> => (await findPair(db, player, pairId))?.serverSeed;
+
 /**
  * The proof of one of the player's rounds; contains the server seed only after rotation. Null for a round that is not
  * in-house or not the player's.
@@ -18,12 +37,12 @@ export async function proofFor(
   if (!source) return null;
   const { seedPairId, clientSeed, nonce } = source;
   const known = { seedPairId, clientSeed, nonce };
-  // In this order, because a rotation in between moves the pair from the first place to the second.
-  const playing = await findPlayer(db, player);
-  if (playing?.pairId === seedPairId)
-    return { ...known, serverSeedHash: hashServerSeed(playing.serverSeed), serverSeed: null };
-  const revealed = await findRevealedPair(db, { ...player, pairId: seedPairId });
-  if (!revealed) return null;
-  const { serverSeed } = revealed;
-  return { ...known, serverSeedHash: hashServerSeed(serverSeed), serverSeed };
+  const pair = await findPair(db, player, seedPairId);
+  if (!pair) return null;
+  const { serverSeed, isRevealed } = pair;
+  return {
+    ...known,
+    serverSeedHash: hashServerSeed(serverSeed),
+    serverSeed: isRevealed ? serverSeed : null,
+  };
 }

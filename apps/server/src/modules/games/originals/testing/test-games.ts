@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createManualClock } from '../../../../platform/clock.ts';
 import { createLogger } from '../../../../platform/log.ts';
 import { createTestDatabase } from '../../../../testing/test-database.ts';
+import { createAudit } from '../../../base/audit-log/index.ts';
 import { createCatalogue } from '../../catalogue/index.ts';
 import { createJackpot } from '../../jackpot/index.ts';
 import { createMerchants, type Merchant, type MerchantSettings } from '../../../base/merchants/index.ts';
@@ -20,7 +21,9 @@ export async function createTestGames() {
   const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
   const merchants = createMerchants({ db, clock, publicKeys: async () => ({ keys: [] }) });
   await merchants.seedDemo();
-  await createCatalogue({ db, clock, merchants, log: createLogger('silent', 'test') }).seedInHouse();
+  const log = createLogger('silent', 'test');
+  const audit = createAudit({ db, clock });
+  await createCatalogue({ db, clock, merchants, audit, log }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
   let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
   let switchedOn = ['dice', 'mines'];
@@ -42,12 +45,20 @@ export async function createTestGames() {
       byId: async (id: string) => changed(await merchants.byId(id)),
       list: async () => (await merchants.list()).map(changed),
     };
-    const log = createLogger('silent', 'test');
+    const catalogue = createCatalogue({ db, clock, merchants: changedMerchants, audit, log });
     const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants: changedMerchants });
-    const originals = createOriginals({ db, clock, wallet, rounds, jackpot, merchants: changedMerchants });
+    const originals = createOriginals({
+      db,
+      clock,
+      wallet,
+      rounds,
+      catalogue,
+      jackpot,
+      merchants: changedMerchants,
+    });
     wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
     rounds.hooks.undo.push(jackpot.undo, originals.undo);
-    return { wallet, rounds, jackpot, originals };
+    return { wallet, rounds, catalogue, jackpot, originals };
   };
   const server = startServer();
   const expectCleanAudit = async (): Promise<void> => {
@@ -57,6 +68,7 @@ export async function createTestGames() {
 
   return {
     db,
+    database,
     clock,
     ...server,
     startServer,
