@@ -19,12 +19,19 @@ export type SiteRealtimeOptions = {
   queryClient: QueryClient;
   /** Called when the merchant's site was closed or opened. */
   onSystemStatus: (status: number) => void;
+  /** Called when an operator changed the merchant's games. */
+  onGamesChanged: () => void;
   /** Called after a reconnect, when broadcasts may have been missed. */
   onBack: () => void;
 };
 
 /** Starts the page's socket, which updates balance, jackpot and unread count. Returns a function that stops it. */
-export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteRealtimeOptions): () => void {
+export function startSiteRealtime({
+  queryClient,
+  onSystemStatus,
+  onGamesChanged,
+  onBack,
+}: SiteRealtimeOptions): () => void {
   let wasReady = false;
   const connection = connect<RealtimeMessage>({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${REALTIME_PATH}`),
@@ -34,6 +41,7 @@ export function startSiteRealtime({ queryClient, onSystemStatus, onBack }: SiteR
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
+      else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
     onSignedOut: () => session.end('by_server'),

@@ -26,7 +26,10 @@ export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProp
   const returnState = useReturnState();
   const vendor = game.vendorName;
   const says: Record<Notice, { title: string; text?: string; action?: ReactNode }> = {
-    maintenance: { title: t('games.maintenance'), text: t('games.maintenanceText', { vendor }) },
+    maintenance: {
+      title: t('games.maintenance'),
+      text: game.notice || t('games.maintenanceText', { vendor }),
+    },
     notConnected: { title: t('games.notConnected'), text: t('games.notConnectedText', { vendor }) },
     visitor: {
       title: t('games.visitor'),

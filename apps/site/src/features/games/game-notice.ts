@@ -12,6 +12,7 @@ export type Launch = {
 };
 
 const REFUSALS: Readonly<Record<string, Notice>> = {
+  'catalogue.game_maintenance': 'maintenance',
   'catalogue.vendor_maintenance': 'maintenance',
   'catalogue.vendor_not_connected': 'notConnected',
   in_need_true_account: 'trial',

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
+import { GameClosed } from './GameClosed.tsx';
 import { GameRules } from './GameRules.tsx';
 import { GameTools } from './GameTools.tsx';
 import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
@@ -39,6 +40,7 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
           {t('tools.fairness')}
         </Button>
       </header>
+      <GameClosed game={game} />
       <div className="overflow-clip rounded-card border border-line bg-panel shadow-raised">
         <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">
