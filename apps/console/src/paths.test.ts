@@ -13,6 +13,16 @@ test('the addresses of the console', () => {
     back: '/login?next=%2Fa%3Fb%3D1',
   });
   expect(paths.signIn('/')).toBe('/login');
+  expect([paths.vendors(), paths.games(), paths.rounds(), paths.jackpot()]).toEqual([
+    '/games',
+    '/games/all',
+    '/rounds',
+    '/games/jackpot',
+  ]);
+  expect(paths.games({ merchantCode: 'croupier', vendorId: 'vendor-nova' })).toBe(
+    '/games/all?merchant=croupier&vendor=vendor-nova',
+  );
+  expect(paths.round('croupier', 'a/b')).toBe('/rounds/croupier/a%2Fb');
 });
 
 test.each([

@@ -3,6 +3,16 @@ export const paths = {
   overview: () => '/',
   inbox: () => '/inbox',
   members: () => '/members',
+  vendors: () => '/games',
+  /** With a merchant and a vendor, the games of that vendor. */
+  games: (of?: { merchantCode: string; vendorId: string }) =>
+    of
+      ? `/games/all?${new URLSearchParams({ merchant: of.merchantCode, vendor: of.vendorId }).toString()}`
+      : '/games/all',
+  rounds: () => '/rounds',
+  round: (merchantCode: string, id: string) =>
+    `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  jackpot: () => '/games/jackpot',
   sites: () => '/sites',
   operators: () => '/operators',
   roles: () => '/roles',

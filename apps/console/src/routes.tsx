@@ -56,6 +56,30 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/games',
+                lazy: async () => ({
+                  Component: (await import('./features/games/vendors/VendorsPage.tsx')).VendorsPage,
+                }),
+              },
+              {
+                path: '/games/all',
+                lazy: async () => ({
+                  Component: (await import('./features/games/catalogue/GamesPage.tsx')).GamesPage,
+                }),
+              },
+              {
+                path: '/rounds/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/rounds/RoundPage.tsx')).RoundPage,
+                }),
+              },
+              {
+                path: '/games/jackpot',
+                lazy: async () => ({
+                  Component: (await import('./features/games/jackpot/JackpotPage.tsx')).JackpotPage,
+                }),
+              },
+              {
                 path: '/sites',
                 lazy: async () => ({
                   Component: (await import('./features/sites/SitesPage.tsx')).SitesPage,

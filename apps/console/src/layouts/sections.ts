@@ -1,5 +1,7 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
 import {
+  Dices,
+  Gamepad2,
   Globe,
   Inbox,
   LayoutDashboard,
@@ -17,6 +19,8 @@ type Section = {
     | 'overview'
     | 'inbox.title'
     | 'memberList.title'
+    | 'games.title'
+    | 'games.pages.rounds'
     | 'sites'
     | 'operators.title'
     | 'roles.title'
@@ -30,6 +34,8 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.overview(), label: 'overview', icon: LayoutDashboard, permission: 'overview.view' },
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view' },
+  { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view' },
+  { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view' },
   { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view' },
   { path: paths.operators(), label: 'operators.title', icon: UserCog, permission: 'operators.view' },
   { path: paths.roles(), label: 'roles.title', icon: ShieldHalf, permission: 'operators.view' },

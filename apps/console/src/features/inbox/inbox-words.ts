@@ -15,7 +15,8 @@ export const STATE_TONES: Readonly<Record<ApprovalState, Tone>> = {
 export function useApprovalTitle(): (approval: Pick<Approval, 'kind' | 'subject'>) => string {
   const t = useTranslations('console.approvalKind');
   return ({ kind, subject }) => {
-    if (kind === 'grants.change' || kind === 'roles.change') return t(kind, { subject });
+    if (kind === 'grants.change' || kind === 'roles.change' || kind === 'rounds.void')
+      return t(kind, { subject });
     return t('other', { kind, subject });
   };
 }

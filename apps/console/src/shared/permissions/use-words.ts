@@ -12,12 +12,15 @@ export function useRoleName(): (id: string) => string {
   return (id) => (isShippedRole(id) ? t(id) : (roles.data?.find((role) => role.id === id)?.name ?? id));
 }
 
+const ROUND_LINES = { 'round.state': 'state', 'round.stake': 'stake' } as const;
+
 /** The label of a change in a request. */
 export function useLabel(): (label: string) => string {
   const t = useTranslations('console');
   const roleName = useRoleName();
   return (label) => {
     if (isPermission(label)) return t(`permission.${label}`);
+    if (label === 'round.state' || label === 'round.stake') return t(`games.changeLine.${ROUND_LINES[label]}`);
     return label === 'name' ? t('roles.name') : roleName(label);
   };
 }

@@ -1,0 +1,62 @@
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+export type PositionControlProps = {
+  name: string;
+  /** From 1; null where the record has no position. */
+  position: number | null;
+  /** The highest position. */
+  last: number;
+  /** Whether an empty field takes the position away. */
+  isOptional?: boolean;
+  disabled: boolean;
+  onPlace: (position: number | null) => void;
+};
+
+/** Moves a record within its list: up, down, or to a typed position. */
+export function PositionControl(props: PositionControlProps) {
+  const { name, position, last, isOptional, disabled, onPlace } = props;
+  const t = useTranslations('console.games');
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? (position === null ? '' : String(position));
+
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    setTyped(undefined);
+    const next = shown.trim() === '' ? null : Number(shown);
+    if (next === position || (next === null && !isOptional)) return;
+    if (next === null || (Number.isInteger(next) && next >= 1)) onPlace(next && Math.min(next, last));
+  };
+  return (
+    <form className="flex items-center gap-0.5" onSubmit={submit}>
+      <TextField
+        label={t('positionOf', { name })}
+        labelHidden
+        className="w-16"
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown}
+        disabled={disabled}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+        onBlur={() => submit()}
+      />
+      <IconButton
+        size="sm"
+        label={t('up', { name })}
+        icon={<ArrowUp />}
+        disabled={disabled || position === null || position <= 1}
+        onClick={() => onPlace((position ?? 1) - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={t('down', { name })}
+        icon={<ArrowDown />}
+        disabled={disabled || position === null || position >= last}
+        onClick={() => onPlace((position ?? 0) + 1)}
+      />
+    </form>
+  );
+}

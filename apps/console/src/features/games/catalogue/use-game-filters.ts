@@ -1,0 +1,47 @@
+import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { GAME_REACHES, type GameReach } from '@croupier/contract/games/game-control.ts';
+import { useSearchParams } from 'react-router';
+
+export type GameFilters = {
+  q?: string;
+  category?: GameCategory;
+  vendorId?: string;
+  reach?: GameReach;
+  pageNum: number;
+};
+
+const knownOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
+  known.find((value) => value === text);
+
+/** What the address asks for; what it doesn't know is left out. */
+export function readGameFilters(search: URLSearchParams): GameFilters {
+  const category = knownOf(GAME_CATEGORIES, search.get('category'));
+  const reach = knownOf(GAME_REACHES, search.get('reach'));
+  const vendorId = search.get('vendor') ?? '';
+  const q = (search.get('q') ?? '').trim();
+  const pageNum = Number(search.get('page') ?? '1');
+  return {
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+    ...(vendorId ? { vendorId } : {}),
+    ...(reach ? { reach } : {}),
+    pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : 1,
+  };
+}
+
+/** The filters of the games, which are in the address. A changed filter begins on the first page. */
+export function useGameFilters() {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: 'q' | 'category' | 'vendor' | 'reach' | 'page', value: string): void =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (name !== 'page') after.delete('page');
+        if (value === '' || (name === 'page' && value === '1')) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: name !== 'page', preventScrollReset: name !== 'page' },
+    );
+  return { filters: readGameFilters(search), set };
+}
