@@ -33,7 +33,7 @@ const ACCOUNT = [
   '/member/transactionHistory',
   '/member/securityCenter',
 ];
-const OPERATORS = ['/', '/security', '/sites', '/inbox', '/operators', '/roles'];
+const OPERATORS = ['/', '/security', '/sites', '/inbox', '/operators', '/roles', '/games/all', '/games/jackpot'];
 
 const fileName = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
 
