@@ -62,9 +62,13 @@ function pageBreaches({ path, text }: Source): string[] {
   return PATH_LITERAL.test(text) ? ['writes a page’s address; take it from paths.ts'] : [];
 }
 
+/** Written by a script; nobody reads it from top to bottom. */
+const isGenerated = (path: string): boolean => path.startsWith('packages/i18n/src/keys/');
+
 function nameBreaches({ path, text }: Source): string[] {
   const found: string[] = [];
-  if (text.split('\n').length > MAX_FILE_LINES + 1) found.push(`is longer than ${MAX_FILE_LINES} lines`);
+  if (text.split('\n').length > MAX_FILE_LINES + 1 && !isGenerated(path))
+    found.push(`is longer than ${MAX_FILE_LINES} lines`);
   if (/(?:^|\/)(?:utils?|helpers?|common)(?:\.[a-z]+)*\.tsx?$/.test(path) && !path.includes('/messages/'))
     found.push('has a name that says nothing');
   return found;

@@ -787,6 +787,7 @@ create table rounds (
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
+CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
 
 create table sessions (

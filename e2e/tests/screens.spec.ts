@@ -33,7 +33,16 @@ const ACCOUNT = [
   '/member/transactionHistory',
   '/member/securityCenter',
 ];
-const OPERATORS = ['/', '/security', '/sites', '/inbox', '/operators', '/roles', '/games/all', '/games/jackpot'];
+const OPERATORS = [
+  '/',
+  '/security',
+  '/sites',
+  '/inbox',
+  '/operators',
+  '/roles',
+  '/games/all',
+  '/games/jackpot',
+];
 
 const fileName = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
 

@@ -68,9 +68,15 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/rounds',
+                lazy: async () => ({
+                  Component: (await import('./features/games/rounds/RoundsPage.tsx')).RoundsPage,
+                }),
+              },
+              {
                 path: '/rounds/:merchantCode/:id',
                 lazy: async () => ({
-                  Component: (await import('./features/rounds/RoundPage.tsx')).RoundPage,
+                  Component: (await import('./features/games/rounds/RoundPage.tsx')).RoundPage,
                 }),
               },
               {

@@ -104,7 +104,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const content = createContent({ db, clock, merchants });
   const feedback = createFeedback({ db, clock, captcha });
   const rounds = createRounds({ db, clock, wallet });
-  const roundControl = createRoundControl({ db, audit, approvals, wallet, rounds });
+  const roundControl = createRoundControl({ db, clock, merchants, audit, approvals, wallet, rounds });
   const catalogue = createCatalogue({ db, clock, log, merchants, audit });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });

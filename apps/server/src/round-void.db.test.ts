@@ -164,3 +164,30 @@ test('a jackpot that was won and spent refuses the void, and the request stays',
   expect([(await record(player.roundId)).round.state, (await find(id)).state]).toEqual(['open', 'asked']);
   expect((await approve(id)).status).toBe(200);
 });
+
+test('the list finds rounds by member, game, state and time, at granted merchants only', async () => {
+  const player = await playing();
+  const { username, token } = await running.register();
+  const bet = { id: randomUUID(), stake: '2.0000', direction: 'over', targetHundredths: 5_050 };
+  await running.call(siteApi.originals.diceBet, { token, body: bet });
+  const list = async (query: Record<string, string>) => {
+    const path = `/console/rounds?${new URLSearchParams(query).toString()}`;
+    const { body } = await running.call(consoleApi.roundList.list, { console: true, token: asker, path });
+    return body;
+  };
+  const found = async (query: Record<string, string>): Promise<Array<{ id: string; account: string }>> =>
+    ((await list(query)).value as { items: Array<{ id: string; account: string }> }).items;
+  expect(await found({ account: username.toUpperCase() })).toMatchObject([
+    { id: bet.id, account: username, gameId: 'dice', vendor: 'CRO', stake: '2.0000', state: 'settled' },
+  ]);
+  expect(await found({ id: player.roundId })).toMatchObject([{ id: player.roundId, state: 'open' }]);
+  expect((await found({ state: 'open', vendor: 'cro' })).map(({ id }) => id)).toContain(player.roundId);
+  expect(await found({ account: username, gameId: 'mines' })).toEqual([]);
+  expect(await found({ account: username, openedUntil: '2020-01-01T00:00:00Z' })).toEqual([]);
+  expect(await found({ merchants: 'lotus' })).toEqual([]);
+  expect(await found({ sort: '-stake', account: username })).toHaveLength(1);
+  expect(await list({ sort: '-stake' })).toMatchObject({
+    code: 'rounds.sort_needs_period',
+    fields: [{ field: 'openedFrom' }],
+  });
+});

@@ -33,7 +33,7 @@ export function wire({
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
-  exports.hooks.lists.push(...lists.exportable);
+  exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

@@ -20,6 +20,7 @@ import { messagesRoutes } from './engagement/messages.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { overviewRoutes } from './merchants/overview.ts';
+import { roundListRoutes } from './games/round-list.ts';
 import { roundControlRoutes } from './games/round-control.ts';
 import { roundsRoutes } from './games/rounds.ts';
 import { sessionRoutes } from './access/session.ts';
@@ -66,6 +67,7 @@ export const consoleApi = {
   exports: exportRoutes,
   gameControl: gameControlRoutes,
   roundControl: roundControlRoutes,
+  roundList: roundListRoutes,
   jackpotControl: jackpotControlRoutes,
   originalsControl: originalsControlRoutes,
 } as const;

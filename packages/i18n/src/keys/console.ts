@@ -148,6 +148,9 @@ export type ConsoleKeys = {
         adjust: '{subject}';
       };
       other: '{kind} {subject}';
+      rounds: {
+        void: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -188,6 +191,18 @@ export type ConsoleKeys = {
         adjust: '';
       };
       audit: {
+        view: '';
+      };
+      games: {
+        view: '';
+        manage: '';
+        kill: '';
+      };
+      rounds: {
+        view: '';
+        void: '';
+      };
+      jackpot: {
         view: '';
       };
     };
@@ -327,6 +342,16 @@ export type ConsoleKeys = {
         too_many: '';
         not_found: '';
       };
+      catalogue: {
+        vendor_not_found: '';
+        vendor_off: '';
+      };
+      rounds: {
+        not_found: '';
+        not_open: '';
+        win_spent: '';
+        sort_needs_period: '';
+      };
     };
     list: {
       merchant: '';
@@ -445,6 +470,183 @@ export type ConsoleKeys = {
         system: '';
       };
       notFound: '';
+    };
+    games: {
+      title: '';
+      pages: {
+        vendors: '';
+        catalogue: '';
+        rounds: '';
+        jackpot: '';
+      };
+      texts: {
+        vendors: '';
+        catalogue: '';
+        rounds: '';
+        jackpot: '';
+      };
+      vendor: '';
+      game: '';
+      games: '';
+      member: '';
+      stake: '';
+      state: '';
+      position: '';
+      category: '';
+      acts: '';
+      any: '';
+      imported: '';
+      neverImported: '';
+      inHouse: '';
+      reported: {
+        slow: '';
+        maintenance: '';
+      };
+      vendorStates: {
+        on: '';
+        off: '';
+        maintenance: '';
+      };
+      gameStates: {
+        visible: '';
+        hidden: '';
+        maintenance: '';
+      };
+      reach: {
+        playable: '';
+        stopped: '';
+        maintenance: '';
+        hidden: '';
+        vendor_stopped: '';
+        vendor_maintenance: '';
+        vendor_off: '';
+        not_offered: '';
+      };
+      categories: {
+        bgs: '';
+        lott: '';
+        elott: '';
+        live: '';
+        sports: '';
+        fish: '';
+        rng: '';
+        pvp: '';
+        esports: '';
+        cockfight: '';
+      };
+      forPlayers: '';
+      search: '';
+      rtp: '';
+      paidReturn: '{count, plural, other {}} {rate}';
+      hot: '';
+      hotHint: '';
+      hotChoices: {
+        vendor: '';
+        yes: '';
+        no: '';
+      };
+      change: '';
+      save: '';
+      saved: '{name}';
+      vendorText: '';
+      notice: '{language}';
+      noticeHint: '';
+      stop: '';
+      start: '';
+      stopTitle: '{name}';
+      stopText: '';
+      stopped: '{name}';
+      startTitle: '{name}';
+      startText: '';
+      started: '{name}';
+      positionOf: '{name}';
+      up: '{name}';
+      down: '{name}';
+      noGames: '';
+      noGamesText: '';
+      count: '{count, plural, other {}}';
+      paging: {
+        label: '';
+        previous: '';
+        next: '';
+        page: '{page}';
+      };
+      round: {
+        title: '';
+        overview: '';
+        at: '';
+        transfer: '';
+        amount: '';
+        balanceAfter: '';
+        transfers: '';
+        noTransfers: '';
+        result: '';
+        jackpot: '';
+        proof: '';
+        events: '';
+        noEvents: '';
+        states: {
+          open: '';
+          settled: '';
+          voided: '';
+        };
+        payout: '';
+        validBet: '';
+        opened: '';
+        settled: '';
+        reference: '';
+        rules: '';
+        jackpotContribution: '';
+        jackpotWon: '';
+        jackpotReturned: '';
+        jackpotTakenBack: '';
+        replay: '';
+        replayMatches: '';
+        replayDiffers: '';
+        serverSeedHash: '';
+        serverSeed: '';
+        seedHidden: '';
+        clientSeed: '';
+        nonce: '';
+        void: '';
+        voidTitle: '';
+        voidNote: '';
+        askVoid: '';
+        voided: '';
+        notOpen: '';
+        house: '';
+        id: '';
+        gameId: '';
+        vendorCode: '';
+        late: '';
+        none: '';
+      };
+      jackpot: {
+        amount: '';
+        putIn: '';
+        putInText: '';
+        paid: '';
+        contribution: '';
+        drawnOncePer: '';
+        start: '';
+        audit: '';
+        findings: '{count, plural, other {}}';
+        notAudited: '';
+        live: '';
+        simulated: '';
+        payments: '';
+        payment: '';
+        at: '';
+        voided: '';
+        noPayments: '';
+        none: '';
+        noneText: '';
+      };
+      changeLine: {
+        state: '';
+        stake: '';
+      };
+      merchant: '';
     };
   };
 };

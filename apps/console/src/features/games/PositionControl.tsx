@@ -1,7 +1,7 @@
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 export type PositionControlProps = {
@@ -21,6 +21,17 @@ export function PositionControl(props: PositionControlProps) {
   const { name, position, last, isOptional, disabled, onPlace } = props;
   const t = useTranslations('console.games');
   const [typed, setTyped] = useState<string>();
+  const pressed = useRef<{ button: HTMLButtonElement; from: number | null }>(null);
+  // The row moves in the document, which takes the focus from its buttons.
+  useEffect(() => {
+    if (!pressed.current || pressed.current.from === position) return;
+    pressed.current.button.focus();
+    pressed.current = null;
+  }, [position]);
+  const move = (event: MouseEvent<HTMLButtonElement>, next: number): void => {
+    pressed.current = { button: event.currentTarget, from: position };
+    onPlace(next);
+  };
   const shown = typed ?? (position === null ? '' : String(position));
 
   const submit = (event?: FormEvent): void => {
@@ -48,14 +59,14 @@ export function PositionControl(props: PositionControlProps) {
         label={t('up', { name })}
         icon={<ArrowUp />}
         disabled={disabled || position === null || position <= 1}
-        onClick={() => onPlace((position ?? 1) - 1)}
+        onClick={(event) => move(event, (position ?? 1) - 1)}
       />
       <IconButton
         size="sm"
         label={t('down', { name })}
         icon={<ArrowDown />}
         disabled={disabled || position === null || position >= last}
-        onClick={() => onPlace((position ?? 0) + 1)}
+        onClick={(event) => move(event, (position ?? 0) + 1)}
       />
     </form>
   );

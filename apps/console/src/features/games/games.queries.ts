@@ -9,7 +9,7 @@ export const vendorsQuery = (merchantCode: string) =>
     queryFn: ({ signal }) => call('gameControl.vendors', { params: { merchantCode } }, { signal }),
   });
 
-export type GamesQuery = Partial<CallInput<ConsoleApi['gameControl']['games']>['query']>;
+export type GamesQuery = CallInput<ConsoleApi['gameControl']['games']>['query'];
 
 export const gamesQuery = (merchantCode: string, query: GamesQuery) =>
   queryOptions({

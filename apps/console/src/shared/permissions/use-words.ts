@@ -20,7 +20,8 @@ export function useLabel(): (label: string) => string {
   const roleName = useRoleName();
   return (label) => {
     if (isPermission(label)) return t(`permission.${label}`);
-    if (label === 'round.state' || label === 'round.stake') return t(`games.changeLine.${ROUND_LINES[label]}`);
+    if (label === 'round.state' || label === 'round.stake')
+      return t(`games.changeLine.${ROUND_LINES[label]}`);
     return label === 'name' ? t('roles.name') : roleName(label);
   };
 }

@@ -25,7 +25,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.lists.consoleRoutes,
   modules.exports.consoleRoutes,
   modules.catalogue.consoleRoutes,
-  modules.roundControl.consoleRoutes,
+  ...modules.roundControl.consoleRoutes,
   modules.jackpot.consoleRoutes,
   modules.originals.consoleRoutes,
 ];

@@ -14,7 +14,9 @@ export function GameClosed({ game }: { game: PlayedGame }) {
       <Wrench aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
         <span className="block font-semibold">{t('games.maintenance')}</span>
-        <span className="mt-0.5 block wrap-anywhere">{listed?.notice || t('errors.catalogue.game_maintenance')}</span>
+        <span className="mt-0.5 block wrap-anywhere">
+          {listed?.notice || t('errors.catalogue.game_maintenance')}
+        </span>
       </span>
     </output>
   );

@@ -106,8 +106,10 @@ function useColumns(merchantCode: string): Column<ControlledGame>[] {
           position={position}
           last={MAX_POSITION}
           isOptional
-          disabled={place.isPending || !may('games.manage', merchantCode)}
-          onPlace={(next) => place.mutate({ gameId: id, position: next })}
+          disabled={!may('games.manage', merchantCode)}
+          onPlace={(next) => {
+            if (!place.isPending) place.mutate({ gameId: id, position: next });
+          }}
         />
       ),
     },
@@ -157,7 +159,7 @@ function GameTable({ merchantCode }: { merchantCode: string }) {
           navigation: t('paging.label'),
           previous: t('paging.previous'),
           next: t('paging.next'),
-          page: (page) => t('paging.page', { page }),
+          page: (page) => t('paging.page', { page: String(page) }),
         }}
       />
     </>

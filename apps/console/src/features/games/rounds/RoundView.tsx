@@ -21,7 +21,13 @@ function Transfers({ record: { round, transfers } }: { record: RoundRecord }) {
   const columns: Column<Transfer>[] = [
     { key: 'at', header: t('round.at'), card: 'title', cell: ({ at }) => format.instant(at) },
     { key: 'code', header: t('round.transfer'), cell: ({ code }) => code },
-    { key: 'amount', header: t('round.amount'), align: 'end', card: 'aside', cell: (row) => amount(row.amount) },
+    {
+      key: 'amount',
+      header: t('round.amount'),
+      align: 'end',
+      card: 'aside',
+      cell: (row) => amount(row.amount),
+    },
     { key: 'after', header: t('round.balanceAfter'), align: 'end', cell: (row) => amount(row.balanceAfter) },
   ];
   return (

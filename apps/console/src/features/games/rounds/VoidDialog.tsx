@@ -13,8 +13,7 @@ export function VoidDialog({ record, onClose }: { record: RoundRecord; onClose: 
   const { merchantCode, id, currency } = round;
   const form = useActForm({
     initial: ACT_FIELDS,
-    save: ({ reason }) =>
-      call('roundControl.void', { params: { merchantCode, id }, body: { reason } }),
+    save: ({ reason }) => call('roundControl.void', { params: { merchantCode, id }, body: { reason } }),
     invalidates: [['roundControl.get', merchantCode, id]],
     doneText: t('voided'),
     deciders: 'rounds.void',

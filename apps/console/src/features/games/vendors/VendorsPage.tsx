@@ -93,8 +93,10 @@ function useColumns(merchantCode: string, shown: number): Column<ControlledVendo
           name={name}
           position={position}
           last={shown}
-          disabled={position === null || place.isPending || !may('games.manage', merchantCode)}
-          onPlace={(next) => next !== null && place.mutate({ vendorId: id, position: next })}
+          disabled={position === null || !may('games.manage', merchantCode)}
+          onPlace={(next) => {
+            if (next !== null && !place.isPending) place.mutate({ vendorId: id, position: next });
+          }}
         />
       ),
     },

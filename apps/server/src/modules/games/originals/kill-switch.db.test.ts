@@ -108,15 +108,15 @@ test('ending a stop returns to the state before it, and the log has every step',
   await call('changeGame', { gameId: 'mines' }, { state: 'visible', notice: {}, hot: null });
 
   const audit = createAudit({ db: house.db, clock: house.clock });
-  const log = await audit.list({ merchantId: 'croupier', subject: 'game:mines', pageNum: 1, pageSize: 20 });
-  expect(log.items.map(({ action }) => action)).toEqual([
+  const log = await audit.latest({ merchantId: 'croupier', subject: 'game:mines', limit: 20 });
+  expect(log.map(({ action }) => action)).toEqual([
     'game.changed',
     'game.changed',
     'game.started',
     'game.stopped',
     'game.changed',
   ]);
-  expect(log.items.at(-1)).toMatchObject({
+  expect(log.at(-1)).toMatchObject({
     actor: { kind: 'operator', id: OPERATOR },
     before: { state: 'visible' },
     after: { state: 'maintenance', notice: { EN: 'New board.' } },

@@ -1,5 +1,12 @@
 import { roundControlRoutes as routes } from '@croupier/contract/games/round-control.ts';
+import { roundListRoutes } from '@croupier/contract/games/round-list.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import { answerList, type ListDeps } from '../../../platform/lists/list-reader.ts';
+import { roundReader } from './list.reads.ts';
+import { isSortable } from './list.rules.ts';
+import { roundsErrors } from './rounds.errors.ts';
 import { askVoid, getRoundRecord, type RoundControlDeps } from './control.usecases.ts';
 
 export const roundControlConsole = (deps: RoundControlDeps): BoundRoutes =>
@@ -8,4 +15,14 @@ export const roundControlConsole = (deps: RoundControlDeps): BoundRoutes =>
       getRoundRecord(deps, { merchantId, id, language }),
     void: ({ params: { merchantCode: merchantId, id }, body: { reason }, ...operator }) =>
       askVoid(deps, { merchantId, id, reason }, operator),
+  });
+
+/** The list of rounds. */
+export const roundListConsole = (deps: ListDeps & { clock: Clock }): BoundRoutes =>
+  bindRoutes(roundListRoutes, {
+    list: async (call) => {
+      if (!isSortable(call.query, deps.clock.now()))
+        throw fieldRefusal(roundsErrors.sortNeedsPeriod, 'openedFrom');
+      return answerList(deps, roundReader, call);
+    },
   });

@@ -3,11 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
+import type { ExportableList, ListDeps } from '../../../platform/lists/list-reader.ts';
 import type { AuditCheck, Lane, LaneOptions, MoneyTx, Wallet } from '../../money/wallet/index.ts';
 import { auditRounds } from './rounds.checks.ts';
-import { roundControlConsole } from './control.console.ts';
+import { roundControlConsole, roundListConsole } from './control.console.ts';
 import type { RoundControlDeps } from './control.usecases.ts';
 import { normalCommand, roundsDomain } from './commands.usecases.ts';
+import { roundReader } from './list.reads.ts';
 import { roundsErrors } from './rounds.errors.ts';
 import { roundsJobs } from './rounds.jobs.ts';
 import { updateDetail } from './rounds.queries.ts';
@@ -154,15 +156,19 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
 export type RoundControl = {
   /** The request to void a round, for the approvals. */
   voidKind: ReturnType<typeof createRoundVoid>;
-  consoleRoutes: BoundRoutes;
+  consoleRoutes: readonly BoundRoutes[];
+  exportable: readonly ExportableList[];
 };
 
 /** What operators see of rounds and do with them. */
 export function createRoundControl(
-  deps: Omit<RoundControlDeps, 'hooks'> & RoundVoidDeps & { rounds: Pick<Rounds, 'hooks'> },
+  deps: Omit<RoundControlDeps, 'hooks'> &
+    RoundVoidDeps &
+    ListDeps & { clock: Clock; rounds: Pick<Rounds, 'hooks'> },
 ): RoundControl {
   return {
     voidKind: createRoundVoid(deps),
-    consoleRoutes: roundControlConsole({ ...deps, hooks: deps.rounds.hooks }),
+    consoleRoutes: [roundControlConsole({ ...deps, hooks: deps.rounds.hooks }), roundListConsole(deps)],
+    exportable: [{ reader: roundReader }],
   };
 }

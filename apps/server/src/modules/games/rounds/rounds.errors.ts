@@ -10,6 +10,8 @@ export const roundsErrors = {
   notOpen: { code: 'rounds.not_open', status: 409 },
   /** The round can't be voided: the winnings have left the member's account. */
   winSpent: { code: 'rounds.win_spent', status: 409 },
+  /** Sorting all rounds of a merchant by amount would read them all. */
+  sortNeedsPeriod: { code: 'rounds.sort_needs_period', status: 422 },
   /** The bet was rolled back before it arrived. */
   betCancelled: { code: 'rounds.bet_cancelled', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;
