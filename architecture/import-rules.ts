@@ -67,6 +67,7 @@ export const MODULES: readonly string[] = [
   'overview',
   'lists',
   'exports',
+  'find',
   'reports',
   'desk',
 ];

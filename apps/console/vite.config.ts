@@ -14,7 +14,7 @@ const folderOf = (names: readonly string[]): string => {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), serverPage(server)],
-  server: { proxy: { '/console': { target: server } } },
+  server: { proxy: { '/console': { target: server, ws: true } } },
   build: {
     target: 'baseline-widely-available',
     // The content security policy allows no data: fonts and scripts.

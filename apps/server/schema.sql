@@ -533,6 +533,7 @@ CREATE INDEX members_by_account_prefix ON public.members USING btree (merchant_i
 CREATE INDEX members_by_email ON public.members USING btree (merchant_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX members_by_last_login ON public.members USING btree (merchant_id, last_login_at, id);
 CREATE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
+CREATE INDEX members_by_mobile_end ON public.members USING btree (merchant_id, "right"(mobile, 4)) WHERE (mobile IS NOT NULL);
 CREATE INDEX members_by_registration ON public.members USING btree (merchant_id, registered_at, id);
 CREATE INDEX members_not_open ON public.members USING btree (merchant_id, registered_at, id) WHERE (status <> 'open'::text);
 CREATE INDEX members_of_other_types ON public.members USING btree (merchant_id, registered_at, id) WHERE (type <> 0);
@@ -786,6 +787,7 @@ create table rounds (
   constraint rounds_valid_bet_minor_check CHECK ((valid_bet_minor >= 0)),
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
+CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);

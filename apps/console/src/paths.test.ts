@@ -25,6 +25,12 @@ test('the addresses of the console', () => {
   expect(paths.round('croupier', 'a/b')).toBe('/rounds/croupier/a%2Fb');
 });
 
+test('a row opens over its list', () => {
+  expect(paths.member('croupier', 'a1')).toBe('/members?open=croupier/a1');
+  expect(paths.member('croupier', 'a1', 'play')).toBe('/members?open=croupier/a1&tab=play');
+  expect(paths.approval('', 'b2')).toBe('/inbox?open=/b2');
+});
+
 test.each([
   ['/members?page=2', '/members?page=2'],
   [null, '/'],

@@ -18,11 +18,17 @@ export const paths = {
   roles: () => '/roles',
   audit: () => '/audit',
   security: () => '/security',
+  /** A member over the list of members; `tab` is a part of the file. */
+  member: (merchantCode: string, id: string, tab?: 'play' | 'money') =>
+    `/members?${openRow(merchantCode, id)}${tab ? `&tab=${tab}` : ''}`,
+  approval: (merchantCode: string, id: string) => `/inbox?${openRow(merchantCode, id)}`,
   /** `next` is the page to open after signing in. */
   signIn: (next?: string) => withNext('/login', next),
   /** Where operators set up their second factor. */
   enrol: (next?: string) => withNext('/enrol', next),
 } as const;
+
+const openRow = (merchantCode: string, id: string): string => `open=${merchantCode}/${id}`;
 
 function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;

@@ -8,6 +8,7 @@ import type { Logger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { HASHING } from './platform/password-hashing/hashing.config.ts';
 import { createOutbox } from './platform/outbox.ts';
+import { connectConsoleRealtime } from './console-realtime.ts';
 import { connectRealtime } from './realtime.ts';
 import { createConsoleServer } from './servers/console/console-server.ts';
 import { createSiteServer } from './servers/site/site-server.ts';
@@ -68,8 +69,22 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     hosts: config.consoleHosts,
     publicPort: trustProxy > 0 ? 0 : config.consolePort,
   });
-  const realtime = await connectRealtime({ server: site.server, database, log, modules, trustProxy });
-  const stopGrants = await modules.permissions.listen(database);
+  const consoleRealtime = await connectConsoleRealtime({
+    server: console.server,
+    database,
+    log,
+    modules,
+    hosts: config.consoleHosts,
+    trustProxy,
+  });
+  const realtime = await connectRealtime({
+    server: site.server,
+    database,
+    log,
+    modules,
+    trustProxy,
+    onSessionsEnded: consoleRealtime.endSessions,
+  });
   const stopOutbox = await outbox.start();
 
   return {
@@ -88,9 +103,8 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     /** Accepts no new calls and finishes those in progress. The database stays open; its owner closes it. */
     close: async (): Promise<void> => {
       keyArt.stop();
-      await realtime.close();
+      await Promise.all([realtime.close(), consoleRealtime.close()]);
       await Promise.all([site.close(), console.close()]);
-      await stopGrants();
       await stopOutbox();
       await modules.delivery.close();
       await modules.wallet.close();

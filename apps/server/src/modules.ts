@@ -7,6 +7,7 @@ import { createContent } from './modules/engagement/content/index.ts';
 import { createDelivery } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
+import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
 import { createLists } from './modules/backoffice/lists/index.ts';
@@ -126,6 +127,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const overview = createOverview({ merchants, members, rounds, wallet });
   const lists = createLists({ db, clock, merchants });
   const exports = createExports({ db, clock, audit, merchants, permissions });
+  const find = createFind({ db, merchants });
   return {
     keys,
     merchants,
@@ -156,6 +158,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     overview,
     lists,
     exports,
+    find,
   };
 }
 

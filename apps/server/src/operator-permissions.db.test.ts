@@ -9,7 +9,7 @@ import { consoleApi } from '@croupier/contract/api.ts';
 import type { Api, Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from './platform/ids.ts';
+import { createOperator, type OperatorSession } from './testing/operator-session.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const OWN = 'croupier';
@@ -25,24 +25,7 @@ const CASES: Case[] = Object.entries(api)
   .filter(({ name, route }) => route.access === 'operator' && name !== 'console.logout');
 
 let running: TestApp;
-type Holder = { id: string; token: string };
-const holders = new Map<string, Holder>();
-
-/** A signed-in operator with one role. */
-async function createOperator(role: ShippedRole, merchants: readonly string[] | null): Promise<Holder> {
-  const { database, app } = running;
-  const [id, at, email] = [newId(), new Date(), `${newId()}@example.com`];
-  const token = await database.db.transaction().execute(async (tx) => {
-    await sql`insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at)
-      select ${id}, ${email}, ${email}, ${role}, password_hash, ${at}, ${at} from operators
-      where email_key = 'operator@example.com'`.execute(tx);
-    await sql`insert into grants (id, operator_id, role_id, merchants, granted_at)
-      values (${newId()}, ${id}, ${role}, ${merchants}, ${at})`.execute(tx);
-    const caller = { ip: '203.0.113.1', userAgent: 'test' };
-    return app.modules.sessions.open(tx, { merchantId: '', accountId: id }, caller);
-  });
-  return { id, token };
-}
+const holders = new Map<string, OperatorSession>();
 
 const nameOf = (role: ShippedRole, isLimited: boolean): string => `${role} ${isLimited ? OWN : 'everywhere'}`;
 const HOLDERS = SHIPPED_ROLE_IDS.flatMap((role) =>
@@ -52,7 +35,7 @@ const HOLDERS = SHIPPED_ROLE_IDS.flatMap((role) =>
 beforeAll(async () => {
   running = await createTestApp();
   for (const { role, isLimited, name } of HOLDERS)
-    holders.set(name, await createOperator(role, isLimited ? [OWN] : null));
+    holders.set(name, await createOperator(running, role, isLimited ? [OWN] : null));
 });
 afterAll(() => running.close());
 
@@ -147,7 +130,7 @@ describe('lists over several merchants', () => {
 });
 
 test('a grant revoked on another server blocks the next call', async () => {
-  const { id, token } = await createOperator('owner', null);
+  const { id, token } = await createOperator(running, 'owner', null);
   const read = () => running.call(consoleApi.sites.list, { console: true, token });
   const change = () =>
     running.call(consoleApi.permissions.endBreakGlass, { console: true, token, path: '/console/breakGlass' });

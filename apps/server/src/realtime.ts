@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { EndedSessions } from './modules/access/sessions/index.ts';
 import { currencyFor } from './modules/money/wallet/index.ts';
 import type { Modules } from './modules.ts';
 import { addressKey } from './platform/http/address-key.ts';
@@ -7,13 +8,22 @@ import type { Database } from './platform/db/database.ts';
 import type { Logger } from './platform/log.ts';
 import { createRealtimeHub, type Topic } from './platform/realtime/hub.ts';
 
-type Deps = { server: Server; database: Database; log: Logger; modules: Modules; trustProxy: number };
+type Deps = {
+  server: Server;
+  database: Database;
+  log: Logger;
+  modules: Modules;
+  trustProxy: number;
+  /** Receives the ended sessions of operators, too. */
+  onSessionsEnded: (ended: EndedSessions) => void;
+};
 
 /**
  * The topics of the site's socket. The wallet topic needs no log: entries of the main account have gapless sequences,
  * so the newest balance is the event after n if its sequence is above n.
  */
-export async function connectRealtime({ server, database, log, modules, trustProxy }: Deps) {
+export async function connectRealtime(deps: Deps) {
+  const { server, database, log, modules, trustProxy, onSessionsEnded } = deps;
   const { wallet, merchants, sessions, messages, catalogue, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
@@ -72,9 +82,10 @@ export async function connectRealtime({ server, database, log, modules, trustPro
   const stopCatalogue = await catalogue.listen(database, ({ merchantId, sequence }) =>
     hub.broadcast(merchantId, { type: 'event', topic: 'games', sequence, data: {} }),
   );
-  const stopEnded = await sessions.listenForEnded(database, ({ merchantId, ids }) =>
-    hub.endSessions(merchantId, new Set(ids)),
-  );
+  const stopEnded = await sessions.listenForEnded(database, (ended) => {
+    hub.endSessions(ended.merchantId, new Set(ended.ids));
+    onSessionsEnded(ended);
+  });
   const stopJackpot = jackpot.watch({
     hasListeners: () => hub.connections() > 0,
     tell: ({ merchantId, currency, amountMinor, hit, sequence }) =>

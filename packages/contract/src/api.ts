@@ -5,6 +5,7 @@ import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
 import { contentRoutes } from './engagement/content.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
+import { findRoutes } from './backoffice/find.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
 import { permissionsRoutes } from './access/grants.ts';
 import { identityRoutes } from './access/identity.ts';
@@ -59,6 +60,7 @@ export const consoleApi = {
   approvals: approvalsRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,
+  find: findRoutes,
   memberFile: memberFileRoutes,
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,

@@ -12,11 +12,13 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../shared/BrandMark.tsx';
+import { LiveUpdates } from '../shared/live/LiveUpdates.tsx';
 import { meQuery } from '../shared/me.queries.ts';
 import { permissionsQuery } from '../shared/permissions/permissions.queries.ts';
 import { PreferenceMenus } from '../shared/PreferenceMenus.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { EmergencyBanner } from './EmergencyBanner.tsx';
+import { HeaderPalette } from './HeaderPalette.tsx';
 import { MerchantSwitch } from './MerchantSwitch.tsx';
 import { Rail } from './Rail.tsx';
 import { SectionOutlet } from './SectionOutlet.tsx';
@@ -120,7 +122,10 @@ export function ShellLayout() {
         <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-surface-1 px-page sm:gap-3">
           <PhoneMenu />
           <MerchantSwitch />
-          <div className="ml-auto flex items-center sm:gap-2">
+          <div className="flex min-w-0 flex-1 justify-end sm:justify-center">
+            {permissions.data && <HeaderPalette />}
+          </div>
+          <div className="flex shrink-0 items-center sm:gap-2">
             <PreferenceMenus />
             <AccountMenu />
           </div>
@@ -131,6 +136,7 @@ export function ShellLayout() {
             {t('system.offline')}
           </output>
         )}
+        {permissions.data && <LiveUpdates />}
         <EmergencyBanner />
         <main
           id={CONTENT}

@@ -27,17 +27,31 @@ type Section = {
     | 'audit.title';
   icon: LucideIcon;
   permission: Permission;
+  /** Goes there after `g`. */
+  letter?: string;
 };
 
 /** The sections of the console; an operator sees those that a permission allows. */
 export const SECTIONS: readonly Section[] = [
-  { path: paths.overview(), label: 'overview', icon: LayoutDashboard, permission: 'overview.view' },
-  { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view' },
-  { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view' },
-  { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view' },
-  { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view' },
-  { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view' },
-  { path: paths.operators(), label: 'operators.title', icon: UserCog, permission: 'operators.view' },
-  { path: paths.roles(), label: 'roles.title', icon: ShieldHalf, permission: 'operators.view' },
-  { path: paths.audit(), label: 'audit.title', icon: ScrollText, permission: 'audit.view' },
+  {
+    path: paths.overview(),
+    label: 'overview',
+    icon: LayoutDashboard,
+    permission: 'overview.view',
+    letter: 't',
+  },
+  { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
+  { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
+  { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view', letter: 'g' },
+  { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
+  { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view', letter: 's' },
+  {
+    path: paths.operators(),
+    label: 'operators.title',
+    icon: UserCog,
+    permission: 'operators.view',
+    letter: 'o',
+  },
+  { path: paths.roles(), label: 'roles.title', icon: ShieldHalf, permission: 'operators.view', letter: 'l' },
+  { path: paths.audit(), label: 'audit.title', icon: ScrollText, permission: 'audit.view', letter: 'a' },
 ];

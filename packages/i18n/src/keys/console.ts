@@ -648,5 +648,36 @@ export type ConsoleKeys = {
       };
       merchant: '';
     };
+    palette: {
+      title: '';
+      placeholder: '';
+      results: '';
+      tooShort: '';
+      nothing: '';
+      acts: '';
+      go: '';
+      other: '';
+      onlyMerchant: '{name}';
+      keys: '';
+      everywhere: '';
+      noScreen: '';
+      request: '{name}';
+      kind: {
+        member: '';
+        round: '';
+        transfer: '';
+        approval: '';
+      };
+      memberState: {
+        open: '';
+        closed: '';
+        locked: '';
+      };
+      roundState: {
+        open: '';
+        settled: '';
+        voided: '';
+      };
+    };
   };
 };

@@ -8,14 +8,17 @@ export type Incoming =
   | { type: 'ready' }
   | { type: 'signed_out' }
   | { type: 'error'; code: string }
-  | { type: 'event'; topic: string; sequence: string };
+  | { type: 'event'; topic: string; sequence: string }
+  | { type: 'changed' | 'rights' };
 
 export type ConnectionOptions<M extends Incoming> = {
   open: () => Socket;
   /** Parses a message; undefined for messages of a newer server that this page does not know. */
   decode: (text: string) => M | undefined;
   token: () => string | null;
-  onEvent: (event: Extract<M, { type: 'event' }>) => void;
+  onEvent?: (event: Extract<M, { type: 'event' }>) => void;
+  /** Receives messages without a sequence. */
+  onNews?: (message: Extract<M, { type: 'changed' | 'rights' }>) => void;
   onSignedOut: () => void;
   onReady?: () => void;
   /** Schedules a task; returns a function that cancels it. */
@@ -60,7 +63,9 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
       options.onSignedOut();
     }
     if (message.type === 'event' && sequences.take(message.topic, message.sequence))
-      options.onEvent(message as Extract<M, { type: 'event' }>);
+      options.onEvent?.(message as Extract<M, { type: 'event' }>);
+    if (message.type === 'changed' || message.type === 'rights')
+      options.onNews?.(message as Extract<M, { type: 'changed' | 'rights' }>);
   };
 
   const start = (): void => {

@@ -5,6 +5,7 @@ import { applyJackpot } from './jackpot.ts';
 import { session } from '../session/session.ts';
 import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
+import { inBrowser, keepConnected } from './keep-connected.ts';
 
 function decode(text: string): RealtimeMessage | undefined {
   try {
@@ -34,9 +35,8 @@ export function startSiteRealtime({
 }: SiteRealtimeOptions): () => void {
   let wasReady = false;
   const connection = connect<RealtimeMessage>({
-    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${REALTIME_PATH}`),
+    ...inBrowser(REALTIME_PATH),
     decode,
-    token: session.token,
     onEvent: (event) => {
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
@@ -44,7 +44,6 @@ export function startSiteRealtime({
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
-    onSignedOut: () => session.end('by_server'),
     onReady: () => {
       if (wasReady) onBack();
       wasReady = true;
@@ -53,28 +52,6 @@ export function startSiteRealtime({
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
       void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
     },
-    later: (run, milliseconds) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
   });
-
-  let token = session.token();
-  const unsubscribe = session.subscribe(() => {
-    if (session.token() === token) return;
-    token = session.token();
-    connection.restart();
-  });
-  const wakeWhenSeen = (): void => {
-    if (document.visibilityState === 'visible') connection.wake();
-  };
-  window.addEventListener('online', connection.wake);
-  document.addEventListener('visibilitychange', wakeWhenSeen);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('online', connection.wake);
-    document.removeEventListener('visibilitychange', wakeWhenSeen);
-    connection.stop();
-  };
+  return keepConnected(connection);
 }

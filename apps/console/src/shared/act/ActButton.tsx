@@ -2,6 +2,7 @@ import type { Permission } from '@croupier/contract/access/permissions.ts';
 import { Button, type ButtonProps } from '@croupier/ui/buttons/Button.tsx';
 import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { useTranslations } from 'use-intl';
+import { usePaletteAct } from '../palette/palette-store.ts';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { useWhoCan } from './use-who-can.ts';
 
@@ -25,6 +26,7 @@ export function ActButton(props: ActButtonProps) {
     ? undefined
     : t('act.missing', { permission: t(`permission.${permission}`), roles: whoCan(permission) });
   const why = missing ?? blocked;
+  usePaletteAct({ label, blocked: why, run: onPress });
   if (why === undefined)
     return (
       <Button {...look} size={size} onClick={onPress}>

@@ -4,8 +4,6 @@ import { call } from '../call.ts';
 
 export type ApprovalView = (typeof APPROVAL_VIEWS)[number];
 
-const REFRESH_MILLISECONDS = 15_000;
-
 export const approvalsQuery = (view: ApprovalView) =>
   infiniteQueryOptions({
     queryKey: ['approvals.list', view],
@@ -13,7 +11,6 @@ export const approvalsQuery = (view: ApprovalView) =>
       call('approvals.list', { query: { view, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: REFRESH_MILLISECONDS,
   });
 
 export const approvalQuery = (id: string) =>

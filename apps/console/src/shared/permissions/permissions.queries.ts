@@ -3,13 +3,10 @@ import type { CallOutput } from '@croupier/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 
-const REFRESH_MILLISECONDS = 60_000;
-
-/** The operator's rights. Losing one signs the operator out; a new one appears within a minute. */
+/** The operator's rights. Losing one signs the operator out; the socket announces a new one. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions.mine'],
   queryFn: ({ signal }) => call('permissions.mine', {}, { signal }),
-  refetchInterval: REFRESH_MILLISECONDS,
 });
 
 /** Other operators change these as well. */
@@ -27,12 +24,18 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call('permissions.roles', {}, { signal }),
 });
 
-const EMERGENCY_MILLISECONDS = 30_000;
+/** Emergencies end by themselves; the socket announces everything else. */
+const untilNextEnd = (uses: readonly BreakGlassUse[] | undefined): number | false => {
+  const ends = (uses ?? []).filter(({ isActive }) => isActive).map(({ endsAt }) => endsAt.getTime());
+  return ends.length > 0 && Math.max(MIN_REFRESH_MILLISECONDS, Math.min(...ends) - Date.now());
+};
+
+const MIN_REFRESH_MILLISECONDS = 1_000;
 
 export const breakGlassQuery = queryOptions({
   queryKey: ['permissions.breakGlassUses'],
   queryFn: ({ signal }) => call('permissions.breakGlassUses', {}, { signal }),
-  refetchInterval: EMERGENCY_MILLISECONDS,
+  refetchInterval: ({ state }) => untilNextEnd(state.data),
 });
 
 type Output<Name extends keyof ConsoleApi['permissions']> = CallOutput<ConsoleApi['permissions'][Name]>;

@@ -16,7 +16,12 @@ export type Tx = Transaction<NoTables>;
 export type Database = {
   db: Db;
   /** Receives NOTIFY messages on a dedicated connection; the returned function ends it. */
-  listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    /** Called when the connection was lost and is back: messages in between are missing. */
+    onReconnected?: () => void,
+  ) => Promise<() => Promise<void>>;
   /** Rejects if the database does not respond within two seconds, however busy the pool is. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -92,8 +97,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     db,
-    listen: async (channel, onPayload) => {
-      const end = await listen({ connection, channel, onPayload, onError });
+    listen: async (channel, onPayload, onReconnected) => {
+      const end = await listen({ connection, channel, onPayload, onError, onReconnected });
       const stop = async (): Promise<void> => {
         stops.delete(stop);
         await end();

@@ -11,6 +11,8 @@ export type ListenOptions = {
   channel: string;
   onPayload: (payload: string) => void;
   onError: (error: Error) => void;
+  /** Called when a lost connection is back: messages in between are missing. */
+  onReconnected?: (() => void) | undefined;
 };
 
 /**
@@ -20,7 +22,7 @@ export type ListenOptions = {
  * @throws if the first connection fails
  */
 export async function listen(options: ListenOptions): Promise<() => Promise<void>> {
-  const { connection, channel, onPayload, onError } = options;
+  const { connection, channel, onPayload, onError, onReconnected } = options;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -29,7 +31,7 @@ export async function listen(options: ListenOptions): Promise<() => Promise<void
     if (stopped || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      connect().catch((error: unknown) => {
+      connect().then(onReconnected, (error: unknown) => {
         onError(error instanceof Error ? error : new Error(String(error)));
         retry();
       });

@@ -1,26 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
 import {
   REALTIME_PATH,
   realtimeHello,
   realtimeMessage,
   type RealtimeMessage,
 } from '@croupier/contract/realtime.ts';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { encode } from 'zod';
-import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Account } from '../http/context.ts';
-import type { Logger } from '../log.ts';
-import { refuse, sameHost } from './upgrade.ts';
-
-const HELLO_TIMEOUT_MILLISECONDS = 10_000;
-const HEARTBEAT_MILLISECONDS = 25_000;
-const MAX_MESSAGE_BYTES = 4_096;
-/** A page that does not read is disconnected instead of buffered; it reconnects and gets a replay. */
-const MAX_BUFFERED_BYTES = 512 * 1024;
-/** Enough for many players behind one address with several pages each; more than that is a flood. */
-const MAX_PER_ADDRESS = 200;
-const CLOSE_POLICY = 1008;
-const CLOSE_GOING_AWAY = 1001;
+import { acceptPages, type PageSocket, type PagesOptions } from './pages.ts';
 
 type Event = Extract<RealtimeMessage, { type: 'event' }>;
 
@@ -42,55 +28,37 @@ export type RealtimeHub = {
   close: () => void;
 };
 
-export type RealtimeHubOptions = {
-  server: Server;
-  log: Logger;
-  topics: readonly Topic[];
-  /** The merchant of a host name. @throws for an unknown host */
-  merchantOf: (host: string) => Promise<string>;
-  resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
-  /** Checked at every heartbeat. It must not count as activity, or a session with an open page would never expire. */
-  isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
-  /** What counts as one caller: an address, or the network of one customer. */
-  addressOf: (request: IncomingMessage) => string;
-  maxPerAddress?: number;
-  /** Origins are checked against the host, so that another site's page can't open a socket as the visitor. */
-  allowedOrigin?: (origin: string, host: string) => boolean;
-};
-
 type Page = {
-  socket: WebSocket;
+  socket: PageSocket;
   merchantId: string;
   token: string | null;
   account: Account | null;
   sent: Map<Topic['name'], bigint>;
   busy: Set<Topic['name']>;
   again: Set<Topic['name']>;
-  alive: boolean;
+};
+
+export type RealtimeHubOptions = Pick<
+  PagesOptions<Page>,
+  'server' | 'log' | 'addressOf' | 'maxPerAddress' | 'allowedOrigin'
+> & {
+  topics: readonly Topic[];
+  /** The merchant of a host name. @throws for an unknown host */
+  merchantOf: (host: string) => Promise<string>;
+  resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
+  /** Checked at every heartbeat. It must not count as activity, or a session with an open page would never expire. */
+  isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
 };
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { log, topics } = options;
-  const allowedOrigin = options.allowedOrigin ?? sameHost;
-  const pages = new Set<Page>();
-  const places = createConcurrencyLimit(options.maxPerAddress ?? MAX_PER_ADDRESS);
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
-  });
 
   const textOf = (message: RealtimeMessage): string => JSON.stringify(encode(realtimeMessage, message));
-  const sendText = ({ socket }: Page, text: string): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
-    else socket.send(text);
-  };
-  const send = (page: Page, message: RealtimeMessage): void => sendText(page, textOf(message));
+  const send = ({ socket }: Page, message: RealtimeMessage): void => socket.send(textOf(message));
 
   const signOut = (page: Page): void => {
     send(page, { type: 'signed_out' });
-    page.socket.close(CLOSE_POLICY);
+    page.socket.refuse();
   };
 
   /** One read at a time per page and topic; notifications meanwhile cause one more read. */
@@ -116,23 +84,17 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     } catch (error) {
       // The page reconnects and continues from its last sequence, so nothing is lost.
       log.error({ err: error, topic: topic.name }, 'realtime topic could not be read');
-      page.socket.close(CLOSE_GOING_AWAY);
+      page.socket.goAway();
     } finally {
       page.busy.delete(topic.name);
     }
   };
 
-  const greet = async (page: Page, data: RawData): Promise<void> => {
-    let json: unknown;
-    try {
-      json = JSON.parse((data as Buffer).toString('utf8'));
-    } catch {
-      json = undefined;
-    }
+  const greet = async (page: Page, json: unknown): Promise<void> => {
     const hello = realtimeHello.safeParse(json);
     if (!hello.success) {
       send(page, { type: 'error', code: 'request.invalid' });
-      page.socket.close(CLOSE_POLICY);
+      page.socket.refuse();
       return;
     }
     const { token, last } = hello.data;
@@ -147,83 +109,32 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     for (const topic of topics) await advance(page, topic);
   };
 
-  const accept = (socket: WebSocket, merchantId: string): void => {
-    const page: Page = {
-      socket,
-      merchantId,
-      token: null,
-      account: null,
-      alive: true,
-      sent: new Map(),
-      busy: new Set(),
-      again: new Set(),
-    };
-    pages.add(page);
-    const tooLate = setTimeout(() => socket.close(CLOSE_POLICY), HELLO_TIMEOUT_MILLISECONDS);
-    socket.once('message', (data) => {
-      clearTimeout(tooLate);
-      greet(page, data).catch((error: unknown) => {
-        log.error({ err: error }, 'realtime greeting failed');
-        socket.close(CLOSE_GOING_AWAY);
+  const pages = acceptPages<Page>({
+    ...options,
+    path: REALTIME_PATH,
+    admit: async (host) => {
+      const merchantId = await options.merchantOf(host);
+      return (socket) => ({
+        socket,
+        merchantId,
+        token: null,
+        account: null,
+        sent: new Map(),
+        busy: new Set(),
+        again: new Set(),
       });
-    });
-    socket.on('pong', () => (page.alive = true));
-    socket.on('error', (error) => log.debug({ err: error }, 'realtime socket'));
-    socket.on('close', () => {
-      clearTimeout(tooLate);
-      pages.delete(page);
-    });
-  };
-
-  options.server.on('upgrade', (request, socket, head) => {
-    const host = request.headers.host ?? '';
-    const { origin } = request.headers;
-    const [path] = (request.url ?? '').split('?');
-    // Node has removed its own listeners, and an unhandled error would end the process.
-    socket.on('error', (error) => {
-      log.debug({ err: error }, 'upgrade');
-      socket.destroy();
-    });
-    if (path !== REALTIME_PATH || (origin && !allowedOrigin(origin, host))) {
-      refuse(socket, '403 Forbidden');
-      return;
-    }
-    const leave = places.take(options.addressOf(request));
-    if (!leave) {
-      refuse(socket, '429 Too Many Requests');
-      return;
-    }
-    socket.once('close', leave);
-    options.merchantOf(host).then(
-      (merchantId) => sockets.handleUpgrade(request, socket, head, (ready) => accept(ready, merchantId)),
-      () => refuse(socket, '404 Not Found'),
-    );
+    },
+    greet,
+    check: async (page) => {
+      if (page.token && !(await options.isSessionAlive(page.token, page.merchantId))) signOut(page);
+    },
   });
-
-  /** Closes dead connections and those whose session has ended. */
-  const heartbeat = setInterval(() => {
-    for (const page of pages) {
-      if (!page.alive) {
-        page.socket.terminate();
-        continue;
-      }
-      page.alive = false;
-      page.socket.ping();
-      if (!page.token) continue;
-      options.isSessionAlive(page.token, page.merchantId).then(
-        (goesOn) => {
-          if (!goesOn) signOut(page);
-        },
-        (error: unknown) => log.error({ err: error }, 'realtime session check failed'),
-      );
-    }
-  }, HEARTBEAT_MILLISECONDS);
 
   return {
     wake: (name, merchantId, accountIds) => {
       const topic = topics.find((candidate) => candidate.name === name);
       if (!topic) return;
-      for (const page of pages)
+      for (const page of pages.all())
         if (
           page.account &&
           page.merchantId === merchantId &&
@@ -234,18 +145,14 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     broadcast: (merchantId, event) => {
       // Serialized once, because there may be thousands of pages.
       const text = textOf(event);
-      for (const page of pages) if (page.merchantId === merchantId) sendText(page, text);
+      for (const page of pages.all()) if (page.merchantId === merchantId) page.socket.send(text);
     },
     endSessions: (merchantId, sessionIds) => {
-      for (const page of pages)
+      for (const page of pages.all())
         if (page.merchantId === merchantId && page.account && sessionIds.has(page.account.sessionId))
           signOut(page);
     },
-    connections: () => pages.size,
-    close: () => {
-      clearInterval(heartbeat);
-      for (const page of pages) page.socket.close(CLOSE_GOING_AWAY);
-      sockets.close();
-    },
+    connections: pages.count,
+    close: pages.close,
   };
 }

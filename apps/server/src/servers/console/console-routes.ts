@@ -18,6 +18,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.approvals.consoleRoutes,
   modules.merchants.consoleRoutes,
   modules.overview.consoleRoutes,
+  modules.find.consoleRoutes,
   modules.memberFile.consoleRoutes,
   modules.signIn.consoleRoutes,
   modules.members.consoleRoutes,

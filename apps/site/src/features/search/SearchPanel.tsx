@@ -1,3 +1,4 @@
+import { stepTo } from '@croupier/web/keyboard/step-to.ts';
 import {
   useEffect,
   useEffectEvent,
@@ -14,7 +15,7 @@ import { useHotGames } from '../../shared/games/games.queries.ts';
 import { useGameLink } from '../../shared/games/use-game-link.ts';
 import { typedAhead } from './search-state.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
-import { groupsOf, stepTo, type SearchOption } from './search-options.ts';
+import { groupsOf, type SearchOption } from './search-options.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchOptions } from './SearchOptions.tsx';

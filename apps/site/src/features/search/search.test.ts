@@ -2,7 +2,8 @@ import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { expect, test } from 'vitest';
 import { withSearch } from './recent-searches.ts';
 import { opensSearch, type PressedKey } from './search-key.ts';
-import { groupsOf, stepTo } from './search-options.ts';
+import { stepTo } from '@croupier/web/keyboard/step-to.ts';
+import { groupsOf } from './search-options.ts';
 
 const game = (nodeId: string) => ({ nodeId }) as Game;
 const none = { text: '', found: undefined, recent: [], popular: [] };

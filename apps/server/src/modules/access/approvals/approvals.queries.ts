@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { announcement } from '../../../platform/db/list-changes.ts';
 import { APPROVAL_COLUMNS, APPROVAL_TABLES } from './approvals.reads.ts';
 import type { ApprovalRow } from './approvals.types.ts';
 
@@ -18,6 +19,9 @@ type NewApproval = Pick<
   | 'expiresAt'
 > & { breakGlassId: string | null };
 
+const changeOf = ({ merchantId, id }: Pick<ApprovalRow, 'merchantId' | 'id'>) =>
+  announcement({ what: 'row', list: 'approvals', merchantId, id });
+
 /** False if a request about the same subject is pending. */
 export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
   const done = row.breakGlassId !== null;
@@ -27,7 +31,8 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
     values (${row.merchantId}, ${row.id}, ${row.kind}, ${row.subject}, ${JSON.stringify(row.payload)}::jsonb,
       ${row.payloadHash}, ${JSON.stringify(row.facts)}::jsonb, ${row.reason}, ${row.askedBy}, ${row.askedAt},
       ${row.expiresAt}, ${done ? 'done' : 'asked'}, ${done ? row.askedAt : null}, ${row.breakGlassId})
-    on conflict (merchant_id, kind, subject) where state = 'asked' do nothing`.execute(tx);
+    on conflict (merchant_id, kind, subject) where state = 'asked' do nothing
+    returning ${changeOf(row)}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -67,6 +72,7 @@ export async function closeApproval(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update approvals set state = ${state}, decided_by = ${decidedBy}, decision_reason = ${reason}, decided_at = ${at}
-    where merchant_id = ${merchantId} and id = ${id} and state = 'asked'`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and state = 'asked'
+    returning ${changeOf({ merchantId, id })}`.execute(tx);
   return numAffectedRows === 1n;
 }

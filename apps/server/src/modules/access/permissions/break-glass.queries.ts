@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { announcement } from '../../../platform/db/list-changes.ts';
+import { CONSOLE } from '../sessions/index.ts';
+
+const CHANGED = announcement({ what: 'row', list: 'breakGlass', merchantId: CONSOLE, id: null });
 
 export type BreakGlassRow = {
   id: string;
@@ -36,7 +40,8 @@ export async function insertBreakGlass(
 ): Promise<void> {
   await sql`
     insert into break_glass (id, operator_id, reason, started_at, ends_at, seen_by)
-    values (${use.id}, ${use.operatorId}, ${use.reason}, ${use.startedAt}, ${use.endsAt}, '{}')`.execute(tx);
+    values (${use.id}, ${use.operatorId}, ${use.reason}, ${use.startedAt}, ${use.endsAt}, '{}')
+    returning ${CHANGED}`.execute(tx);
 }
 
 /** @returns the ids of emergencies that have ended */
@@ -46,7 +51,7 @@ export async function endBreakGlass(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update break_glass set ends_at = ${now} where operator_id = ${operatorId} and ends_at > ${now}
-    returning id`.execute(tx);
+    returning id, ${CHANGED}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -55,5 +60,5 @@ export async function markBreakGlassSeen(
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<void> {
   await sql`update break_glass set seen_by = seen_by || ${operatorId}::uuid
-    where id = ${id} and not ${operatorId}::uuid = any(seen_by)`.execute(db);
+    where id = ${id} and not ${operatorId}::uuid = any(seen_by) returning ${CHANGED}`.execute(db);
 }

@@ -1,11 +1,11 @@
-import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Rights } from '../../../platform/http/context.ts';
 import { createBreakGlass } from './break-glass.usecases.ts';
 import { createGrantsChange } from './grants.usecases.ts';
 import { permissionsConsole } from './permissions.console.ts';
 import { seedOwners } from './permissions.demo.ts';
-import type { BreakGlass, PermissionDeps, PermissionHooks } from './permissions.types.ts';
+import type { BreakGlass, PermissionDeps, PermissionHooks, RightsStore } from './permissions.types.ts';
 import { createRightsStore } from './rights.usecases.ts';
 import { createRoleChange } from './roles.usecases.ts';
 
@@ -21,8 +21,8 @@ export type Permissions = {
   /** Changes that need a second owner. */
   grantsChange: ReturnType<typeof createGrantsChange>;
   roleChange: ReturnType<typeof createRoleChange>;
-  /** Drops cached rights when any process has changed grants. */
-  listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
+  /** Drops cached rights when any process has changed grants, then calls `onChange`. */
+  listen: RightsStore['listen'];
   seedDemo: (operatorIds: readonly string[]) => Promise<void>;
   consoleRoutes: BoundRoutes;
 };

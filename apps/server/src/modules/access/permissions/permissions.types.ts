@@ -56,7 +56,10 @@ export type RightsStore = {
   rightsIn: (db: Db, operatorId: string) => Promise<Rights>;
   /** Drops this process's cache; to be called after the commit. */
   forget: (operatorId?: string) => void;
-  listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
+  listen: (
+    database: Pick<Database, 'listen'>,
+    onChange?: (operatorId: string) => void,
+  ) => Promise<() => Promise<void>>;
 };
 
 export type BreakGlass = {

@@ -22,6 +22,10 @@ export function createRightsStore({ db, clock }: { db: Db; clock: Clock }): Righ
         ? rightsIn(db, operatorId)
         : rightsFrom(await grants.get(operatorId, () => findGrants(db, operatorId)), clock.now()),
     forget: grants.invalidate,
-    listen: (database) => listenForGrants(database, grants.invalidate),
+    listen: (database, onChange) =>
+      listenForGrants(database, (operatorId) => {
+        grants.invalidate(operatorId);
+        onChange?.(operatorId);
+      }),
   };
 }

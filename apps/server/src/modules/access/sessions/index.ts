@@ -28,6 +28,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     isSessionAlive: async (token, merchantId) =>
       merchantId !== CONSOLE && (await store.isAlive(token, merchantId)),
     resolveOperator: (token) => store.resolve(token, CONSOLE),
+    isOperatorAlive: (token) => store.isAlive(token, CONSOLE),
     logout: own.logout,
     endOthersAndDevices: own.endOthersAndDevices,
     listenForEnded: (database, onEnded) =>

@@ -133,6 +133,7 @@ export type Sessions = SessionStore & {
   isSessionAlive: (token: string, merchantId: string) => Promise<boolean>;
   /** The operator of a token. */
   resolveOperator: (token: string) => Promise<Account | null>;
+  isOperatorAlive: (token: string) => Promise<boolean>;
   /** Ends the session and forgets the device of the caller. Safe to repeat. */
   logout: (account: Account, caller?: Caller) => Promise<void>;
   /** Ends all sessions of the account but this one, and forgets its devices. @returns how many sessions */

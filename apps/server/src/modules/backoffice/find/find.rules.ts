@@ -1,0 +1,59 @@
+import { MIN_FIND_LETTERS } from '@croupier/contract/backoffice/find.ts';
+import { accountKey } from '../../access/members/index.ts';
+
+/** What a pasted text may mean; the meanings are tried together. */
+export type FindTerms = {
+  /** The start of an account, in the form in which accounts are compared. */
+  accountPrefix: string | undefined;
+  /** In the form in which addresses are compared. */
+  email: string | undefined;
+  /** The last digits of a mobile number, at least four. */
+  mobileEnd: string | undefined;
+  id: string | undefined;
+  /** Spellings of a vendor's reference. */
+  references: string[];
+};
+
+const MIN_MOBILE_DIGITS = 4;
+const MAX_MOBILE_DIGITS = 15;
+
+/** Only what people write between the digits of a number. */
+const NUMBER = /^\+?[\d\s().\-–/]+$/;
+
+function mobileEndOf(text: string): string | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  // Written in its own country, a number begins with 0 instead of the dialling code.
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+(?=\d{4})/, '');
+  return digits.length >= MIN_MOBILE_DIGITS && digits.length <= MAX_MOBILE_DIGITS ? digits : undefined;
+}
+
+function idOf(text: string): string | undefined {
+  const hex = text.replaceAll(/[\s\-–{}"']/g, '').toLowerCase();
+  if (!/^[\da-f]{32}$/.test(hex)) return undefined;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The meanings of what an operator has pasted or typed: case, spaces and dashes may differ. */
+export function findTerms(pasted: string): FindTerms {
+  const text = pasted
+    .toWellFormed()
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  const joined = text.replaceAll(/\s/g, '');
+  return {
+    accountPrefix: joined.length >= MIN_FIND_LETTERS ? accountKey(joined) : undefined,
+    email: /^[^@]+@[^@]+$/.test(joined) ? accountKey(joined) : undefined,
+    mobileEnd: mobileEndOf(text),
+    id: idOf(text),
+    references: [...new Set([text, joined])].filter((reference) => reference !== ''),
+  };
+}
+
+const ID_OF_TIME = /^[\da-f]{8}-[\da-f]{4}-7/;
+
+/** When an id was made, for ids that say so. */
+export function timeOfId(id: string): Date | undefined {
+  if (!ID_OF_TIME.test(id)) return undefined;
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+}

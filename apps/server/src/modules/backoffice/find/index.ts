@@ -1,0 +1,12 @@
+import { findRoutes } from '@croupier/contract/backoffice/find.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import { find, type FindDeps } from './find.usecases.ts';
+
+export type Find = { consoleRoutes: BoundRoutes };
+
+/** Finds what an operator pastes, over members, play and requests. */
+export const createFind = (deps: FindDeps): Find => ({
+  consoleRoutes: bindRoutes(findRoutes, {
+    find: ({ query, rights, language }) => find(deps, query.q, { rights, language }),
+  }),
+});
