@@ -1,0 +1,117 @@
+// `npm run bench -- console`: lists of the operator console over a million members.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consoleRoutes } from '@croupier/contract/access/console.ts';
+import { sql } from 'kysely';
+import { createApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
+import type { BenchOptions } from '../../scripts/bench.ts';
+import { count, machine, milliseconds, table } from '../src/table.ts';
+import { listCases, type Case } from './list-cases.ts';
+import { MERCHANT, writeManyMembers } from './members.ts';
+
+const MEMBERS = 1_000_000;
+const CALLS = 200;
+const WARM_CALLS = 10;
+
+type Measured = { p50: number; p95: number };
+type Get = (path: string) => Promise<unknown>;
+
+async function measure({ path }: Pick<Case, 'path'>, get: Get, calls: number): Promise<Measured> {
+  const times: number[] = [];
+  let answer: unknown;
+  for (let call = -WARM_CALLS; call < calls; call += 1) {
+    const address = await path(answer);
+    const begun = performance.now();
+    answer = await get(address);
+    if (call >= 0) times.push(performance.now() - begun);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function startConsole(databaseUrl: string, onEnd: BenchOptions['onEnd']) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-console-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
+  const database = openDatabase({ url: databaseUrl });
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    CONSOLE_PORT: '0',
+    SITE_FOLDER: folder,
+    CONSOLE_FOLDER: folder,
+    DEMO: 'yes',
+    DRAW_ART_AHEAD: 'no',
+  });
+  const app = await createApp({ config, database, log: createLogger('error', 'bench') });
+  await app.console.ready();
+  onEnd(async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { app, database };
+}
+
+export async function run({ databaseUrl, quick, onEnd }: BenchOptions): Promise<void> {
+  const [members, calls] = quick ? [20_000, 40] : [MEMBERS, CALLS];
+  console.log(
+    `Console benchmark. ${machine()}; ${count(members)} members, ${calls} calls each, one at a time.`,
+  );
+  const { app, database } = await startConsole(databaseUrl, onEnd);
+  const filling = openDatabase({ url: databaseUrl, maxConnections: 1 });
+  // Filling a table takes longer than a statement of the product may take.
+  await sql`set statement_timeout = 0`.execute(filling.db);
+  const begun = performance.now();
+  await writeManyMembers(filling.db, members);
+  await filling.close();
+  console.log(`Members of ${MERCHANT.id} written in ${count((performance.now() - begun) / 1000)} s.`);
+
+  const token = await database.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from operators order by created_at, id limit 1`.execute(tx);
+    const caller = { ip: '127.0.0.1', userAgent: 'bench' };
+    return app.modules.sessions.open(tx, { merchantId: '', accountId: rows[0]?.id ?? '' }, caller);
+  });
+  await sql`update sessions set pending = null where merchant_id = ''`.execute(database.db);
+  const get: Get = async (path) => {
+    const response = await app.console.inject({
+      method: 'GET',
+      url: path,
+      headers: { host: 'localhost', authorization: `Bearer ${token}` },
+    });
+    if (response.statusCode !== 200)
+      throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+    return response.json();
+  };
+
+  const baseline = await measure({ path: () => consoleRoutes.me.path }, get, calls);
+  const rows: string[][] = [
+    [
+      'the operator’s own session (baseline)',
+      milliseconds(baseline.p50),
+      milliseconds(baseline.p95),
+      '',
+      '',
+      '',
+    ],
+  ];
+  for (const { name, barMilliseconds, path } of listCases(database.db)) {
+    const { p50, p95 } = await measure({ path }, get, calls);
+    rows.push([
+      name,
+      milliseconds(p50),
+      milliseconds(p95),
+      `${(p95 / baseline.p95).toFixed(1)} ×`,
+      `≤ ${barMilliseconds} ms`,
+      p95 <= barMilliseconds ? 'met' : 'MISSED',
+    ]);
+  }
+  console.log(`\n${table(['', 'p50', 'p95', 'p95 to baseline', 'wanted p95', ''], rows)}`);
+}
