@@ -5,8 +5,6 @@ import { useMerchants } from '../permissions/use-merchants.ts';
 import { readAddress, sortText, withPage } from './list-address.ts';
 import type { ListPageProps } from './list-types.ts';
 
-const REFRESH_MILLISECONDS = 30_000;
-
 /** The key of every query of a list, for those who know that it changed. */
 export const listKey = (listId: string): readonly unknown[] => ['list', listId];
 
@@ -28,8 +26,6 @@ export function useListPage<L extends AnyList>({
     queryFn: ({ signal }) => load(query as QueryOf<L>, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Rows behind an open panel or a long page must not move every few seconds.
-    refetchInterval: address.open ? false : REFRESH_MILLISECONDS,
   });
   const items: ReadonlyArray<ItemOf<L>> = page.data?.items ?? [];
   const go = (change: (before: URLSearchParams) => URLSearchParams, how: { replace?: boolean } = {}): void =>
