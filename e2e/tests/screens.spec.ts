@@ -40,6 +40,8 @@ const OPERATORS = [
   '/inbox',
   '/operators',
   '/roles',
+  '/members',
+  '/audit',
   '/games/all',
   '/games/jackpot',
 ];

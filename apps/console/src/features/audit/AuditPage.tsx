@@ -8,6 +8,9 @@ import { useTitle } from '../../shared/use-title.ts';
 import { AuditPanel } from './AuditPanel.tsx';
 import { changedNames } from './audit-changes.ts';
 
+/** On one line of the table; the open row shows all of it. */
+const LONG = 'block text-muted max-sm:wrap-anywhere sm:max-w-36 sm:truncate lg:max-w-52';
+
 function useColumns(): ListColumn<AuditItem>[] {
   const t = useTranslations('console.audit');
   const format = useConsoleFormat();
@@ -29,14 +32,16 @@ function useColumns(): ListColumn<AuditItem>[] {
     {
       key: 'subject',
       header: t('subject'),
-      cell: ({ subject }) => <span className="wrap-anywhere text-muted">{subject}</span>,
+      cell: ({ subject }) => (
+        <span title={subject} className={LONG}>
+          {subject}
+        </span>
+      ),
     },
     {
       key: 'changes',
       header: t('changes'),
-      cell: ({ before, after }) => (
-        <span className="wrap-anywhere text-muted">{changedNames(before, after).join(', ')}</span>
-      ),
+      cell: ({ before, after }) => <span className={LONG}>{changedNames(before, after).join(', ')}</span>,
     },
     { key: 'ip', header: t('ip'), cell: ({ ip }) => ip ?? '' },
     {

@@ -27,7 +27,7 @@ function useColumns(): ListColumn<MemberItem>[] {
       header: t('account'),
       cell: ({ account, nickname }) => (
         <>
-          <span className="wrap-anywhere">{account}</span>
+          <span className="whitespace-nowrap">{account}</span>
           {nickname !== '' && nickname !== account && (
             <span className="block text-xs font-normal wrap-anywhere text-subtle">{nickname}</span>
           )}
@@ -37,7 +37,8 @@ function useColumns(): ListColumn<MemberItem>[] {
     {
       key: 'name',
       header: t('name'),
-      cell: ({ payeeName }) => <span className="wrap-anywhere">{payeeName}</span>,
+      cell: ({ payeeName }) => payeeName,
+      className: 'sm:whitespace-nowrap',
     },
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
@@ -58,6 +59,7 @@ function useColumns(): ListColumn<MemberItem>[] {
       key: 'lastLoginAt',
       header: t('lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt ? format.instant(lastLoginAt) : t('never')),
+      className: 'whitespace-nowrap',
     },
     {
       key: 'registeredAt',

@@ -56,6 +56,7 @@ export function FilterBar({ list, controls, filters, isOpen, onOpenChange, onCha
         align="start"
         open={isOpen}
         onOpenChange={onOpenChange}
+        className="sm:w-150"
         trigger={
           <Button size="sm" icon={<ListFilter aria-hidden />}>
             {t('filter')}

@@ -68,7 +68,7 @@ export function FilterForm({ list, controls, filters, onApply }: FilterFormProps
     if (wrong.length === 0) onApply(wanted);
   };
   return (
-    <form className="grid gap-3" onSubmit={apply}>
+    <form className="grid items-start gap-3 sm:grid-cols-2" onSubmit={apply}>
       {controls.map((control) => (
         <FilterField
           key={namesOf(control).join(' ')}
@@ -76,7 +76,7 @@ export function FilterForm({ list, controls, filters, onApply }: FilterFormProps
           onChange={(name, text) => setTexts({ ...texts, [name]: text })}
         />
       ))}
-      <div className="mt-1 flex justify-end gap-2">
+      <div className="mt-1 flex justify-end gap-2 sm:col-span-2">
         <Button variant="ghost" size="sm" onClick={() => setTexts(formTexts(controls, {}))}>
           {t('clearForm')}
         </Button>

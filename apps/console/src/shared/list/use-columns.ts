@@ -17,6 +17,7 @@ function useAllColumns<L extends AnyList>({
   const merchant: ListColumn<ItemOf<L>> = {
     key: 'merchantCode',
     header: t('merchant'),
+    className: 'whitespace-nowrap',
     cell: (item) => {
       const { merchantCode: code } = item as RowId;
       return code === '' ? t('platform') : nameOf(code);

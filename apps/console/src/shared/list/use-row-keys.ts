@@ -33,7 +33,8 @@ export function useRowKeys<Item extends RowId>(keys: RowKeys<Item>): RefObject<H
     if (openKey === undefined && lastOpen.current !== undefined) {
       const closed = lastOpen.current;
       const row = rowsIn(list.current).find((element) => element.getAttribute(ROW) === closed);
-      requestAnimationFrame(() => row?.focus());
+      // After the dialog, which restores the focus in a timer of its own.
+      setTimeout(() => row?.focus(), 0);
     }
     lastOpen.current = openKey;
   }, [openKey]);
