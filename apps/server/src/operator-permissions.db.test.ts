@@ -114,6 +114,22 @@ describe('lists over several merchants', () => {
     ]);
   });
 
+  test.each([
+    ['members', consoleApi.lists.members],
+    ['the audit log', consoleApi.lists.audit],
+  ] as const)('%s has only rows of granted merchants', async (_, route) => {
+    const merchantsOf = async (holder: string): Promise<string[]> => {
+      const answer = await running.call(route, { console: true, token: holders.get(holder)?.token });
+      const { items } = answer.body.value as { items: Array<{ merchantCode: string }> };
+      return [...new Set(items.map(({ merchantCode }) => merchantCode))];
+    };
+    // Members are listed by an event, soon after they have registered.
+    await expect
+      .poll(() => merchantsOf(nameOf('auditor', false)))
+      .toEqual(expect.arrayContaining([OWN, FOREIGN]));
+    expect(await merchantsOf(nameOf('auditor', true))).toEqual([OWN]);
+  });
+
   test('own permissions name the granted merchants only', async () => {
     const answer = await running.call(consoleApi.permissions.mine, {
       console: true,

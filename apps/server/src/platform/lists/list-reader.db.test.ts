@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { newId } from '../ids.ts';
+import { encodeCursor, fingerprintOf } from './cursor.ts';
 import { createListReader } from './list-reader.ts';
 
 const things = defineList({
@@ -192,6 +193,23 @@ test('a cursor of another selection is refused with its field', async () => {
   await expect(read({ sort: 'at', before: 'x' })).rejects.toMatchObject({
     details: { fields: [{ field: 'before' }] },
   });
+});
+
+test('a forged cursor reads no other merchant’s rows', async () => {
+  await clear();
+  await insertThings(60);
+  const query: Query = { sort: 'at' };
+  const place = { sort: '2026-01-01 00:00:00+00', id: newId(), merchantId: 'two' };
+  const forged = encodeCursor({ ...place, count: 0, isCountExact: true }, fingerprintOf('things', query));
+  const { items } = await read({ ...query, after: forged }, ['one']);
+  expect(items.length).toBeGreaterThan(0);
+  expect(new Set(items.map(({ merchantCode }) => merchantCode))).toEqual(new Set(['one']));
+  // A value that PostgreSQL would not accept is refused before.
+  const wrong = encodeCursor(
+    { ...place, sort: 'no time', count: 0, isCountExact: true },
+    fingerprintOf('things', query),
+  );
+  await expect(read({ ...query, after: wrong })).rejects.toMatchObject({ code: 'lists.bad_cursor' });
 });
 
 test('an export reads the same rows in the same order', async () => {
