@@ -87,6 +87,12 @@ describe('a run', () => {
     expect(end?.kind === 'stop' ? end.reason : undefined).toBe(reason);
   });
 
+  test('raises the stake by whole steps', () => {
+    const onLoss = { kind: 'increase', increaseBps: 3_333 } as const;
+    const run = playRun({ ...plain, stakeMinor: 20_000n, stepMinor: 10_000n, onLoss }, [false, false]);
+    expect(run.bets.map(({ stakeMinor }) => stakeMinor)).toEqual([20_000n, 20_000n]);
+  });
+
   test('raises the stake by a share of the last one, truncated to the scale', () => {
     const run = playRun({ ...plain, stakeMinor: 333n, onLoss: { kind: 'increase', increaseBps: 1_000 } }, [
       false,

@@ -1,11 +1,13 @@
 /**
- * The next stake: reset to the first one, or raised by this share (10_000 doubles it), truncated to the stake's
- * scale.
+ * The next stake: reset to the first one, or raised by this share (10_000 doubles it), truncated to a multiple of the
+ * step.
  */
 export type StakeChange = { kind: 'reset' } | { kind: 'increase'; increaseBps: number };
 
 export type AutoplayConfig = {
   stakeMinor: bigint;
+  /** The smallest amount by which stakes differ in the player's currency; 1n if missing. */
+  stepMinor?: bigint;
   /**
    * The merchant's limit. A stake that would exceed it stops the run, because a smaller one would not be what the
    * player set.
@@ -70,10 +72,12 @@ export function autoplayProblem(config: AutoplayConfig): keyof AutoplayConfig | 
 const isChangeSound = (change: StakeChange): boolean =>
   change.kind === 'reset' || (Number.isSafeInteger(change.increaseBps) && change.increaseBps >= 0);
 
-const changedStake = (config: AutoplayConfig, stakeMinor: bigint, change: StakeChange): bigint =>
-  change.kind === 'reset'
-    ? config.stakeMinor
-    : (stakeMinor * (10_000n + BigInt(change.increaseBps))) / 10_000n;
+function changedStake(config: AutoplayConfig, stakeMinor: bigint, change: StakeChange): bigint {
+  if (change.kind === 'reset') return config.stakeMinor;
+  const { stepMinor = 1n } = config;
+  const raised = (stakeMinor * (10_000n + BigInt(change.increaseBps))) / 10_000n;
+  return raised - (raised % stepMinor);
+}
 
 function decide(
   config: AutoplayConfig,

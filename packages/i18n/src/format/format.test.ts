@@ -1,7 +1,7 @@
 import { assert, bigInt, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatInstant, formatRelative } from './instants.ts';
-import { formatAmount, formatPlainAmount } from './money.ts';
+import { formatAmount, formatPlainAmount, shownDecimals } from './money.ts';
 import { formatBps, formatMultiplier, formatNumber, formatPpm } from './numbers.ts';
 
 describe('amounts', () => {
@@ -10,8 +10,21 @@ describe('amounts', () => {
     expect(formatAmount(12_345_678_900n, { locale: 'th', currency: 'THB' })).toBe('฿1,234,567.89');
     expect(formatAmount(10_000n, { locale: 'en', currency: 'USD' })).toBe('$1.00');
   });
-  test('have two decimals in a currency without a minor unit', () => {
-    expect(formatAmount(15_000n, { locale: 'en', currency: 'JPY' })).toBe('¥1.50');
+  test('have no decimals in a currency without a minor unit', () => {
+    expect(formatAmount(15_000n, { locale: 'en', currency: 'JPY' })).toBe('¥1');
+    expect(formatAmount(25_000_009_999n, { locale: 'en', currency: 'VND' })).toBe('₫2,500,000');
+    expect(formatAmount(-9_999n, { locale: 'en', currency: 'VND' })).toBe('₫0');
+    expect(formatPlainAmount(25_000_009_999n, { locale: 'vi', currency: 'VND' })).toBe('2.500.000');
+  });
+  test.each([
+    ['EUR', 2],
+    ['VND', 0],
+    ['JPY', 0],
+    ['KWD', 2],
+    ['USDT', 2],
+    ['FUN', 2],
+  ])('in %s have %i decimals', (currency, decimals) => {
+    expect(shownDecimals(currency)).toBe(decimals);
   });
   test('have a code unknown to Intl after the number', () => {
     expect(formatAmount(12_500n, { locale: 'en', currency: 'USDT' })).toBe('1.25 USDT');
@@ -28,7 +41,10 @@ describe('amounts', () => {
   test('are exact beyond the precision of a float', () => {
     assert(
       property(bigInt({ min: 0n, max: 10n ** 17n }), (amountMinor) => {
-        const digits = formatPlainAmount(amountMinor, 'en').replaceAll(/[,.]/g, '');
+        const digits = formatPlainAmount(amountMinor, { locale: 'en', currency: 'EUR' }).replaceAll(
+          /[,.]/g,
+          '',
+        );
         expect(BigInt(digits)).toBe(amountMinor / 100n);
       }),
     );

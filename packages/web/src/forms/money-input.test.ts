@@ -34,6 +34,12 @@ test('what is shown in the field reads back as the same amount', () => {
   );
 });
 
+test('a currency without decimals takes whole amounts only', () => {
+  expect(parseTypedAmount('2,000', 0)).toBe(20_000_000n);
+  expect(parseTypedAmount('2000.5', 0)).toBeUndefined();
+  expect(typedAmount(20_009_999n, 0)).toBe('2000');
+});
+
 test('limits win over the wish, and the lower one over the upper', () => {
   expect(clampAmount(5n, 10n, 20n)).toBe(10n);
   expect(clampAmount(25n, 10n, 20n)).toBe(20n);

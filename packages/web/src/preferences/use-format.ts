@@ -1,4 +1,4 @@
-import { formatAmount, formatPlainAmount } from '@croupier/i18n/format/money.ts';
+import { formatAmount, formatPlainAmount, shownDecimals } from '@croupier/i18n/format/money.ts';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { useMerchant } from '../boot/BootContext.tsx';
@@ -16,7 +16,9 @@ export function useFormat() {
       amount: (amountMinor: bigint, options: { currency?: string; sign?: 'auto' | 'always' } = {}) =>
         formatAmount(amountMinor, { locale, currency, ...options }),
       /** Without it: for a table or a field whose label names the currency. */
-      plainAmount: (amountMinor: bigint) => formatPlainAmount(amountMinor, locale),
+      plainAmount: (amountMinor: bigint) => formatPlainAmount(amountMinor, { locale, currency }),
+      /** The decimals in which amounts are shown and entered. */
+      decimals: shownDecimals(currency),
     }),
     [formats, locale, currency],
   );

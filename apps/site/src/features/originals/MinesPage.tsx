@@ -1,5 +1,6 @@
 import { minesMultiplierE4, minesRules } from '@croupier/fairplay/mines-payouts.ts';
 import { typedAmount } from '@croupier/web/forms/money-input.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSession, useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useState } from 'react';
 import { useSignIn } from './bets/use-sign-in.ts';
@@ -23,6 +24,7 @@ function MinesTable() {
   const isSignedIn = useSignedIn();
   const signIn = useSignIn();
   const mines = useMines();
+  const { decimals } = useFormat();
   const { round, isPlaying } = mines;
   const minesCount = isPlaying && round ? round.mines : wantedMines;
   // The payout limit applies from the first gem, the smallest possible payout.
@@ -30,7 +32,12 @@ function MinesTable() {
   // During a round the field shows its stake, also after a reload.
   const stake: Stake =
     isPlaying && round
-      ? { ...wantedStake, text: typedAmount(round.stake), stakeMinor: round.stake, problem: undefined }
+      ? {
+          ...wantedStake,
+          text: typedAmount(round.stake, decimals),
+          stakeMinor: round.stake,
+          problem: undefined,
+        }
       : wantedStake;
 
   const act = (): void => {

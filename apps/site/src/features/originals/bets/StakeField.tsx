@@ -30,6 +30,7 @@ export function StakeField({ stake, disabled }: StakeFieldProps) {
       value={text}
       onValueChange={setText}
       prefix={currencySymbol}
+      decimals={format.decimals}
       disabled={disabled}
       error={problem && t(`problem.${problem}`, { amount: format.amount(boundOf(problem, room)) })}
       chips={

@@ -8,6 +8,7 @@ const room = (change: Partial<StakeRoom> = {}): StakeRoom => ({
   limits,
   balanceMinor: 5_000_000n,
   multiplierE4: 20_000n,
+  stepMinor: 100n,
   ...change,
 });
 
@@ -41,9 +42,15 @@ test('the buttons stay within the limits', () => {
   expect(moveStake(10_000n, 'max', room())).toBe(5_000_000n);
   expect(moveStake(10_000n, 'max', room({ balanceMinor: 0n }))).toBe(1_000n);
   expect(moveStake(100_300n, 'half', room())).toBe(50_100n);
-  expect(moveStake(10_000n, 'double', { limits: undefined, balanceMinor: undefined, multiplierE4: 0n })).toBe(
-    20_000n,
-  );
+  const open = { limits: undefined, balanceMinor: undefined, multiplierE4: 0n, stepMinor: 100n };
+  expect(moveStake(10_000n, 'double', open)).toBe(20_000n);
+});
+
+test('the buttons give whole amounts in a currency without decimals', () => {
+  const whole = room({ stepMinor: 10_000n, limits: { ...limits, minStake: 20_000n } });
+  expect(moveStake(50_000n, 'half', whole)).toBe(20_000n);
+  expect(moveStake(1_010_000n, 'half', whole)).toBe(500_000n);
+  expect(moveStake(10_000n, 'max', { ...whole, balanceMinor: 3_456_789n })).toBe(3_450_000n);
 });
 
 test('the default stake is allowed in every currency', () => {

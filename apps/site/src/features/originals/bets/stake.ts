@@ -2,10 +2,7 @@ import type { StakeLimits } from '@croupier/contract/games/originals.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { clampAmount } from '@croupier/web/forms/money-input.ts';
 
-/** One hundredth in the ledger's scale: amounts are entered and shown with two decimals. */
-export const STAKE_STEP_MINOR = 100n;
-
-export const onStep = (amountMinor: bigint): bigint => amountMinor - (amountMinor % STAKE_STEP_MINOR);
+const onStep = (amountMinor: bigint, stepMinor: bigint): bigint => amountMinor - (amountMinor % stepMinor);
 
 export type StakeRoom = {
   limits: StakeLimits | undefined;
@@ -13,16 +10,26 @@ export type StakeRoom = {
   balanceMinor: bigint | undefined;
   /** The highest multiplier of the bet; a higher one lowers the stake that the payout limit allows. */
   multiplierE4: bigint;
+  /** The smallest amount that can be entered: one hundredth, or one unit of a currency without decimals. */
+  stepMinor: bigint;
 };
 
 /** The highest stake that limits, balance and payout limit allow; never negative. */
-export function highestStake({ limits, balanceMinor, multiplierE4 }: StakeRoom): bigint | undefined {
+export function highestStake({
+  limits,
+  balanceMinor,
+  multiplierE4,
+  stepMinor,
+}: StakeRoom): bigint | undefined {
   const roomMinor =
     limits && multiplierE4 > 0n ? (limits.maxPayout * 10_000n + 9_999n) / multiplierE4 : undefined;
   const bounds = [limits?.maxStake, balanceMinor, roomMinor].filter((bound) => bound !== undefined);
   const [first, ...rest] = bounds;
   if (first === undefined) return undefined;
-  return onStep(rest.reduce((low, bound) => (bound < low ? bound : low), first));
+  return onStep(
+    rest.reduce((low, bound) => (bound < low ? bound : low), first),
+    stepMinor,
+  );
 }
 
 /** 1.00 in the ledger's scale. */
@@ -49,8 +56,8 @@ export type StakeMove = 'half' | 'double' | 'min' | 'max';
 
 /** Applies a stake button, within the limits. */
 export function moveStake(stakeMinor: bigint, move: StakeMove, room: StakeRoom): bigint {
-  const lowest = room.limits?.minStake ?? STAKE_STEP_MINOR;
+  const lowest = room.limits?.minStake ?? room.stepMinor;
   const highest = highestStake(room) ?? stakeMinor * 2n;
   const wished = { half: stakeMinor / 2n, double: stakeMinor * 2n, min: lowest, max: highest }[move];
-  return onStep(clampAmount(wished, lowest, highest));
+  return onStep(clampAmount(wished, lowest, highest), room.stepMinor);
 }

@@ -1,14 +1,8 @@
 import { createStore } from '@croupier/web/browser/store.ts';
-import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
+import { amountStep, parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSyncExternalStore } from 'react';
-import {
-  firstStake,
-  moveStake,
-  stakeProblem,
-  STAKE_STEP_MINOR,
-  type StakeMove,
-  type StakeProblem,
-} from './stake.ts';
+import { firstStake, moveStake, stakeProblem, type StakeMove, type StakeProblem } from './stake.ts';
 import { useBalance } from './use-balance.ts';
 import { useLimits } from './use-limits.ts';
 import type { StakeRoom } from './stake.ts';
@@ -29,15 +23,17 @@ export type Stake = {
 /** The stake as typed, and the limit it breaks, if any. */
 export function useStake(multiplierE4: bigint): Stake {
   const touched = useSyncExternalStore(typed.subscribe, typed.get, nothing);
-  const room = { limits: useLimits(), balanceMinor: useBalance(), multiplierE4 };
-  const text = touched ?? typedAmount(firstStake(room.limits));
-  const stakeMinor = parseTypedAmount(text);
+  const { decimals } = useFormat();
+  const stepMinor = amountStep(decimals);
+  const room = { limits: useLimits(), balanceMinor: useBalance(), multiplierE4, stepMinor };
+  const text = touched ?? typedAmount(firstStake(room.limits), decimals);
+  const stakeMinor = parseTypedAmount(text, decimals);
   return {
     text,
     setText: typed.set,
     stakeMinor,
     room,
     problem: stakeProblem(stakeMinor, room),
-    move: (move) => typed.set(typedAmount(moveStake(stakeMinor ?? STAKE_STEP_MINOR, move, room))),
+    move: (move) => typed.set(typedAmount(moveStake(stakeMinor ?? stepMinor, move, room), decimals)),
   };
 }

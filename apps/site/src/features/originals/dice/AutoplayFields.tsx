@@ -3,6 +3,7 @@ import { AmountField } from '@croupier/ui/fields/AmountField.tsx';
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Infinity as Endless } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AutoplayForm, StakeChangeForm } from './autoplay-form.ts';
@@ -62,6 +63,7 @@ export type AutoplayFieldsProps = {
 export function AutoplayFields({ form, onFormChange, problem, disabled }: AutoplayFieldsProps) {
   const t = useTranslations('originals.auto');
   const { currencySymbol } = useMerchant();
+  const { decimals } = useFormat();
   const errorOf = (field: keyof AutoplayConfig): string | undefined =>
     problem === field ? t('problem') : undefined;
   return (
@@ -95,6 +97,7 @@ export function AutoplayFields({ form, onFormChange, problem, disabled }: Autopl
         <AmountField
           label={t('stopOnProfit')}
           prefix={currencySymbol}
+          decimals={decimals}
           placeholder={t('noLimit')}
           value={form.stopOnProfit}
           onValueChange={(stopOnProfit) => onFormChange({ ...form, stopOnProfit })}
@@ -104,6 +107,7 @@ export function AutoplayFields({ form, onFormChange, problem, disabled }: Autopl
         <AmountField
           label={t('stopOnLoss')}
           prefix={currencySymbol}
+          decimals={decimals}
           placeholder={t('noLimit')}
           value={form.stopOnLoss}
           onValueChange={(stopOnLoss) => onFormChange({ ...form, stopOnLoss })}

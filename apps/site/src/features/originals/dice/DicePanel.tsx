@@ -34,7 +34,7 @@ export function DicePanel({ bet, stake, dice, autoplay, isSignedIn, onSignIn, on
   const stakeMinor = stake.stakeMinor ?? 0n;
   // The payout limit counts too: a run stops before a stake that the server would refuse.
   const maxStake = highestStake({ ...stake.room, balanceMinor: undefined }) ?? stakeMinor;
-  const read = readAutoplay(form, stakeMinor, maxStake);
+  const read = readAutoplay(form, stakeMinor, { maxStakeMinor: maxStake, decimals: format.decimals });
   const isAuto = mode === 'auto';
   const profitMinor = payoutMinor(stakeMinor, diceQuote(bet).multiplierE4) - stakeMinor;
 

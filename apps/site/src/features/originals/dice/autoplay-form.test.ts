@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { EMPTY_AUTOPLAY, readAutoplay, type AutoplayForm } from './autoplay-form.ts';
 
 const read = (change: Partial<AutoplayForm>) =>
-  readAutoplay({ ...EMPTY_AUTOPLAY, ...change }, 10_000n, 1_000_000n);
+  readAutoplay({ ...EMPTY_AUTOPLAY, ...change }, 10_000n, { maxStakeMinor: 1_000_000n, decimals: 2 });
 
 test('empty fields mean no limit', () => {
   expect(read({}).config).toEqual({
     stakeMinor: 10_000n,
+    stepMinor: 100n,
     maxStakeMinor: 1_000_000n,
     numberOfBets: null,
     onWin: { kind: 'reset' },

@@ -1,5 +1,5 @@
 import { autoplayProblem, type AutoplayConfig, type StakeChange } from '@croupier/fairplay/autoplay.ts';
-import { parseTypedAmount } from '@croupier/web/forms/money-input.ts';
+import { amountStep, parseTypedAmount } from '@croupier/web/forms/money-input.ts';
 import { parseTypedNumber } from './dice-setup.ts';
 
 export type StakeChangeForm = { kind: StakeChange['kind']; percent: string };
@@ -28,8 +28,8 @@ const readChange = ({ kind, percent }: StakeChangeForm): StakeChange | undefined
   return typed === undefined ? undefined : { kind, increaseBps: Math.round(typed * 100) };
 };
 
-const readLimit = (text: string): bigint | null | undefined =>
-  text.trim() === '' ? null : parseTypedAmount(text);
+const readLimit = (text: string, decimals: number): bigint | null | undefined =>
+  text.trim() === '' ? null : parseTypedAmount(text, decimals);
 
 const readCount = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
@@ -41,12 +41,16 @@ export type ReadAutoplay =
   | { config?: undefined; problem: keyof AutoplayConfig };
 
 /** The autoplay configuration, or the first invalid setting. */
-export function readAutoplay(form: AutoplayForm, stakeMinor: bigint, maxStakeMinor: bigint): ReadAutoplay {
+export function readAutoplay(
+  form: AutoplayForm,
+  stakeMinor: bigint,
+  { maxStakeMinor, decimals }: { maxStakeMinor: bigint; decimals: number },
+): ReadAutoplay {
   const numberOfBets = readCount(form.numberOfBets);
   const onWin = readChange(form.onWin);
   const onLoss = readChange(form.onLoss);
-  const stopOnProfitMinor = readLimit(form.stopOnProfit);
-  const stopOnLossMinor = readLimit(form.stopOnLoss);
+  const stopOnProfitMinor = readLimit(form.stopOnProfit, decimals);
+  const stopOnLossMinor = readLimit(form.stopOnLoss, decimals);
   if (numberOfBets === undefined) return { problem: 'numberOfBets' };
   if (!onWin) return { problem: 'onWin' };
   if (!onLoss) return { problem: 'onLoss' };
@@ -54,6 +58,7 @@ export function readAutoplay(form: AutoplayForm, stakeMinor: bigint, maxStakeMin
   if (stopOnLossMinor === undefined) return { problem: 'stopOnLossMinor' };
   const config = {
     stakeMinor,
+    stepMinor: amountStep(decimals),
     maxStakeMinor,
     numberOfBets,
     onWin,
