@@ -2,7 +2,7 @@ import { createCanvas, n } from './canvas.ts';
 import { paletteOf, type Ramp } from './palette.ts';
 import { SUITS } from './shapes.ts';
 
-export const BRAND_MARKS = ['spade', 'lotus'] as const;
+export const BRAND_MARKS = ['spade', 'lotus', 'star'] as const;
 export type BrandMarkName = (typeof BRAND_MARKS)[number];
 
 export type BrandMarkRequest = {
@@ -55,10 +55,35 @@ function lotus(canvas: ReturnType<typeof createCanvas>, brand: Ramp, accent: Ram
   ].join('');
 }
 
+/** A sea star: five rounded arms, each with a lit and a shaded side, and a bright centre. */
+function star(canvas: ReturnType<typeof createCanvas>, brand: Ramp, accent: Ramp): string {
+  const half = (angle: number, side: 1 | -1, from: number, to: number): string => {
+    const paint = canvas.linear([
+      [0, brand(from)],
+      [1, brand(to)],
+    ]);
+    return `<path d="M0 3C${n(side * 6)} -2 ${n(side * 11)} -6 ${n(side * 8)} -11C${n(side * 6)} -19 ${n(side * 5)} -27 0 -29Z" transform="translate(32 34) rotate(${angle})" fill="${paint}"/>`;
+  };
+  const arms = [0, 72, 144, 216, 288].map((angle) => half(angle, -1, 0.94, 0.66) + half(angle, 1, 0.8, 0.5));
+  const dots = [0, 72, 144, 216, 288].flatMap((angle) =>
+    [12, 19].map(
+      (away) =>
+        `<circle cx="0" cy="${n(-away)}" r="${away === 12 ? 2.2 : 1.5}" transform="translate(32 34) rotate(${angle})" fill="${accent(0.9)}"/>`,
+    ),
+  );
+  return [...arms, `<circle cx="32" cy="34" r="4.4" fill="${accent(0.86)}"/>`, ...dots].join('');
+}
+
+const MARKS: Record<BrandMarkName, typeof star> = {
+  spade,
+  lotus,
+  star,
+};
+
 /** A merchant's mark as an SVG document of 64 × 64, legible down to 20 pixels. */
 export function brandMark({ name, hue, accentHue = hue + 190 }: BrandMarkRequest): string {
   const canvas = createCanvas(`m-${name}${Math.round(hue)}-`);
   const { room, accent } = paletteOf(hue, accentHue);
-  const drawn = name === 'spade' ? spade(canvas, room, accent) : lotus(canvas, room, accent);
+  const drawn = MARKS[name](canvas, room, accent);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><defs>${canvas.definitions()}</defs>${drawn}</svg>`;
 }
