@@ -11,6 +11,17 @@ type Words = ((key: string, values?: Readonly<Record<string, string | number>>) 
 
 const USED_PARTS: ReadonlySet<string> = new Set(['first', 'errors', 'mails', 'console']);
 
+/** Texts by group; a group such as `merchants` has texts for everyone and texts for operators. */
+const groupsOf = (errors: object = {}, operatorErrors: object = {}): object => ({
+  ...errors,
+  ...Object.fromEntries(
+    Object.entries(operatorErrors).map(([group, texts]: [string, object]) => [
+      group,
+      { ...(Reflect.get(errors, group) as object | undefined), ...texts },
+    ]),
+  ),
+});
+
 async function wordsOf(language: Language): Promise<Words> {
   // Errors that only operators see are among the console's texts.
   const files = partsOf(language).filter((part) => USED_PARTS.has(part));
@@ -22,7 +33,7 @@ async function wordsOf(language: Language): Promise<Words> {
     // Codes come from anywhere in the server, so keys are untyped here and `has` guards them. Besides error codes there
     // are `patterns.letterFirst`, sent for a field that doesn't match its pattern, and `mails.…`.
     messages: {
-      words: { ...errors, ...operatorErrors, patterns, mails } as unknown as Record<string, string>,
+      words: { ...groupsOf(errors, operatorErrors), patterns, mails } as unknown as Record<string, string>,
     },
     namespace: 'words',
   });
