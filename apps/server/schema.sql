@@ -388,6 +388,17 @@ create table help_articles (
   constraint help_articles_merchant_id_anchor_key UNIQUE (merchant_id, anchor)
 );
 
+create table integration_changes (
+  merchant_id text not null,
+  id uuid not null,
+  integration text not null,
+  value jsonb,
+  salt text not null,
+  asked_at timestamp with time zone not null,
+  constraint integration_changes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint integration_changes_pkey PRIMARY KEY (merchant_id, id)
+);
+
 create table jackpot_hits (
   merchant_id text not null,
   round_id uuid not null,
@@ -865,6 +876,30 @@ create table system_subtotals (
   credit_minor numeric(30,0) not null,
   constraint system_subtotals_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES system_accounts(merchant_id, id),
   constraint system_subtotals_pkey PRIMARY KEY (merchant_id, account_id)
+);
+
+create table theme_drafts (
+  merchant_id text not null,
+  id uuid not null,
+  look jsonb not null,
+  preview_key text not null,
+  edited_by uuid,
+  edited_at timestamp with time zone not null,
+  constraint theme_drafts_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES operators(id),
+  constraint theme_drafts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint theme_drafts_pkey PRIMARY KEY (merchant_id)
+);
+
+create table theme_versions (
+  merchant_id text not null,
+  number integer not null,
+  look jsonb not null,
+  published_by uuid,
+  published_at timestamp with time zone not null,
+  constraint theme_versions_number_check CHECK ((number > 0)),
+  constraint theme_versions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint theme_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES operators(id),
+  constraint theme_versions_pkey PRIMARY KEY (merchant_id, number)
 );
 
 create table totp_factors (

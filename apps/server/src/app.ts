@@ -55,12 +55,13 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     observe: metrics.observe,
     ping: database.ping,
   };
+  const sitePort = config.publicPort ?? (trustProxy > 0 ? 0 : config.port);
   const site = await createSiteServer({
     ...shared,
     folder: siteFolder,
     keyArt,
     countryHeader: config.countryHeader,
-    publicPort: config.publicPort ?? (trustProxy > 0 ? 0 : config.port),
+    publicPort: sitePort,
   });
   const console = await createConsoleServer({
     ...shared,
@@ -68,6 +69,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     metrics: metrics.text,
     hosts: config.consoleHosts,
     publicPort: trustProxy > 0 ? 0 : config.consolePort,
+    sitePort,
   });
   const consoleRealtime = await connectConsoleRealtime({
     server: console.server,

@@ -111,6 +111,7 @@ describe('lists over several merchants', () => {
     expect((await listed(nameOf('auditor', false), route)).toSorted((a, b) => a.localeCompare(b))).toEqual([
       OWN,
       FOREIGN,
+      'saobien',
     ]);
   });
 

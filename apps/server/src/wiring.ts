@@ -25,11 +25,13 @@ export function wire({
   merchants.hooks.settingsChanged.push((tx, { account, merchantId, ...change }) =>
     audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
   );
+  merchants.hooks.ask.push(approvals.ask);
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
+  approvals.hooks.kinds.push(merchants.integrationsChange);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);

@@ -33,7 +33,7 @@ export const App = ({ boot, language, queryClient, children }: AppProps) => {
           <TrialCurrency>
             <Toasts>
               <OpenOrClosedSite>{children}</OpenOrClosedSite>
-              <LiveUpdates />
+              {boot.preview === undefined && <LiveUpdates />}
             </Toasts>
           </TrialCurrency>
         </QueryClientProvider>

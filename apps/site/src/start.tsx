@@ -40,7 +40,7 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   if (!root) throw new Error('the page has no root element');
   startInstallableApp();
   startTheme(boot.theme);
-  startCalls(boot.permission.keys);
+  startCalls(boot);
   session.keepMerchantCode(boot.merchantCode);
   // A part that fails to load is missing from the page, which works without it.
   const parts =
@@ -52,8 +52,11 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
   forgetWithSession(queryClient);
   keepReferralCode(location.search);
   // Before the first render, so that a member does not see the page of a visitor first.
-  await shareSession({ session, local: browserStorages()?.local ?? null }).join();
-  if (boot.permission.status === 0) await resumeByDevice();
+  // A preview shows what a visitor sees.
+  if (boot.preview === undefined) {
+    await shareSession({ session, local: browserStorages()?.local ?? null }).join();
+    if (boot.permission.status === 0) await resumeByDevice();
+  }
   const router = createBrowserRouter([...siteRoutes]);
   const page = (
     <StrictMode>

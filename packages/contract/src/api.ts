@@ -20,6 +20,7 @@ import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
+import { merchantsRoutes } from './merchants/settings.ts';
 import { overviewRoutes } from './merchants/overview.ts';
 import { roundListRoutes } from './games/round-list.ts';
 import { roundControlRoutes } from './games/round-control.ts';
@@ -58,6 +59,7 @@ export const consoleApi = {
   factors: operatorFactorRoutes,
   permissions: permissionsRoutes,
   approvals: approvalsRoutes,
+  merchants: merchantsRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,
   find: findRoutes,

@@ -14,6 +14,8 @@ export type BootData = {
   language: LanguageCode;
   theme: ThemeChoice;
   merchantCode: string;
+  /** The token of a theme’s preview. The page then shows the draft, and reads a closed site with the token. */
+  preview?: string;
   /** The merchant's mark in its brand hue, as an image source. */
   mark: string;
   games: {

@@ -44,6 +44,8 @@ export type ClientOptions<A extends Api> = {
   baseUrl?: string;
   token: () => string | null;
   language: () => string;
+  /** Further headers of every call. */
+  headers?: () => Readonly<Record<string, string>>;
   /** Public keys for encrypted calls; `refresh` fetches them again after a retired key was refused. */
   keys: (refresh: boolean) => Promise<PublicKeySet>;
   fetch?: typeof fetch;
@@ -159,6 +161,7 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
     const headers: Record<string, string> = {
       accept: 'application/json',
       'accept-language': options.language(),
+      ...options.headers?.(),
     };
     const token = options.token();
     if (token) headers['authorization'] = `Bearer ${token}`;

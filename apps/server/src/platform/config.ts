@@ -140,7 +140,7 @@ const settings = {
     default: '',
   },
   demo: {
-    doc: 'Creates the two demo merchants and their accounts at startup; never use it in production.',
+    doc: 'Creates the three demo merchants and their accounts at startup; never use it in production.',
     env: 'DEMO',
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',

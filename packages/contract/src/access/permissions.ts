@@ -17,6 +17,29 @@ export const PERMISSIONS = {
     reads: true,
     may: 'see how many members and rounds a merchant has, what it owes to players, and whether its ledger balances',
   },
+  'merchants.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see all settings of a merchant, except secrets, and the versions of its theme',
+  },
+  'merchants.manage': {
+    scope: 'merchant',
+    may: 'change a merchant’s name, limits, registration, features, games, home page and host names',
+  },
+  'theme.manage': {
+    scope: 'merchant',
+    may: 'change, preview and publish the theme of a site',
+  },
+  'integrations.manage': {
+    scope: 'merchant',
+    ownerOnly: true,
+    may: 'ask to change the external services of a merchant and their secrets, and decide on such requests of others',
+  },
+  'merchants.create': {
+    scope: 'platform',
+    ownerOnly: true,
+    may: 'create merchants',
+  },
   'sites.view': {
     scope: 'merchant',
     reads: true,
@@ -133,6 +156,7 @@ export const SHIPPED_ROLES = {
   finance_lead: [
     'overview.view',
     'sites.view',
+    'merchants.view',
     'members.view',
     'members.reveal',
     'members.adjust',
@@ -157,10 +181,11 @@ export const SHIPPED_ROLES = {
     'jackpot.view',
   ],
   support: ['sites.view', 'members.view', 'members.support', 'members.lock', 'rounds.view'],
-  content_editor: ['sites.view'],
+  content_editor: ['sites.view', 'merchants.view', 'theme.manage'],
   game_manager: [
     'overview.view',
     'sites.view',
+    'merchants.view',
     'approvals.view',
     'games.view',
     'games.manage',

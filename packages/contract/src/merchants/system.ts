@@ -111,7 +111,7 @@ export const whitelabel = z.object({
   name: z.string(),
   tagline: z.partialRecord(languageCode, z.string()),
   /** The brand mark. */
-  mark: z.enum(['spade', 'lotus']),
+  mark: z.enum(['spade', 'lotus', 'star']),
   currency: z.string(),
   currencySymbol: z.string(),
   languages: z.array(languageCode).min(1),

@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 
 const SIGN_IN_NEEDED = 'identity.sign_in_needed';
 
-export type BrowserClientOptions<A extends Api> = Pick<ClientOptions<A>, 'loadApi' | 'keys'>;
+export type BrowserClientOptions<A extends Api> = Pick<ClientOptions<A>, 'loadApi' | 'keys' | 'headers'>;
 
 /** A client with this tab's session and language. It ends the session when the server says that it is over. */
 export function createBrowserClient<A extends Api>(options: BrowserClientOptions<A>): Client<A> {

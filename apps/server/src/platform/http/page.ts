@@ -20,6 +20,8 @@ export type PageParts = {
   connect?: readonly string[];
   /** Origins that may be shown in frames. */
   frames?: readonly string[];
+  /** The origin that may show this page in a frame; none if missing. */
+  ancestor?: string;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,7 +33,7 @@ export const escapeHtml = (text: string): string =>
 const escapeScript = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const policyWith = (nonce: string, connect: readonly string[], frames: readonly string[]): string =>
+const policyWith = (nonce: string, { connect = [], frames = [], ancestor = "'none'" }: PageParts): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -44,7 +46,7 @@ const policyWith = (nonce: string, connect: readonly string[], frames: readonly 
     "manifest-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestor}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -69,14 +71,17 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
       .replace('<!--page-->', () => parts.body ?? '')
       .replace('<!--boot-->', () => boot);
     const answer = await compressAnswer(html, reply, 'page');
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policyWith(nonce, parts.connect ?? [], parts.frames ?? []))
-      .header('x-content-type-options', 'nosniff')
-      .header('x-frame-options', 'DENY')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-      .send(answer);
+    if (!parts.ancestor) reply.header('x-frame-options', 'DENY');
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policyWith(nonce, parts))
+        .header('x-content-type-options', 'nosniff')
+        // The address of a preview contains its token.
+        .header('referrer-policy', parts.ancestor ? 'no-referrer' : 'strict-origin-when-cross-origin')
+        .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+        .send(answer)
+    );
   };
 }

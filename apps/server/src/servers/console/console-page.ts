@@ -16,6 +16,8 @@ export function createConsolePage(folder: string, { keys }: Modules) {
         title: 'Croupier',
         description: '',
         head: '<meta name="color-scheme" content="dark light">',
+        // The page that contains previews of sites.
+        frames: ["'self'"],
         boot: { keys: await keys.publicKeys(), language, theme },
       },
       reply,

@@ -16,7 +16,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.factors.operatorRoutes,
   modules.permissions.consoleRoutes,
   modules.approvals.consoleRoutes,
-  modules.merchants.consoleRoutes,
+  ...modules.merchants.consoleRoutes,
   modules.overview.consoleRoutes,
   modules.find.consoleRoutes,
   modules.memberFile.consoleRoutes,

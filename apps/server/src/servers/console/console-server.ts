@@ -7,6 +7,7 @@ import { hostName, originOf, portIn } from '../../platform/http/origin.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createConsolePage } from './console-page.ts';
+import { servePreviewFrame } from './preview-frame.ts';
 import { consoleRoutesOf } from './console-routes.ts';
 import { tokenOf, wantsPage } from '../site/page-request.ts';
 import type { ServerParts } from '../site/site-server.ts';
@@ -21,9 +22,11 @@ export async function createConsoleServer(
     /** Hosts on which the console responds: names, with a port if it is not `publicPort`. */
     hosts: readonly string[];
     publicPort: number;
+    /** The port of the sites, as members see it; 0 for the standard port of the scheme. */
+    sitePort: number;
   },
 ): Promise<FastifyInstance> {
-  const { modules, folder, version, observe, metrics, hosts, publicPort, ping, ...shared } = parts;
+  const { modules, folder, version, observe, metrics, hosts, publicPort, sitePort, ping, ...shared } = parts;
   const page = createConsolePage(folder, modules);
   const ports = new Map(hosts.map((host) => [hostName(host), portIn(host) ?? publicPort]));
   /** @throws `request.unknown_host`: a foreign host name that points here must not serve the console */
@@ -56,6 +59,13 @@ export async function createConsoleServer(
   server.get('/console/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(document),
   );
+  servePreviewFrame(server, {
+    merchants: modules.merchants,
+    siteOriginOf: (request, host) => {
+      originFor(request);
+      return originOf(request, host, sitePort);
+    },
+  });
   serveHealth(server, ping);
   server.get('/-/metrics', async (_request, reply) => reply.type('text/plain').send(await metrics()));
   await serveStaticFiles(server, folder);

@@ -228,6 +228,7 @@ test('the change is in the audit log with before and after; an invalid network c
     [
       ['croupier', 1],
       ['lotus', 0],
+      ['saobien', 0],
     ],
   );
 });

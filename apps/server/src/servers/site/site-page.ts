@@ -16,6 +16,7 @@ import { categoryOf, drawnPageAt } from './drawn-pages.ts';
 import { createPageAnnouncements } from './page-announcements.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { themeOf } from './page-request.ts';
+import { previewOf } from './preview-request.ts';
 import { languageOfPage } from './request-language.ts';
 
 /** `Retry-After` for crawlers during maintenance; open pages poll more often. */
@@ -52,10 +53,12 @@ export function createSitePage(
   const isKnown = knownPaths(folder);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const merchant = await merchants.byHost(request.host);
+    const served = await merchants.byHost(request.host);
+    const preview = await previewOf(merchants, served, request);
+    const merchant = preview?.merchant ?? served;
     const brand = whitelabelOf(merchant);
-    const language = languageOfPage(merchant, request);
-    const theme = themeOf(request, brand.theme.defaultTheme);
+    const language = preview?.language ?? languageOfPage(merchant, request);
+    const theme = preview?.theme ?? themeOf(request, brand.theme.defaultTheme);
 
     const [path = '/', query = ''] = request.url.split(/[?#]/);
     const shown = drawnPageAt(path, query);
@@ -82,6 +85,7 @@ export function createSitePage(
       theme,
       release,
       merchantCode: merchant.id,
+      ...(preview ? { preview: preview.token } : {}),
       mark: `data:image/svg+xml,${encodeURIComponent(appIconSvg(brand, 'tab'))}`,
       games: {
         menus,
@@ -91,7 +95,8 @@ export function createSitePage(
       },
       announcements,
     };
-    const drawn = shown ? await draw(path, boot) : undefined;
+    // The renderer keeps its pages, so it never draws a preview.
+    const drawn = shown && !preview ? await draw(path, boot) : undefined;
     const { firebase } = status.info.register;
     reply.code(codeOf(status, isKnown(path))).header('vary', 'cookie, host');
     if (status.maintenance) reply.header('retry-after', RETRY_SECONDS);
@@ -106,6 +111,7 @@ export function createSitePage(
         // The browser may call an external phone verification service.
         connect: firebase ? [new URL(firebase.identityUrl).origin] : [],
         // Vendor games are framed from the merchant's configured hosts.
+        ...(preview ? { ancestor: preview.origin } : {}),
         frames: status.info.launchGameCDNs.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
       },
       reply,

@@ -1,7 +1,9 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
+import type { BootData } from '@croupier/contract/boot.ts';
 import { ApiError, type CallName, type Client, type RouteOf } from '@croupier/contract/client.ts';
 import type { PublicKeySet } from '@croupier/contract/encryption.ts';
 import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
+import { PREVIEW_HEADER } from '@croupier/contract/preview.ts';
 import { createBrowserClient } from '@croupier/web/client/browser-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { siteRefused } from './site-refused.ts';
@@ -9,9 +11,12 @@ import { realAccountNeeded } from './real-account-needed.ts';
 
 let bootKeys: PublicKeySet | undefined;
 
+let previewToken: string | undefined;
+
 /** Takes the server's public keys from the boot data. They are requested again only when one was retired. */
-export const startCalls = (keys: PublicKeySet): void => {
-  bootKeys = keys;
+export const startCalls = ({ permission, preview }: Pick<BootData, 'permission' | 'preview'>): void => {
+  bootKeys = permission.keys;
+  previewToken = preview;
 };
 
 const SCHEMA_PARTS = [
@@ -35,6 +40,7 @@ const bare = createBrowserClient<SiteApi>({
     if (!bootKeys || refresh) bootKeys = await call('system.keys');
     return bootKeys;
   },
+  headers: () => (previewToken === undefined ? {} : { [PREVIEW_HEADER]: previewToken }),
 });
 
 const CLOSED: ReadonlySet<string> = new Set(['system.maintenance', 'system.region_restricted']);

@@ -17,7 +17,13 @@ export function LiveBoot({ boot, children }: { boot: BootData; children: ReactNo
     const timer = setTimeout(() => location.reload(), MIN_AGE_MILLISECONDS - performance.now());
     return () => clearTimeout(timer);
   }, [reopened]);
-  useEffect(() => siteRefused.subscribe(() => void refreshPermission().catch(() => undefined)), []);
+  // A preview shows its draft, whatever the site is.
+  const isPreview = boot.preview !== undefined;
+  useEffect(
+    () =>
+      isPreview ? undefined : siteRefused.subscribe(() => void refreshPermission().catch(() => undefined)),
+    [isPreview],
+  );
   const current = useMemo(
     () => (live && !reopened ? { ...boot, permission: live } : boot),
     [boot, live, reopened],

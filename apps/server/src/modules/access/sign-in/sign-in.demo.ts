@@ -26,13 +26,14 @@ const MEMBERS: readonly Seed[] = [
     contacts: {
       croupier: { mobile: '+4915112345678', ...MINA },
       lotus: { mobile: '+66812345678', ...MINA },
+      saobien: { mobile: '+84912345678', ...MINA },
     },
   },
   {
     account: 'agent1',
     password: 'Agent1-2026',
     type: 1,
-    codes: { croupier: 'AURUM1', lotus: 'LOTUS1' },
+    codes: { croupier: 'AURUM1', lotus: 'LOTUS1', saobien: 'SAOBIEN1' },
   },
   // The merchant's default password, which has to be changed at the first sign-in.
   { account: 'newcomer1', password: '246810', at: ['croupier'] },

@@ -6,16 +6,26 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { createDirectory } from './directory.usecases.ts';
 import type { SandboxAddresses } from './merchants.demo.ts';
 import { MERCHANTS_CHANNEL } from './merchants.queries.ts';
+import type { Merchant } from './merchants.rules.ts';
 import { merchantsRoutes } from './merchants.routes.ts';
 import { createMerchantUsecases, type MerchantUsecases } from './merchants.usecases.ts';
-import { seedMerchants } from './seed.demo.ts';
+import { seedCreatedBrands } from './creation/seed-created.demo.ts';
+import { connectSandbox, seedMerchants } from './seed.demo.ts';
 import { sitesConsole } from './sites.console.ts';
-import { createSiteUsecases, type SettingsHook } from './sites.usecases.ts';
+import { createSiteUsecases } from './sites.usecases.ts';
+import { createIntegrationsChange, type AskHook } from './integrations/integrations.usecases.ts';
+import { merchantsConsole } from './merchants.console.ts';
+import type { SettingsHook } from './settings/recorded-change.usecases.ts';
+import { createSettingsUsecases } from './settings/settings.usecases.ts';
+import { openPreview, type Preview } from './theme/preview.usecases.ts';
+import { createThemeUsecases } from './theme/theme.usecases.ts';
 
 export type { Integrations } from './integrations.settings.ts';
 export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant, Texts } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
+export type { Preview } from './theme/preview.usecases.ts';
+export { PREVIEW_FRAME_PATH } from './theme/preview-token.usecases.ts';
 export type { Whereabouts } from './regions.rules.ts';
 export { languageFor, textIn, whitelabelOf } from './merchants.rules.ts';
 
@@ -23,8 +33,15 @@ export { languageFor, textIn, whitelabelOf } from './merchants.rules.ts';
 export type MerchantChange = { merchantId: string; sequence: string };
 
 export type Merchants = MerchantUsecases & {
-  /** `settingsChanged`: called in the transaction of a change that an operator makes. */
-  hooks: { settingsChanged: SettingsHook[] };
+  /**
+   * `settingsChanged`: called in the transaction of a change that an operator makes. `ask`: stores requests that need a
+   * second person.
+   */
+  hooks: { settingsChanged: SettingsHook[]; ask: AskHook[] };
+  /** Changes of integrations, which a second owner decides. */
+  integrationsChange: ReturnType<typeof createIntegrationsChange>;
+  /** The site with the draft of its theme. @throws `identity.forbidden` */
+  openPreview: (merchant: Merchant, token: string) => Promise<Preview>;
   /** Calls back for every change of settings in any process, after clearing this process's cache. */
   listen: (
     database: Pick<Database, 'listen'>,
@@ -33,7 +50,7 @@ export type Merchants = MerchantUsecases & {
   /** Inserts missing demo merchants, and points their integrations at the sandbox if one is running. */
   seedDemo: (sandbox?: SandboxAddresses) => Promise<void>;
   routes: BoundRoutes;
-  consoleRoutes: BoundRoutes;
+  consoleRoutes: BoundRoutes[];
 };
 
 export function createMerchants(deps: {
@@ -44,8 +61,11 @@ export function createMerchants(deps: {
   const directory = createDirectory(deps);
   const publicKeys = async (): Promise<Permission['keys']> => ({ keys: [...(await deps.publicKeys()).keys] });
   const usecases = createMerchantUsecases({ clock: deps.clock, directory, publicKeys });
-  const hooks: Merchants['hooks'] = { settingsChanged: [] };
-  const sites = createSiteUsecases({ db: deps.db, ...usecases, ...hooks });
+  const hooks: Merchants['hooks'] = { settingsChanged: [], ask: [] };
+  const parts = { db: deps.db, clock: deps.clock, ...usecases, ...hooks };
+  const sites = createSiteUsecases(parts);
+  const settings = createSettingsUsecases(parts);
+  const theme = createThemeUsecases(parts);
 
   return {
     ...usecases,
@@ -56,10 +76,14 @@ export function createMerchants(deps: {
         onChange(JSON.parse(payload) as MerchantChange);
       }),
     seedDemo: async (sandbox) => {
-      await seedMerchants(deps, sandbox);
+      await seedMerchants(deps);
+      await seedCreatedBrands({ ...parts, settings, theme, sites });
+      if (sandbox) await connectSandbox(deps, sandbox);
       directory.invalidate();
     },
     routes: merchantsRoutes({ byId: usecases.byId, publicKeys }),
-    consoleRoutes: sitesConsole(sites),
+    integrationsChange: createIntegrationsChange(parts),
+    openPreview: (merchant, token) => openPreview(deps, merchant, token),
+    consoleRoutes: [sitesConsole(sites), merchantsConsole({ ...parts, settings, theme })],
   };
 }

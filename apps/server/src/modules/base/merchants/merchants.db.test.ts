@@ -45,7 +45,7 @@ test('seeding again keeps what an operator changed', async () => {
     );
   await merchants.seedDemo();
   expect((await merchants.byId('lotus')).settings.welcomeCreditMinor).toBe(77n);
-  expect((await merchants.list()).map(({ id }) => id)).toEqual(['croupier', 'lotus']);
+  expect((await merchants.list()).map(({ id }) => id)).toEqual(['croupier', 'lotus', 'saobien']);
 });
 
 test('a change returns before and after; refresh applies it here, other processes see it within seconds', async () => {
@@ -97,7 +97,7 @@ test('broken settings of one merchant do not affect the others', async () => {
   await expect(merchants.byHost('broken.localhost')).rejects.toThrow('brand');
   expect((await merchants.byHost('localhost')).id).toBe('croupier');
   // Jackpots are still announced, and operators can still close the other sites.
-  expect((await merchants.list()).map(({ id }) => id).toSorted()).toEqual(['croupier', 'lotus']);
+  expect((await merchants.list()).map(({ id }) => id).toSorted()).toEqual(['croupier', 'lotus', 'saobien']);
   await sql`delete from merchant_hosts where merchant_id = 'broken'`.execute(database.db);
   await sql`delete from merchants where id = 'broken'`.execute(database.db);
 });

@@ -42,24 +42,60 @@ export async function notifyChanged(tx: Tx, merchantId: string): Promise<void> {
     'sequence', ((extract(epoch from clock_timestamp()) * 1000000)::int8)::text)::text)`.execute(tx);
 }
 
-/** Leaves an existing merchant unchanged, because an operator may have edited it. */
+/** False if the code is taken: an existing merchant stays unchanged. */
 export async function insertMerchant(
   tx: Tx,
   merchant: {
     id: string;
     name: string;
     currency: string;
-    hosts: readonly string[];
     settings: string;
     at: Date;
   },
-): Promise<void> {
-  await sql`insert into merchants (id, name, currency, settings, created_at)
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into merchants (id, name, currency, settings, created_at)
     values (${merchant.id}, ${merchant.name}, ${merchant.currency}, ${merchant.settings}::jsonb, ${merchant.at})
     on conflict do nothing`.execute(tx);
-  for (const [position, host] of merchant.hosts.entries())
-    await sql`insert into merchant_hosts (host, merchant_id, position)
-      values (${host}, ${merchant.id}, ${position}) on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function renameMerchant(
+  tx: Tx,
+  { merchantId, name }: { merchantId: string; name: string },
+): Promise<void> {
+  await sql`update merchants set name = ${name} where id = ${merchantId}`.execute(tx);
+}
+
+/** The name and the host names, the main one first. */
+export async function findNames(
+  tx: Tx,
+  merchantId: string,
+): Promise<{ name: string; hosts: string[] } | undefined> {
+  const { rows } = await sql<{ name: string; hosts: string[] }>`
+    select m.name, array(select host from merchant_hosts where merchant_id = m.id order by position, host) as hosts
+    from merchants m where m.id = ${merchantId}`.execute(tx);
+  return rows[0];
+}
+
+/** Adds a host name or moves it. False if it belongs to another merchant. */
+export async function putHost(
+  tx: Tx,
+  { merchantId, host, position }: { merchantId: string; host: string; position: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into merchant_hosts (host, merchant_id, position) values (${host}, ${merchantId}, ${position})
+    on conflict (host) do update set position = excluded.position
+      where merchant_hosts.merchant_id = excluded.merchant_id`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Removes all host names of a merchant but these. */
+export async function removeOtherHosts(
+  tx: Tx,
+  { merchantId, hosts }: { merchantId: string; hosts: readonly string[] },
+): Promise<void> {
+  await sql`delete from merchant_hosts
+    where merchant_id = ${merchantId} and host <> all(${[...hosts]}::text[])`.execute(tx);
 }
 
 export async function updateIntegrations(

@@ -1,27 +1,13 @@
 import { captchaRule } from '@croupier/contract/access/captcha.ts';
-import { patternId, REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
+import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
+import { fieldSetting, type FieldSetting } from '@croupier/contract/merchants/settings.ts';
 import { money } from '@croupier/contract/money.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/merchants/system.ts';
 import { z } from 'zod';
 import { isNetwork } from './regions.rules.ts';
 import { poolProblem, type PoolProblem } from './pool-terms.rules.ts';
 
-/** The maximum length of any registration field in the contract. */
-const MAX_FIELD_LENGTH = 256;
-
-const fieldSetting = z.strictObject({
-  shown: z.boolean(),
-  required: z.boolean(),
-  /** Names a pattern of the contract; the lengths count characters of the trimmed text. */
-  rule: z
-    .strictObject({
-      patternId,
-      minLength: z.int().min(0).max(MAX_FIELD_LENGTH),
-      maxLength: z.int().min(1).max(MAX_FIELD_LENGTH),
-    })
-    .refine((rule) => rule.minLength <= rule.maxLength, { message: 'minLength is above maxLength' }),
-});
-export type FieldSetting = z.infer<typeof fieldSetting>;
+export type { FieldSetting };
 
 const never = { kind: 'image', when: 'never' } as const;
 
@@ -127,16 +113,28 @@ const poolProblemIn = ({ brand, jackpot: terms, stakes }: MerchantSettings): Poo
   brand.home.jackpot === 'live' ? poolProblem({ ...terms, maxStakeMinor: stakes.maxStakeMinor }) : undefined;
 
 /**
+ * A problem with the jackpot's terms that a change introduces. A merchant with older invalid terms can still change
+ * other settings, for example close its site.
+ */
+export function newPoolProblem(
+  settings: MerchantSettings,
+  before: MerchantSettings | undefined,
+): PoolProblem | undefined {
+  const problem = poolProblemIn(settings);
+  return problem && problem.message !== (before && poolProblemIn(before)?.message) ? problem : undefined;
+}
+
+/**
  * Refuses a jackpot that costs more than the house edge. Stored terms are not checked when they are read, so a
- * merchant with older invalid terms is still served and can change other settings, for example close its site.
+ * merchant with older invalid terms is still served.
  *
  * @param before the previous settings
  * @throws ZodError before anything invalid is written; the issues name the field
  */
 export function writeSettings(settings: MerchantSettings, before?: MerchantSettings): string {
   const stored = z.encode(merchantSettings, settings);
-  const problem = poolProblemIn(settings);
-  if (problem && problem.message !== (before && poolProblemIn(before)?.message)) {
+  const problem = newPoolProblem(settings, before);
+  if (problem) {
     const { field, message } = problem;
     throw new z.ZodError([{ code: 'custom', path: ['jackpot', field], message, input: settings.jackpot }]);
   }

@@ -10,7 +10,12 @@ export type PoolTerms = {
   startMinor: bigint;
   maxStakeMinor: bigint;
 };
-export type PoolProblem = { field: 'drawnOncePerMinor' | 'contributionBps' | 'startMinor'; message: string };
+export type PoolProblem = {
+  field: 'drawnOncePerMinor' | 'contributionBps' | 'startMinor';
+  code: 'merchants.jackpot_always_drawn' | 'merchants.jackpot_cost';
+  params: Readonly<Record<string, string>>;
+  message: string;
+};
 
 const BPS = 10_000n;
 
@@ -20,6 +25,9 @@ function smallestEdge(): Fraction {
   return { numerator: denominator - numerator, denominator };
 }
 const EDGE = smallestEdge();
+
+/** 200_000n → `20`. */
+const plain = (amountMinor: bigint): string => formatMoney(amountMinor).replace(/\.?0+$/, '');
 
 /** Rounded up, so that a cost above the limit never prints as the limit. */
 const percent = (part: Fraction): string => `${(ceilPpm(part) / 10_000).toFixed(4)} %`;
@@ -45,6 +53,8 @@ export function poolProblem(terms: PoolTerms): PoolProblem | undefined {
     const highest = formatMoney(maxStakeMinor);
     return {
       field: 'drawnOncePerMinor',
+      code: 'merchants.jackpot_always_drawn',
+      params: { highest: plain(maxStakeMinor) },
       message: `must be above the highest stake (${highest}): such a round would always be drawn`,
     };
   }
@@ -56,9 +66,16 @@ export function poolProblem(terms: PoolTerms): PoolProblem | undefined {
   if (compareFractions(cost, EDGE) <= 0) return undefined;
   const keeps = `more than the ${percent(EDGE)} that the house keeps`;
   return compareFractions(contribution, EDGE) > 0
-    ? { field: 'contributionBps', message: `costs ${percent(contribution)} of every stake, ${keeps}` }
+    ? {
+        field: 'contributionBps',
+        code: 'merchants.jackpot_cost',
+        params: { cost: percent(contribution), edge: percent(EDGE) },
+        message: `costs ${percent(contribution)} of every stake, ${keeps}`,
+      }
     : {
         field: 'startMinor',
+        code: 'merchants.jackpot_cost',
+        params: { cost: percent(cost), edge: percent(EDGE) },
         message: `costs, together with contributionBps and drawn once per ${formatMoney(drawnOncePerMinor)}, ${percent(cost)} of every stake on average, ${keeps}`,
       };
 }

@@ -1,33 +1,19 @@
 import type { sitesRoutes, SiteStatus } from '@croupier/contract/merchants/sites.ts';
 import type { CallInput } from '@croupier/contract/route.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Account, Rights } from '../../../platform/http/context.ts';
+import type { Rights } from '../../../platform/http/context.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { merchantErrors } from './merchants.errors.ts';
 import type { Merchant } from './merchants.rules.ts';
-import type { MerchantSettings } from './merchants.settings.ts';
 import type { MerchantUsecases } from './merchants.usecases.ts';
 import { isNetwork } from './regions.rules.ts';
+import {
+  changeRecorded,
+  type Change,
+  type ChangeDeps,
+  type Operator,
+} from './settings/recorded-change.usecases.ts';
 
-type Operator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
-
-/** A change of settings for the audit log: only the changed part, before and after. */
-export type RecordedChange = Operator & { merchantId: string; action: string; before: object; after: object };
-
-/** Called in the transaction of the change. */
-export type SettingsHook = (tx: Tx, change: RecordedChange) => Promise<void>;
-
-type SiteDeps = Pick<MerchantUsecases, 'list' | 'byId' | 'changeSettings' | 'refresh'> & {
-  db: Db;
-  settingsChanged: readonly SettingsHook[];
-};
-
-type Change = {
-  action: string;
-  to: (settings: MerchantSettings) => MerchantSettings;
-  /** The part of the settings to record in the audit log. */
-  recorded: (settings: MerchantSettings) => object;
-};
+type SiteDeps = ChangeDeps & Pick<MerchantUsecases, 'list'>;
 
 type StatusInput = CallInput<typeof sitesRoutes.changeStatus>;
 type LanguagesInput = CallInput<typeof sitesRoutes.changeLanguages>;
@@ -41,21 +27,12 @@ const siteOf = ({ id, name, settings }: Pick<Merchant, 'id' | 'name' | 'settings
   ...settings.regions,
 });
 
-/** Changes the settings and runs the hooks in one transaction. @throws `merchants.not_found` */
-async function changeSite(
+const changeSite = async (
   deps: SiteDeps,
   merchantId: string,
   operator: Operator,
-  { action, to, recorded }: Change,
-): Promise<SiteStatus> {
-  await deps.db.transaction().execute(async (tx) => {
-    const { before, after } = await deps.changeSettings(tx, merchantId, to);
-    const change = { ...operator, merchantId, action, before: recorded(before), after: recorded(after) };
-    for (const hook of deps.settingsChanged) await hook(tx, change);
-  });
-  deps.refresh();
-  return siteOf(await deps.byId(merchantId));
-}
+  change: Change,
+): Promise<SiteStatus> => siteOf(await changeRecorded(deps, merchantId, operator, change));
 
 /** What operators can change about a site: its status, closed regions and languages. */
 export const createSiteUsecases = (deps: SiteDeps) => ({

@@ -69,9 +69,31 @@ const LOTUS = [
   'REDSPUR',
 ] as const;
 
+const SAO_BIEN = [
+  'DEEPBELL',
+  'CORALWR',
+  'TIDEWR',
+  'SALTMARSH',
+  'LUMENOR',
+  'NINELAN',
+  'RIVERJADE',
+  'VCOMET',
+  'COPKITE',
+  'ORCHIDR',
+  'RIVERHSE',
+  'BAMBOOH',
+  'SUNDRAW',
+  'TUMBLER',
+  'FARPOST',
+  'TOUCHDESK',
+  'MORNCROW',
+  'REDSPUR',
+] as const;
+
 export const DEMO_MERCHANT_VENDORS: ReadonlyArray<{ merchantId: string; vendorCodes: readonly string[] }> = [
   { merchantId: 'croupier', vendorCodes: CROUPIER },
   { merchantId: 'lotus', vendorCodes: LOTUS },
+  { merchantId: 'saobien', vendorCodes: SAO_BIEN },
 ];
 
 /** The addresses at which the sandbox publishes its vendors' games. */

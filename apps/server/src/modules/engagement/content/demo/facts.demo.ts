@@ -20,15 +20,15 @@ export type Facts = {
   jackpotShare: string;
 };
 
-export type DemoAnnouncement = Omit<
+export type DemoAnnouncement<Translated = Written> = Omit<
   NewAnnouncement,
   'merchantId' | 'id' | 'position' | 'publishedAt' | 'until' | 'titles' | 'summaries' | 'contents' | 'images'
 > & {
   /** Never changes: identifies the announcement when the texts are seeded again. */
   key: string;
-  titles: Written;
-  summaries?: Written;
-  contents?: Written;
+  titles: Translated;
+  summaries?: Translated;
+  contents?: Translated;
   /** The id of an in-house game, or a motif of the key art. */
   artId?: ArtFamily;
   daysAgo: number;

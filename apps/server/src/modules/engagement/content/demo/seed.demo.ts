@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { derivedId } from '../../../../platform/ids.ts';
-import type { Merchant, Merchants } from '../../../base/merchants/index.ts';
+import type { Merchant, Merchants, Texts } from '../../../base/merchants/index.ts';
 import type { ContentUsecases } from '../content.usecases.ts';
 import { croupierAnnouncements } from './croupier.demo.ts';
 import { croupierLists } from './croupier-lists.demo.ts';
@@ -15,6 +15,12 @@ import { lotusLists } from './lotus-lists.demo.ts';
 import { lotusMore } from './lotus-more.demo.ts';
 import { lotusNotices } from './lotus-notices.demo.ts';
 import { lotusPromotions } from './lotus-promotions.demo.ts';
+import { saoBienAnnouncements } from './saobien.demo.ts';
+
+/** Content of brands that offer other languages. */
+const FURTHER_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnouncement<Texts>[]>> = {
+  saobien: saoBienAnnouncements,
+};
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -42,7 +48,7 @@ async function seedMerchant(tx: Tx, { clock, usecases }: Deps, merchant: Merchan
   const facts = factsOf(merchant);
   const now = clock.now().getTime();
   const merchantId = merchant.id;
-  const announcements = DEMO_CONTENT[merchantId]?.(facts) ?? [];
+  const announcements = (DEMO_CONTENT[merchantId] ?? FURTHER_CONTENT[merchantId])?.(facts) ?? [];
   for (const [position, { key, artId, daysAgo, daysLeft, ...announcement }] of announcements.entries())
     await usecases.publish(tx, {
       ...announcement,
@@ -67,7 +73,9 @@ async function seedMerchant(tx: Tx, { clock, usecases }: Deps, merchant: Merchan
 
 /** Inserts what is missing and leaves existing content unchanged. */
 export async function seedContent(deps: Deps): Promise<void> {
-  const merchants = await Promise.all(Object.keys(DEMO_CONTENT).map((id) => deps.merchants.byId(id)));
+  const merchants = await Promise.all(
+    Object.keys({ ...DEMO_CONTENT, ...FURTHER_CONTENT }).map((id) => deps.merchants.byId(id)),
+  );
   await deps.db.transaction().execute(async (tx) => {
     for (const merchant of merchants) await seedMerchant(tx, deps, merchant);
   });

@@ -1,0 +1,100 @@
+import type { DemoAnnouncement, Facts } from './facts.demo.ts';
+
+type InTwo = { VI: string; EN: string };
+
+/** `₫500,000` → `500.000 ₫`. */
+const vietnamese = (printed: string): string => `${printed.slice(1).replaceAll(',', '.')} ₫`;
+
+/** Sao Biển: a beach at night. */
+export function saoBienAnnouncements({
+  credit,
+  minStake,
+  maxStake,
+  minimumAge,
+}: Facts): DemoAnnouncement<InTwo>[] {
+  const vi = { credit: vietnamese(credit), min: vietnamese(minStake), max: vietnamese(maxStake) };
+  return [
+    {
+      key: 'line-credit',
+      type: 'H',
+      daysAgo: 12,
+      titles: {
+        VI: `Đăng ký hôm nay, nhận ngay ${vi.credit} vào ví.`,
+        EN: `Register today and get ${credit} in your wallet.`,
+      },
+    },
+    {
+      key: 'line-small',
+      type: 'H',
+      daysAgo: 5,
+      titles: {
+        VI: `Xúc Xắc và Dò Mìn: chỉ từ ${vi.min} mỗi ván.`,
+        EN: `Dice and Mines from just ${minStake} a round.`,
+      },
+    },
+    {
+      key: 'home-credit',
+      type: 'B',
+      groupName: 'w_home',
+      artId: 'jewel',
+      daysAgo: 12,
+      linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
+      titles: { VI: `Chào mừng bạn với ${vi.credit}`, EN: `${credit} to welcome you` },
+      summaries: { VI: 'Không cần nạp tiền, không cần mã.', EN: 'No deposit, no code.' },
+    },
+    {
+      key: 'home-dice',
+      type: 'B',
+      groupName: 'w_home',
+      artId: 'dice',
+      daysAgo: 8,
+      linkage: { type: 'game', url: '/bgs/dice' },
+      titles: { VI: 'Cao hay thấp?', EN: 'High or low?' },
+      summaries: {
+        VI: 'Bạn quyết định, mọi ván đều kiểm chứng được.',
+        EN: 'You decide, and you can check every round.',
+      },
+    },
+    {
+      key: 'login',
+      type: 'B',
+      groupName: 'w_login',
+      artId: 'lantern',
+      daysAgo: 12,
+      titles: { VI: 'Mừng bạn trở lại', EN: 'Welcome back' },
+      summaries: { VI: 'Biển đêm nay rất đẹp.', EN: 'The sea is lovely tonight.' },
+    },
+    {
+      key: 'register',
+      type: 'B',
+      groupName: 'w_register',
+      artId: 'jewel',
+      daysAgo: 12,
+      titles: { VI: 'Một phút là xong', EN: 'It takes a minute' },
+      summaries: { VI: `Đăng ký và nhận ${vi.credit}.`, EN: `Register and get ${credit}.` },
+    },
+    {
+      key: 'notice-welcome',
+      type: 'PL',
+      daysAgo: 12,
+      titles: { VI: 'Sao Biển đã mở cửa', EN: 'Sao Biển is open' },
+      contents: {
+        VI: `<p>Chào mừng bạn! Hãy thử <a href="/bgs/dice">Xúc Xắc</a> và <a href="/bgs/mines">Dò Mìn</a>, từ <strong>${vi.min}</strong> đến <strong>${vi.max}</strong> mỗi lượt cược.</p>`,
+        EN: `<p>Welcome! Try <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>, from <strong>${minStake}</strong> to <strong>${maxStake}</strong> per bet.</p>`,
+      },
+    },
+    {
+      key: 'promotion-welcome',
+      type: 'PR',
+      promoId: 'welcome-credit',
+      artId: 'jewel',
+      daysAgo: 12,
+      titles: { VI: `Quà chào mừng ${vi.credit}`, EN: `${credit} to welcome you` },
+      summaries: { VI: 'Cho những ván đầu tiên của bạn.', EN: 'For your first rounds.' },
+      contents: {
+        VI: `<p>Mỗi thành viên mới nhận <strong>${vi.credit}</strong> vào ví chính.</p><ul><li>Mỗi người một lần, từ ${minimumAge} tuổi trở lên.</li><li>Tự động cộng vào ví, không cần nạp tiền.</li><li>Tài khoản chơi thử không được nhận.</li></ul>`,
+        EN: `<p>Every new member gets <strong>${credit}</strong> in the main wallet.</p><ul><li>Once per person, aged ${minimumAge} or over.</li><li>Added automatically, no deposit needed.</li><li>Trial accounts don’t receive it.</li></ul>`,
+      },
+    },
+  ];
+}
