@@ -31,6 +31,14 @@ test('a row opens over its list', () => {
   expect(paths.approval('', 'b2')).toBe('/inbox?open=/b2');
 });
 
+test('the addresses of a merchant', () => {
+  expect([paths.merchants(), paths.merchant('lotus'), paths.siteOf('lotus')]).toEqual([
+    '/merchants',
+    '/merchants/lotus',
+    '/sites?merchant=lotus',
+  ]);
+});
+
 test.each([
   ['/members?page=2', '/members?page=2'],
   [null, '/'],

@@ -14,6 +14,10 @@ export const paths = {
     `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   jackpot: () => '/games/jackpot',
   sites: () => '/sites',
+  /** The status and languages of one site. */
+  siteOf: (merchantCode: string) => `/sites?merchant=${encodeURIComponent(merchantCode)}`,
+  merchants: () => '/merchants',
+  merchant: (merchantCode: string) => `/merchants/${encodeURIComponent(merchantCode)}`,
   operators: () => '/operators',
   roles: () => '/roles',
   audit: () => '/audit',

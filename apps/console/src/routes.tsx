@@ -86,6 +86,18 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/merchants',
+                lazy: async () => ({
+                  Component: (await import('./features/merchants/MerchantsPage.tsx')).MerchantsPage,
+                }),
+              },
+              {
+                path: '/merchants/:merchantCode',
+                lazy: async () => ({
+                  Component: (await import('./features/merchants/MerchantPage.tsx')).MerchantPage,
+                }),
+              },
+              {
                 path: '/sites',
                 lazy: async () => ({
                   Component: (await import('./features/sites/SitesPage.tsx')).SitesPage,

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   ScrollText,
   ShieldHalf,
+  Store,
   UserCog,
   Users,
   type LucideIcon,
@@ -21,6 +22,7 @@ type Section = {
     | 'memberList.title'
     | 'games.title'
     | 'games.pages.rounds'
+    | 'merchant.title'
     | 'sites'
     | 'operators.title'
     | 'roles.title'
@@ -44,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
   { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view', letter: 'g' },
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
+  { path: paths.merchants(), label: 'merchant.title', icon: Store, permission: 'merchants.view' },
   { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view', letter: 's' },
   {
     path: paths.operators(),

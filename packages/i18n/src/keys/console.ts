@@ -151,6 +151,9 @@ export type ConsoleKeys = {
       rounds: {
         void: '{subject}';
       };
+      merchants: {
+        integration: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -204,6 +207,17 @@ export type ConsoleKeys = {
       };
       jackpot: {
         view: '';
+      };
+      merchants: {
+        view: '';
+        manage: '';
+        create: '';
+      };
+      theme: {
+        manage: '';
+      };
+      integrations: {
+        manage: '';
       };
     };
     operators: {
@@ -351,6 +365,26 @@ export type ConsoleKeys = {
         not_open: '';
         win_spent: '';
         sort_needs_period: '';
+      };
+      merchants: {
+        code_taken: '';
+        currency_unknown: '';
+        host_taken: '';
+        host_invalid: '';
+        stakes_order: '';
+        jackpot_terms: '';
+        jackpot_always_drawn: '{highest}';
+        jackpot_cost: '{cost} {edge}';
+        field_needed: '';
+        game_unknown: '';
+        secret_needed: '';
+        draft_missing: '';
+        version_not_found: '';
+        theme_contrast: '';
+        contrast_pair: '{ground} {ratio} {scheme} {text}';
+      };
+      wallet: {
+        transfer_mismatch: '';
       };
     };
     list: {
@@ -678,6 +712,259 @@ export type ConsoleKeys = {
         settled: '';
         voided: '';
       };
+    };
+    merchant: {
+      title: '';
+      text: '';
+      create: '';
+      createText: '';
+      created: '';
+      saved: '';
+      save: '';
+      name: '';
+      code: '';
+      codeHint: '';
+      currency: '';
+      firstLanguage: '';
+      moreLanguages: '';
+      hosts: '';
+      hostsHint: '';
+      hostsText: '';
+      newHost: '';
+      addHost: '';
+      openOrClose: '';
+      tab: {
+        general: '';
+        theme: '';
+        registration: '';
+        features: '';
+        games: '';
+        home: '';
+        integrations: '';
+        hosts: '';
+      };
+      symbol: '';
+      tagline: '{language}';
+      limits: '';
+      minimumAge: '';
+      amount: {
+        minStake: '';
+        maxStake: '';
+        maxPayout: '';
+        welcomeCredit: '';
+        drawnOncePer: '';
+        jackpotStart: '';
+      };
+      service: '';
+      services: {
+        livechat: '';
+        telegram: '';
+        facebook: '';
+      };
+      byUsername: '';
+      byMobile: '';
+      fields: '';
+      required: '';
+      pattern: '';
+      min: '';
+      max: '';
+      field: {
+        username: '';
+        password: '';
+        confirmPassword: '';
+        mobileNum: '';
+        verificationCode: '';
+        payeeName: '';
+        fullName: '';
+        nickname: '';
+        email: '';
+        birthday: '';
+        nationality: '';
+        region: '';
+        address: '';
+        occupation: '';
+        sourceOfIncome: '';
+        idNumber: '';
+        qqNum: '';
+        line: '';
+        whatsapp: '';
+        wechat: '';
+        telegram: '';
+        zalo: '';
+        facebook: '';
+        recommenderId: '';
+        affiliateCode: '';
+        paymentPassword: '';
+        captcha: '';
+      };
+      patterns: {
+        any: '';
+        letterFirst: '';
+        chineseAndNumbers: '';
+        email: '';
+        alphanumeric: '';
+        lettersAndNumbers: '';
+        numbers: '';
+        alphanumericUppercase: '';
+        englishAndSpaces: '';
+        noSpaces: '';
+        chineseAndPunctuation: '';
+        date: '';
+        lettersAndSpaces: '';
+        korean: '';
+        thai: '';
+        thaiOrEnglish: '';
+        uppercaseAndSpaces: '';
+        lettersNumbersSymbols: '';
+      };
+      flag: {
+        freePlay: '';
+        referral: '';
+        contract: '';
+        manualRebate: '';
+        mobileRegistration: '';
+        smsVerification: '';
+        codeLogin: '';
+        forcedPasswordChange: '';
+      };
+      signIn: {
+        passkeys: '';
+        newAddressProof: '';
+        accountDiscovery: '';
+      };
+      app: {
+        ios: '';
+        android: '';
+        lite: '';
+      };
+      passwordAge: '';
+      passwordAgeHint: '';
+      codeMinutes: '';
+      country: '';
+      countryHint: '';
+      captcha: '';
+      captchaKind: '';
+      captchaWhen: '';
+      captchaFor: {
+        login: '';
+        registration: '';
+        sms: '';
+        recovery: '';
+        feedback: '';
+      };
+      captchaKinds: {
+        image: '';
+        slider: '';
+        external: '';
+      };
+      captchaTimes: {
+        never: '';
+        after_failure: '';
+        always: '';
+      };
+      originals: '';
+      jackpot: '';
+      jackpotSource: '';
+      jackpotSources: {
+        live: '';
+        simulated: '';
+      };
+      contribution: '';
+      sections: '';
+      hiddenSections: '';
+      section: {
+        hot: '';
+        jackpot: '';
+        winners: '';
+        bgs: '';
+        rng: '';
+        live: '';
+        fish: '';
+        pvp: '';
+        sports: '';
+        esports: '';
+        cockfight: '';
+      };
+      up: '{name}';
+      down: '{name}';
+      remove: '{name}';
+      integrationsText: '';
+      integrationText: '';
+      integration: {
+        sms: '';
+        mail: '';
+        google: '';
+        facebook: '';
+        firebase: '';
+        captcha: '';
+      };
+      integrationField: {
+        url: '';
+        sender: '';
+        user: '';
+        issuer: '';
+        clientId: '';
+        projectId: '';
+        apiKey: '';
+        identityUrl: '';
+        jwksUrl: '';
+        siteKey: '';
+        verifyUrl: '';
+        from: '';
+      };
+      secret: '';
+      secretHint: '';
+      switchOff: '';
+      connected: '';
+      notConnected: '';
+      change: '';
+      connect: '';
+    };
+    theme: {
+      preview: '';
+      publish: '';
+      discard: '';
+      published: '';
+      restored: '{number}';
+      token: {
+        brandHue: '';
+        brandChroma: '';
+        accentHue: '';
+        surfaceHue: '';
+        surfaceTint: '';
+        radiusPx: '';
+      };
+      mark: '';
+      marks: {
+        spade: '';
+        lotus: '';
+        star: '';
+      };
+      font: '';
+      defaultTheme: '';
+      themes: {
+        system: '';
+        dark: '';
+        light: '';
+      };
+      contrast: '';
+      ratio: '{ratio}';
+      pair: '{ground} {scheme} {text}';
+      versions: '';
+      version: '{number}';
+      current: '';
+      restore: '';
+      noDraft: '';
+      noDraftText: '';
+      previewTitle: '';
+      size: '';
+      sizes: {
+        phone: '';
+        tablet: '';
+        desktop: '';
+      };
+      scheme: '';
+      language: '';
     };
   };
 };

@@ -17,6 +17,7 @@ export function useApprovalTitle(): (approval: Pick<Approval, 'kind' | 'subject'
   return ({ kind, subject }) => {
     if (kind === 'grants.change' || kind === 'roles.change' || kind === 'rounds.void')
       return t(kind, { subject });
+    if (kind === 'merchants.integration') return t(kind, { subject });
     return t('other', { kind, subject });
   };
 }
