@@ -44,6 +44,10 @@ const OPERATORS = [
   '/audit',
   '/games/all',
   '/games/jackpot',
+  '/merchants',
+  '/merchants/lotus',
+  '/merchants/lotus?tab=theme',
+  '/merchants/lotus?tab=registration',
 ];
 
 const fileName = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';

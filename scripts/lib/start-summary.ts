@@ -18,6 +18,7 @@ export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places)
   const rows: ReadonlyArray<readonly [string, string, string]> = [
     ['Site', `http://localhost:${PORT}`, firstOf('croupier')],
     ['Second brand', `http://lotus.localhost:${PORT}`, firstOf('lotus')],
+    ['Third brand', `http://saobien.localhost:${PORT}`, firstOf('saobien')],
     ['Console', `http://localhost:${CONSOLE_PORT}`, signInOf(demo?.operator)],
     ['  second person', '', signInOf(demo?.secondOperator)],
     ['Sandbox', `http://localhost:${SANDBOX_PORT}`, ''],
