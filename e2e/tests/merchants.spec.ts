@@ -39,7 +39,12 @@ test('a brand is created, themed and opened in the console alone, and its site t
   await page.getByRole('slider', { name: 'Brand colour' }).fill('30');
   await page.getByRole('button', { name: 'Save draft and preview' }).click();
   const preview = page.frameLocator('iframe').frameLocator('iframe');
-  await expect(preview.getByRole('button', { name: 'Register' }).or(preview.getByRole('link', { name: 'Register' })).first()).toBeVisible();
+  await expect(
+    preview
+      .getByRole('button', { name: 'Register' })
+      .or(preview.getByRole('link', { name: 'Register' }))
+      .first(),
+  ).toBeVisible();
   expect(await preview.locator('html').getAttribute('style')).toContain('--brand-hue:30');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 2')).toBeVisible();
