@@ -132,7 +132,9 @@ test('a merchant may close registration', async () => {
 test('demo accounts are seeded once, in the same way', async () => {
   const first = await world.signIn.seedDemoMembers();
   expect(await world.signIn.seedDemoMembers()).toEqual(first);
-  expect(new Set(first.map(({ merchantId }) => merchantId))).toEqual(new Set(['croupier', 'lotus']));
+  expect(new Set(first.map(({ merchantId }) => merchantId))).toEqual(
+    new Set(['croupier', 'lotus', 'saobien']),
+  );
   const [demo] = first;
   expect(demo).toMatchObject({ merchantId: 'croupier', account: 'player1' });
   const { rows } = await sql<{ id: string }>`
