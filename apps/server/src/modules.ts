@@ -4,7 +4,7 @@ import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
-import { createDelivery } from './modules/access/delivery/index.ts';
+import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
@@ -53,6 +53,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const audit = createAudit({ db, clock });
   const captcha = createCaptcha({ db, clock, merchants, log });
   const delivery = createDelivery({ merchants, log });
+  const integrationTests = createIntegrationTests({ db, audit, merchants, delivery });
   const verification = createVerification({ db, clock, merchants, delivery, translate });
   const federation = createFederation({ db, clock, merchants, log });
   const factors = createFactors({ db, clock, audit, merchants, secretsKey: options.secretsKey });
@@ -134,6 +135,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     audit,
     captcha,
     delivery,
+    integrationTests,
     verification,
     federation,
     factors,

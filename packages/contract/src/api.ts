@@ -20,6 +20,7 @@ import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
+import { deliveryRoutes } from './access/delivery.ts';
 import { merchantsRoutes } from './merchants/settings.ts';
 import { overviewRoutes } from './merchants/overview.ts';
 import { roundListRoutes } from './games/round-list.ts';
@@ -60,6 +61,7 @@ export const consoleApi = {
   permissions: permissionsRoutes,
   approvals: approvalsRoutes,
   merchants: merchantsRoutes,
+  delivery: deliveryRoutes,
   sites: sitesRoutes,
   overview: overviewRoutes,
   find: findRoutes,

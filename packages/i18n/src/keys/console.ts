@@ -919,6 +919,14 @@ export type ConsoleKeys = {
       notConnected: '';
       change: '';
       connect: '';
+      test: '';
+      testTitle: '{name}';
+      testSend: '';
+      testSent: '';
+      testTo: {
+        sms: '';
+        mail: '';
+      };
     };
     theme: {
       preview: '';

@@ -17,6 +17,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.permissions.consoleRoutes,
   modules.approvals.consoleRoutes,
   ...modules.merchants.consoleRoutes,
+  modules.integrationTests.consoleRoutes,
   modules.overview.consoleRoutes,
   modules.find.consoleRoutes,
   modules.memberFile.consoleRoutes,

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
 import { INTEGRATION_FIELDS } from './integration-fields.ts';
 import { IntegrationDialog } from './IntegrationDialog.tsx';
+import { isTested, TestMessageDialog, type TestedIntegration } from './TestMessageDialog.tsx';
 
 /** The external services of a merchant. Their secrets are never shown. */
 export function IntegrationsTab({ settings }: { settings: MerchantSettingsView }) {
@@ -18,6 +19,7 @@ export function IntegrationsTab({ settings }: { settings: MerchantSettingsView }
   const { merchantCode, integrations } = settings;
   const mayManage = usePermissions().may('integrations.manage', merchantCode);
   const [open, setOpen] = useState<IntegrationName>();
+  const [tested, setTested] = useState<TestedIntegration>();
   return (
     <div className="grid max-w-4xl gap-3">
       <p className="text-sm text-muted">{t('merchant.integrationsText')}</p>
@@ -43,6 +45,11 @@ export function IntegrationsTab({ settings }: { settings: MerchantSettingsView }
                 </dl>
               )}
             </div>
+            {value && isTested(integration) && (
+              <Button size="sm" variant="ghost" disabled={!mayManage} onClick={() => setTested(integration)}>
+                {t('merchant.test')}
+              </Button>
+            )}
             <Button
               size="sm"
               disabled={!mayManage}
@@ -58,6 +65,13 @@ export function IntegrationsTab({ settings }: { settings: MerchantSettingsView }
           </Card>
         );
       })}
+      {tested && (
+        <TestMessageDialog
+          merchantCode={merchantCode}
+          integration={tested}
+          onClose={() => setTested(undefined)}
+        />
+      )}
       {open && (
         <IntegrationDialog
           merchantCode={merchantCode}

