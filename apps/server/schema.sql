@@ -726,6 +726,24 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (merchant_id, account_id, code_hash)
 );
 
+create table report_days (
+  merchant_id text not null,
+  currency text not null,
+  dimension text not null,
+  day date not null,
+  key text not null,
+  measure text not null,
+  amount bigint not null,
+  constraint report_days_dimension_check CHECK ((dimension = ANY (ARRAY['total'::text, 'hour'::text, 'vendor'::text, 'game'::text]))),
+  constraint report_days_pkey PRIMARY KEY (merchant_id, currency, dimension, day, key, measure)
+);
+
+create table report_marks (
+  merchant_id text not null,
+  folded_until timestamp with time zone not null,
+  constraint report_marks_pkey PRIMARY KEY (merchant_id)
+);
+
 create table reset_links (
   merchant_id text not null,
   token_hash bytea not null,

@@ -13,6 +13,7 @@ import { createExports } from './modules/backoffice/exports/index.ts';
 import { createLists } from './modules/backoffice/lists/index.ts';
 import { createOverview } from './modules/backoffice/overview/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
+import { createReports } from './modules/backoffice/reports/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
@@ -129,6 +130,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const lists = createLists({ db, clock, merchants });
   const exports = createExports({ db, clock, audit, merchants, permissions });
   const find = createFind({ db, merchants });
+  const reports = createReports({ db });
   return {
     keys,
     merchants,
@@ -161,6 +163,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     lists,
     exports,
     find,
+    reports,
   };
 }
 

@@ -46,5 +46,6 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.catalogue.jobs,
     ...modules.lists.jobs,
     ...modules.exports.jobs,
+    ...modules.reports.jobs,
   ];
 }

@@ -21,6 +21,7 @@ export function wire({
   originals,
   lists,
   exports,
+  reports,
 }: Modules): void {
   merchants.hooks.settingsChanged.push((tx, { account, merchantId, ...change }) =>
     audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
@@ -32,7 +33,7 @@ export function wire({
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   approvals.hooks.kinds.push(merchants.integrationsChange);
-  wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
+  wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
