@@ -64,11 +64,12 @@ export const MODULES: readonly string[] = [
   'referrals',
   'contracts',
   'member-file',
-  'overview',
   'lists',
   'exports',
   'find',
   'reports',
+  'operations',
+  'today',
   'desk',
 ];
 

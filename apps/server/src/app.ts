@@ -9,14 +9,13 @@ import { createMetrics } from './platform/metrics.ts';
 import { HASHING } from './platform/password-hashing/hashing.config.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { connectConsoleRealtime } from './console-realtime.ts';
+import { VERSION } from './platform/version.ts';
 import { connectRealtime } from './realtime.ts';
 import { createConsoleServer } from './servers/console/console-server.ts';
 import { createSiteServer } from './servers/site/site-server.ts';
 import { subscribe } from './subscriptions.ts';
 import { translate } from './translate.ts';
 import { wire } from './wiring.ts';
-
-const VERSION = '0.1.0';
 
 export type AppDeps = { config: Config; database: Database; log: Logger; clock?: Clock };
 

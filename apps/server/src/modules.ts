@@ -11,9 +11,10 @@ import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
 import { createLists } from './modules/backoffice/lists/index.ts';
-import { createOverview } from './modules/backoffice/overview/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
+import { createOperations } from './modules/backoffice/operations/index.ts';
 import { createReports } from './modules/backoffice/reports/index.ts';
+import { createTodayScreen } from './modules/backoffice/today/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
@@ -126,11 +127,12 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     rounds,
   });
-  const overview = createOverview({ merchants, members, rounds, wallet });
   const lists = createLists({ db, clock, merchants });
   const exports = createExports({ db, clock, audit, merchants, permissions });
   const find = createFind({ db, merchants });
-  const reports = createReports({ db });
+  const reports = createReports({ db, clock, audit, merchants, originals });
+  const operations = createOperations({ db, clock, audit, wallet });
+  const today = createTodayScreen({ db, clock, merchants, members, wallet, reports, operations });
   return {
     keys,
     merchants,
@@ -159,11 +161,12 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     jackpot,
     originals,
     memberFile,
-    overview,
     lists,
     exports,
     find,
     reports,
+    operations,
+    today,
   };
 }
 

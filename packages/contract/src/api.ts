@@ -16,19 +16,21 @@ import { exportRoutes } from './lists/exports.ts';
 import { listRoutes } from './lists/routes.ts';
 import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
+import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { deliveryRoutes } from './access/delivery.ts';
 import { merchantsRoutes } from './merchants/settings.ts';
-import { overviewRoutes } from './merchants/overview.ts';
 import { roundListRoutes } from './games/round-list.ts';
 import { roundControlRoutes } from './games/round-control.ts';
+import { reportsRoutes } from './backoffice/reports.ts';
 import { roundsRoutes } from './games/rounds.ts';
 import { sessionRoutes } from './access/session.ts';
 import { sitesRoutes } from './merchants/sites.ts';
 import { systemRoutes } from './merchants/system.ts';
+import { todayRoutes } from './backoffice/today.ts';
 import { verificationRoutes } from './access/verification.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { winnersRoutes } from './games/winners.ts';
@@ -63,7 +65,6 @@ export const consoleApi = {
   merchants: merchantsRoutes,
   delivery: deliveryRoutes,
   sites: sitesRoutes,
-  overview: overviewRoutes,
   find: findRoutes,
   memberFile: memberFileRoutes,
   memberActs: memberActsRoutes,
@@ -76,6 +77,10 @@ export const consoleApi = {
   roundList: roundListRoutes,
   jackpotControl: jackpotControlRoutes,
   originalsControl: originalsControlRoutes,
+  reports: reportsRoutes,
+  jobs: jobsRoutes,
+  health: healthRoutes,
+  today: todayRoutes,
 } as const;
 
 export type SiteApi = typeof siteApi;

@@ -15,7 +15,7 @@ export const PERMISSIONS = {
   'overview.view': {
     scope: 'merchant',
     reads: true,
-    may: 'see how many members and rounds a merchant has, what it owes to players, and whether its ledger balances',
+    may: 'see what needs attention at a merchant, today’s figures, and whether its ledger balances',
   },
   'merchants.view': {
     scope: 'merchant',
@@ -111,6 +111,34 @@ export const PERMISSIONS = {
     reads: true,
     may: 'see the audit log: who changed what, when and from where',
   },
+  'reports.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see revenue by day, game and vendor, the trial balance, liabilities and returns, and the entries behind them',
+  },
+  'reports.audit': {
+    scope: 'merchant',
+    reads: true,
+    may: 'have the ledger audited now',
+  },
+  'reports.rebuild': {
+    scope: 'merchant',
+    may: 'have the figures of reports rebuilt from the ledger',
+  },
+  'jobs.view': {
+    scope: 'platform',
+    reads: true,
+    may: 'see scheduled jobs and their failures',
+  },
+  'jobs.manage': {
+    scope: 'platform',
+    may: 'run failed jobs again',
+  },
+  'health.view': {
+    scope: 'platform',
+    reads: true,
+    may: 'see versions, processes, the size of the database and how far events and seals lag behind',
+  },
   'operators.view': {
     scope: 'platform',
     reads: true,
@@ -166,6 +194,9 @@ export const SHIPPED_ROLES = {
     'rounds.view',
     'rounds.void',
     'jackpot.view',
+    'reports.view',
+    'reports.audit',
+    'reports.rebuild',
   ],
   cashier: ['overview.view', 'members.view', 'approvals.view', 'rounds.view'],
   risk_analyst: [
@@ -193,6 +224,7 @@ export const SHIPPED_ROLES = {
     'rounds.view',
     'rounds.void',
     'jackpot.view',
+    'reports.view',
   ],
   auditor: PERMISSION_NAMES.filter(isRead),
 } as const satisfies Record<string, readonly Permission[]>;

@@ -18,7 +18,6 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.approvals.consoleRoutes,
   ...modules.merchants.consoleRoutes,
   modules.integrationTests.consoleRoutes,
-  modules.overview.consoleRoutes,
   modules.find.consoleRoutes,
   modules.memberFile.consoleRoutes,
   modules.signIn.consoleRoutes,
@@ -30,4 +29,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   ...modules.roundControl.consoleRoutes,
   modules.jackpot.consoleRoutes,
   modules.originals.consoleRoutes,
+  modules.reports.consoleRoutes,
+  ...modules.operations.consoleRoutes,
+  modules.today.consoleRoutes,
 ];

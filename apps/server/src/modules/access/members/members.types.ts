@@ -125,7 +125,7 @@ export type Members = {
   accountName: (owner: { merchantId: string; accountId: string }) => Promise<string | undefined>;
   /** @throws `identity.member_not_found` */
   facts: (merchantId: string, memberId: string) => Promise<MemberFacts>;
-  /** Members by merchant; only for the operators' overview, which covers all merchants. */
+  /** Members by merchant; only for operators' screens, which cover all merchants. */
   countMembers: (merchantIds: readonly string[]) => Promise<Map<string, number>>;
   affiliates: Affiliates;
   handlers: MemberHandlers;

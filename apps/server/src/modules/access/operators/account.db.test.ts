@@ -117,14 +117,14 @@ describe('over HTTP', () => {
     running = await createTestApp();
   });
   afterAll(() => running.close());
-  const { console: calls, factors, overview } = consoleApi;
+  const { console: calls, factors, today } = consoleApi;
 
   test('a session that waits for a second factor can do nothing else', async () => {
     const body = running.app.demo?.operator;
     const login = await running.call(calls.login, { console: true, body });
     const { token } = login.body.value as { token: string };
     const as = { console: true, token };
-    for (const route of [overview.list, calls.sessions, factors.removeTotp, factors.renewRecoveryCodes]) {
+    for (const route of [today.get, calls.sessions, factors.removeTotp, factors.renewRecoveryCodes]) {
       const answer = await running.call(route, as);
       expect(answer).toMatchObject({ status: 403, body: { code: 'identity.second_factor_needed' } });
     }
@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     expect(uri).toContain('Croupier%20Console:operator%40example.com');
     const done = await running.call(factors.finishTotp, { ...as, body: { code: generateSync({ secret }) } });
     expect((done.body.value as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
-    expect((await running.call(overview.list, as)).status).toBe(200);
+    expect((await running.call(today.get, as)).status).toBe(200);
     expect(await running.call(factors.removeTotp, as)).toMatchObject({
       status: 409,
       body: { code: 'factors.last_one' },

@@ -33,7 +33,10 @@ export async function lockMark(tx: Tx, merchantId: string): Promise<Progress | u
 }
 
 /** Adds the figures of a span, and moves the mark to its end. */
-export async function addFigures(tx: Tx, span: { merchantId: string; from: Date; until: Date }): Promise<void> {
+export async function addFigures(
+  tx: Tx,
+  span: { merchantId: string; from: Date; until: Date },
+): Promise<void> {
   const { merchantId, until } = span;
   await sql`
     insert into report_days (merchant_id, currency, dimension, day, key, measure, amount)

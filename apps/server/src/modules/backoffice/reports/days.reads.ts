@@ -73,7 +73,10 @@ export type DaysQuery = {
 };
 
 /** Figures by day and key. */
-export async function readDays(db: Db, { merchantId, currency, dimension, from, to }: DaysQuery): Promise<FigureRow[]> {
+export async function readDays(
+  db: Db,
+  { merchantId, currency, dimension, from, to }: DaysQuery,
+): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select day::text as day, key, measure, amount from report_days
     where merchant_id = ${merchantId} and currency = ${currency} and dimension = ${dimension}
@@ -98,4 +101,40 @@ export async function findMark(db: Db, merchantId: string): Promise<Date | undef
   const { rows } = await sql<{ foldedUntil: Date }>`
     select folded_until as "foldedUntil" from report_marks where merchant_id = ${merchantId}`.execute(db);
   return rows[0]?.foldedUntil;
+}
+
+export type HoursQuery = { merchantIds: readonly string[]; days: readonly string[] };
+export type HourRow = {
+  merchantId: string;
+  currency: string;
+  day: string;
+  hour: string;
+  measure: Measure;
+  amount: bigint;
+};
+
+/** Figures of games by hour. */
+export async function readHours(db: Db, { merchantIds, days }: HoursQuery): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
+    select merchant_id as "merchantId", currency, day::text as day, key as hour, measure, amount from report_days
+    where merchant_id = any(${[...merchantIds]}::text[]) and dimension = 'hour'
+      and day = any(${[...days]}::date[]) and measure in ('stakes', 'payouts', 'rounds')`.execute(db);
+  return rows;
+}
+
+export async function readVendorNames(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, name from vendors where code = any(${[...codes]}::text[])`.execute(db);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+export async function readGameNames(
+  db: Db,
+  gameIds: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, coalesce(names ->> ${language}, names ->> 'EN', id) as name from games
+    where id = any(${[...gameIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -20,6 +20,6 @@ export async function foldSealed(db: Db): Promise<void> {
   }
 }
 
-/** Drops a merchant's figures; the next fold builds them anew from the ledger, with the same result. */
+/** Drops a merchant's figures; the next fold rebuilds them from the ledger, with the same result. */
 export const dropDays = (db: Db, merchantId: string): Promise<void> =>
   db.transaction().execute((tx) => dropFigures(tx, merchantId));

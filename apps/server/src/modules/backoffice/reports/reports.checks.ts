@@ -5,7 +5,7 @@ import { figuresIn } from './days.reads.ts';
 
 const BEGINNING = new Date(0);
 
-/** Computes the figures of every merchant anew and compares them with the stored ones. */
+/** Computes the figures of every merchant again and compares them with the stored ones. */
 export async function checkReports(tx: Tx): Promise<Finding[]> {
   const { rows: marks } = await sql<{ merchantId: string; foldedUntil: Date }>`
     select merchant_id as "merchantId", folded_until as "foldedUntil" from report_marks

@@ -11,6 +11,8 @@ export type GameReturn = {
   builtMinPpm: number;
   builtMaxPpm: number;
   rounds: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
   /** Null before the first round. */
   paidPpm: number | null;
 };
@@ -26,6 +28,8 @@ export function returnsOf(sums: readonly PaidSum[]): GameReturn[] {
       builtMinPpm: rtp.minPpm,
       builtMaxPpm: rtp.maxPpm,
       rounds: Number(sum?.rounds ?? 0n),
+      stakeMinor: sum?.stakeMinor ?? 0n,
+      payoutMinor: sum?.payoutMinor ?? 0n,
       paidPpm: sum && sum.stakeMinor > 0n ? Number((sum.payoutMinor * PPM) / sum.stakeMinor) : null,
     };
   });

@@ -13,14 +13,7 @@ import { roundReader } from './list.reads.ts';
 import { roundsErrors } from './rounds.errors.ts';
 import { roundsJobs } from './rounds.jobs.ts';
 import { updateDetail } from './rounds.queries.ts';
-import {
-  countByMerchant,
-  findNamedRound,
-  findRound,
-  listOpen,
-  listPlayed,
-  listRounds,
-} from './rounds.reads.ts';
+import { findNamedRound, findRound, listOpen, listPlayed, listRounds } from './rounds.reads.ts';
 import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
 import type { InnerCommand } from './rounds.rules.ts';
 import type { Position } from '../../../platform/keyset.ts';
@@ -97,7 +90,6 @@ export type Rounds = {
   /** @throws `rounds.not_found`, also for a round of another member if one is given */
   getRound: (key: { merchantId: string; memberId?: string; roundId: string }) => Promise<Round>;
   listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
-  countByMerchant: (merchantIds: readonly string[]) => Promise<Map<string, number>>;
   routes: BoundRoutes;
   jobs: readonly Job[];
 };
@@ -137,7 +129,6 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
       return round;
     },
     listOpen: (query) => listOpen(db, query),
-    countByMerchant: (merchantIds) => countByMerchant(db, merchantIds),
     routes: roundsRoutes({
       listRounds: list,
       findNamedRound: (key) => findNamedRound(db, key),

@@ -1,4 +1,3 @@
-import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Position } from '../../../platform/keyset.ts';
@@ -105,13 +104,4 @@ export async function listOpen(
     where merchant_id = ${merchantId} and state = 'open' and opened_at < ${olderThan}
     order by opened_at, id limit ${limit}`.execute(db);
   return rows.map(roundOf);
-}
-
-/** Number of rounds ever opened at each of the given merchants, without play money. */
-export async function countByMerchant(db: Db, merchantIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ merchantId: string; count: bigint }>`
-    select merchant_id as "merchantId", count(*) as count from rounds
-    where merchant_id = any(${[...merchantIds]}::text[]) and currency <> ${PLAY_MONEY}
-    group by merchant_id`.execute(db);
-  return new Map(rows.map(({ merchantId, count }) => [merchantId, Number(count)]));
 }

@@ -49,8 +49,9 @@ export { findBreaches } from './checks/ledger.checks.ts';
 export { currencyFor } from './currency.rules.ts';
 export { postLinked } from './ledger/batch.queries.ts';
 export { mainOf, normalId } from './ledger/ids.rules.ts';
+export { PERIOD_SECONDS } from './wallet.config.ts';
 export { walletErrors } from './wallet.errors.ts';
-export { houseAccountRead } from './wallet.reads.ts';
+export { houseAccountRead, houseBalances } from './wallet.reads.ts';
 
 export type Wallet = Auditor & {
   /** `checks`: rules of later modules, run in the snapshot of the audit. */

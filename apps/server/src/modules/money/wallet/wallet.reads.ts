@@ -32,7 +32,7 @@ export async function readBalances(db: Db, of: OfMember): Promise<Balances> {
  * Balances of a merchant's system accounts: sealed sums plus the transfers after the seal, read in one statement so
  * that they always match.
  */
-const houseBalances = (merchantId: string, currency: string): RawBuilder<unknown> => sql`
+export const houseBalances = (merchantId: string, currency: string): RawBuilder<unknown> => sql`
   select a.kind, a.key, coalesce(s.credit_minor - s.debit_minor, 0) + coalesce(tail.amount, 0) as balance
   from system_accounts a
   left join system_subtotals s on s.merchant_id = ${merchantId} and s.account_id = a.id

@@ -1,0 +1,18 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const TODAY = {
+  /** Figures are read at most once in this time, however many operators look. */
+  freshMilliseconds: 5_000,
+  /** Counts that read many rows. */
+  countsFreshMilliseconds: 60_000,
+  /** A request that expires within this time is at risk. */
+  approvalRiskMilliseconds: 4 * HOUR,
+  /** Rounds that are open for longer need attention. */
+  openRoundMilliseconds: 48 * HOUR,
+  /** Older rounds are found by the ledger audit and by hand. */
+  openRoundMaxMilliseconds: 60 * 24 * HOUR,
+  stormWindowMilliseconds: 15 * MINUTE,
+  /** So many locked addresses or accounts within the window are an attack rather than forgotten passwords. */
+  stormLocks: 20,
+} as const;
