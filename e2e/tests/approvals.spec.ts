@@ -62,12 +62,12 @@ test('a second owner approves a change of grants by keyboard, and the new grant 
 
 test('an operator sees only the granted sections and merchants', async ({ page, stack }) => {
   await signInOperator(page, stack, OPERATOR);
-  await expect(heading(page, 'Overview')).toBeVisible();
+  await expect(heading(page, 'Today')).toBeVisible();
   await page.getByRole('button', { name: 'Merchants: All merchants' }).click();
   await page.getByRole('checkbox', { name: 'Lotus Nine' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Merchants' }).getByText('Lotus Nine')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Merchants' }).getByText('Aurum Room')).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Lotus Nine' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Aurum Room' })).toBeHidden();
   // A link shows a colleague the same merchants.
   await openSection(page, 'Sites');
   await expect(page).toHaveURL(/\/sites\?merchant=lotus$/);

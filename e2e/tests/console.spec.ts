@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 });
+const today = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 });
 
 async function enterPassword(page: Page, stack: Stack, password = OPERATOR.password): Promise<void> {
   await page.goto(stack.console);
@@ -45,13 +45,13 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await expect(list).toHaveCount(10);
   const [recovery = ''] = await list.allTextContents();
   await press(page, 'I’ve saved them');
-  await expect(overview(page)).toBeVisible();
+  await expect(today(page)).toBeVisible();
 
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
   // A code works once; the next one is taken early.
   await giveCode(page, 'Code from the app', codeOf(secret, 1));
-  await expect(overview(page)).toBeVisible();
+  await expect(today(page)).toBeVisible();
 
   await chooseFromMenu(page, 'Security');
   await press(page, 'Add a passkey');
@@ -62,13 +62,13 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
   await press(page, 'Use my passkey');
-  await expect(overview(page)).toBeVisible();
+  await expect(today(page)).toBeVisible();
 
   await chooseFromMenu(page, 'Sign out');
   await enterPassword(page, stack);
   await page.getByText('Recovery code', { exact: true }).first().click();
   await giveCode(page, 'Recovery code', recovery.toLowerCase());
-  await expect(overview(page)).toBeVisible();
+  await expect(today(page)).toBeVisible();
   await chooseFromMenu(page, 'Security');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
 });
@@ -89,8 +89,8 @@ test('after a wrong password, the console asks for a captcha', async ({ page, st
 
 test('an operator sees both brands and changes the password', async ({ page, stack }) => {
   await signInOperator(page, stack);
-  await expect(page.getByText('Aurum Room')).toBeVisible();
-  await expect(page.getByText('Lotus Nine')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Aurum Room' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Lotus Nine' })).toBeVisible();
 
   await chooseFromMenu(page, 'Security');
   await expect(page.getByText('This device')).toBeVisible();

@@ -38,8 +38,6 @@ const OPERATORS = [
   '/security',
   '/sites',
   '/inbox',
-  '/operators',
-  '/roles',
   '/members',
   '/audit',
   '/games/all',
@@ -48,6 +46,13 @@ const OPERATORS = [
   '/merchants/lotus',
   '/merchants/lotus?tab=theme',
   '/merchants/lotus?tab=registration',
+  '/reports',
+  '/reports?view=balances',
+  '/reports?view=returns',
+  '/jobs',
+  '/health',
+  '/operators',
+  '/roles',
 ];
 
 const fileName = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { paths, safeNext } from './paths.ts';
 
 test('the addresses of the console', () => {
-  const { overview, inbox, members, sites, operators, roles, audit, signIn } = paths;
+  const { today, inbox, members, sites, operators, roles, audit, signIn } = paths;
   expect({
-    sections: [overview(), inbox(), members(), sites(), operators(), roles(), audit()],
+    sections: [today(), inbox(), members(), sites(), operators(), roles(), audit()],
+    figures: [paths.reports(), paths.jobs(), paths.health()],
+    report: paths.reports({ at: 'lotus', view: 'balances' }),
     signIn: signIn(),
     back: signIn('/a?b=1'),
   }).toEqual({
     sections: ['/', '/inbox', '/members', '/sites', '/operators', '/roles', '/audit'],
+    figures: ['/reports', '/jobs', '/health'],
+    report: '/reports?at=lotus&view=balances',
     signIn: '/login',
     back: '/login?next=%2Fa%3Fb%3D1',
   });

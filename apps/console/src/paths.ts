@@ -1,6 +1,6 @@
 /** The addresses of the console; no other file spells them out. */
 export const paths = {
-  overview: () => '/',
+  today: () => '/',
   inbox: () => '/inbox',
   members: () => '/members',
   vendors: () => '/games',
@@ -18,6 +18,9 @@ export const paths = {
   siteOf: (merchantCode: string) => `/sites?merchant=${encodeURIComponent(merchantCode)}`,
   merchants: () => '/merchants',
   merchant: (merchantCode: string) => `/merchants/${encodeURIComponent(merchantCode)}`,
+  reports: (of: { at?: string; view?: 'balances' | 'returns' } = {}) => withQuery('/reports', of),
+  jobs: () => '/jobs',
+  health: () => '/health',
   operators: () => '/operators',
   roles: () => '/roles',
   audit: () => '/audit',
@@ -34,13 +37,17 @@ export const paths = {
 
 const openRow = (merchantCode: string, id: string): string => `open=${merchantCode}/${id}`;
 
+function withQuery(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(values).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
 /** Allows only addresses of the console, to prevent open redirects. */
 export function safeNext(next: string | null): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /^\/(?:login|enrol)(?:[/?#]|$)/.test(next))
-    return paths.overview();
+  if (!next || !/^\/(?![/\\])/.test(next) || /^\/(?:login|enrol)(?:[/?#]|$)/.test(next)) return paths.today();
   return next;
 }

@@ -28,7 +28,7 @@ const routes: RouteObject[] = [
               {
                 index: true,
                 lazy: async () => ({
-                  Component: (await import('./features/overview/OverviewPage.tsx')).OverviewPage,
+                  Component: (await import('./features/today/TodayPage.tsx')).TodayPage,
                 }),
               },
               {
@@ -41,6 +41,24 @@ const routes: RouteObject[] = [
                 path: '/members',
                 lazy: async () => ({
                   Component: (await import('./features/members/MembersPage.tsx')).MembersPage,
+                }),
+              },
+              {
+                path: '/reports',
+                lazy: async () => ({
+                  Component: (await import('./features/reports/ReportsPage.tsx')).ReportsPage,
+                }),
+              },
+              {
+                path: '/jobs',
+                lazy: async () => ({
+                  Component: (await import('./features/jobs/JobsPage.tsx')).JobsPage,
+                }),
+              },
+              {
+                path: '/health',
+                lazy: async () => ({
+                  Component: (await import('./features/jobs/HealthPage.tsx')).HealthPage,
                 }),
               },
               {

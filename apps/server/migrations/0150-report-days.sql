@@ -1,4 +1,4 @@
--- Figures of sealed periods by day, summed up from transfers and rounds; they can be dropped and built anew.
+-- Figures of sealed periods by day, summed up from transfers and rounds; they can be dropped and rebuilt.
 create table report_days (
   merchant_id text not null,
   currency text not null,

@@ -14,8 +14,8 @@ export function NotFoundPage() {
       </p>
       <h1 className="text-2xl">{t('system.notFoundTitle')}</h1>
       <p className="mb-3 text-muted">{t('system.notFoundText')}</p>
-      <Link to={paths.overview()} className={buttonClass({ variant: 'primary' })}>
-        {t('console.overview')}
+      <Link to={paths.today()} className={buttonClass({ variant: 'primary' })}>
+        {t('console.today.title')}
       </Link>
     </div>
   );

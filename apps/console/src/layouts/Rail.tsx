@@ -59,7 +59,7 @@ export function Rail({ width, onFollow }: RailProps) {
         <NavLink
           key={path}
           to={`${path}${search}`}
-          end={path === paths.overview()}
+          end={path === paths.today()}
           title={t(label)}
           onClick={onFollow}
           className={({ isActive }) =>

@@ -13,6 +13,6 @@ export function SectionOutlet() {
   const section = SECTIONS.find(({ path }) => path === pathname);
   if (!section || may(section.permission)) return <Outlet />;
   const first = SECTIONS.find(({ permission }) => may(permission));
-  if (pathname === paths.overview() && first) return <Navigate to={first.path} replace />;
+  if (pathname === paths.today() && first) return <Navigate to={first.path} replace />;
   return <NoAccess permission={first && section.permission} />;
 }

@@ -30,7 +30,7 @@ function Home({ isNarrow }: { isNarrow: boolean }) {
   const t = useTranslations('console');
   return (
     <Link
-      to={paths.overview()}
+      to={paths.today()}
       aria-label={t('name')}
       className="flex h-16 items-center gap-3 px-1.5 font-display font-bold text-text no-underline"
     >

@@ -1,13 +1,16 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
 import {
+  ChartColumn,
   Dices,
   Gamepad2,
   Globe,
+  HeartPulse,
   Inbox,
   LayoutDashboard,
   ScrollText,
   ShieldHalf,
   Store,
+  Timer,
   UserCog,
   Users,
   type LucideIcon,
@@ -17,13 +20,16 @@ import { paths } from '../paths.ts';
 type Section = {
   path: string;
   label:
-    | 'overview'
+    | 'today.title'
     | 'inbox.title'
     | 'memberList.title'
     | 'games.title'
     | 'games.pages.rounds'
     | 'merchant.title'
     | 'sites'
+    | 'reports.title'
+    | 'jobs.title'
+    | 'health.title'
     | 'operators.title'
     | 'roles.title'
     | 'audit.title';
@@ -36,8 +42,8 @@ type Section = {
 /** The sections of the console; an operator sees those that a permission allows. */
 export const SECTIONS: readonly Section[] = [
   {
-    path: paths.overview(),
-    label: 'overview',
+    path: paths.today(),
+    label: 'today.title',
     icon: LayoutDashboard,
     permission: 'overview.view',
     letter: 't',
@@ -48,6 +54,15 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
   { path: paths.merchants(), label: 'merchant.title', icon: Store, permission: 'merchants.view' },
   { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view', letter: 's' },
+  {
+    path: paths.reports(),
+    label: 'reports.title',
+    icon: ChartColumn,
+    permission: 'reports.view',
+    letter: 'p',
+  },
+  { path: paths.jobs(), label: 'jobs.title', icon: Timer, permission: 'jobs.view', letter: 'j' },
+  { path: paths.health(), label: 'health.title', icon: HeartPulse, permission: 'health.view', letter: 'h' },
   {
     path: paths.operators(),
     label: 'operators.title',

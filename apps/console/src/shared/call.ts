@@ -10,7 +10,7 @@ export const startCalls = (keys: PublicKeySet): void => {
   bootKeys = keys;
 };
 
-/** Calls the console's server: `call('overview.list')`. @throws ApiError */
+/** Calls the console's server: `call('today.get')`. @throws ApiError */
 export const call: Client<ConsoleApi> = createBrowserClient<ConsoleApi>({
   loadApi: () => import('./api-schemas.ts'),
   keys: async (refresh) => {

@@ -30,29 +30,11 @@ export type ConsoleKeys = {
     passwordTooShort: '';
     passwordSaved: '';
     sessionsText: '';
-    overview: '';
-    overviewText: '';
     updated: '{when}';
     refresh: '';
-    overviewFailed: '';
     noMerchantsTitle: '';
     noMerchantsText: '';
     merchants: '';
-    members: '';
-    rounds: '';
-    liability: '';
-    trialBalance: '';
-    lastAudit: '';
-    neverAudited: '';
-    balanced: '';
-    unbalanced: '';
-    findings: '{count, plural, other {}}';
-    allRightTitle: '';
-    allRightText: '{count, plural, other {}}';
-    waitingTitle: '';
-    waitingText: '{count, plural, other {}}';
-    wrongTitle: '';
-    wrongText: '{count, plural, other {}}';
     sites: '';
     sitesText: '';
     siteStatus: '';
@@ -219,6 +201,18 @@ export type ConsoleKeys = {
       integrations: {
         manage: '';
       };
+      reports: {
+        view: '';
+        audit: '';
+        rebuild: '';
+      };
+      jobs: {
+        view: '';
+        manage: '';
+      };
+      health: {
+        view: '';
+      };
     };
     operators: {
       title: '';
@@ -316,76 +310,6 @@ export type ConsoleKeys = {
     requestLabel: {
       mainWallet: '';
       actReason: '';
-    };
-    errors: {
-      permissions: {
-        missing: '';
-        operator_not_found: '';
-        role_not_found: '';
-        merchant_not_found: '';
-        role_fixed: '';
-        role_in_use: '';
-        owner_only: '';
-        ceiling_currency: '';
-        until_past: '';
-        last_owner: '';
-        break_glass_active: '';
-      };
-      approvals: {
-        not_found: '';
-        already_asked: '';
-        already_decided: '';
-        own_request: '';
-        expired: '';
-        altered: '';
-        stale: '';
-      };
-      members: {
-        not_open: '';
-        not_locked: '';
-        no_password: '';
-      };
-      adjustments: {
-        not_adjustable: '';
-      };
-      lists: {
-        bad_cursor: '';
-      };
-      exports: {
-        unknown_list: '';
-        too_many: '';
-        not_found: '';
-      };
-      catalogue: {
-        vendor_not_found: '';
-        vendor_off: '';
-      };
-      rounds: {
-        not_found: '';
-        not_open: '';
-        win_spent: '';
-        sort_needs_period: '';
-      };
-      merchants: {
-        code_taken: '';
-        currency_unknown: '';
-        host_taken: '';
-        host_invalid: '';
-        stakes_order: '';
-        jackpot_terms: '';
-        jackpot_always_drawn: '{highest}';
-        jackpot_cost: '{cost} {edge}';
-        field_needed: '';
-        game_unknown: '';
-        secret_needed: '';
-        draft_missing: '';
-        version_not_found: '';
-        theme_contrast: '';
-        contrast_pair: '{ground} {ratio} {scheme} {text}';
-      };
-      wallet: {
-        transfer_mismatch: '';
-      };
     };
     list: {
       merchant: '';
@@ -973,6 +897,314 @@ export type ConsoleKeys = {
       };
       scheme: '';
       language: '';
+    };
+    today: {
+      title: '';
+      text: '';
+      failed: '';
+      sealed: '{time}';
+      notSealed: '';
+      quiet: '';
+      quietText: '{count, plural, other {}}';
+      alarms: '';
+      alarm: {
+        unbalanced: '';
+        auditFindings: '{count, plural, other {}}';
+        sealLate: '';
+        figuresLate: '';
+        auditLate: '';
+        jobsFailing: '{count, plural, other {}}';
+        outboxLate: '{count, plural, other {}}';
+        signInStorm: '{count, plural, other {}}';
+        feedsFailing: '{count, plural, other {}}';
+      };
+      advice: {
+        unbalanced: '';
+        auditFindings: '';
+        sealLate: '';
+        figuresLate: '';
+        auditLate: '';
+        jobsFailing: '';
+        outboxLate: '';
+        signInStorm: '';
+        feedsFailing: '';
+      };
+      platform: '';
+      since: '{when}';
+      look: '';
+      queues: '';
+      queue: {
+        approvals: '';
+        openRounds: '';
+      };
+      oldest: '{when}';
+      atRisk: '{count, plural, other {}}';
+      ggr: '';
+      stakes: '';
+      payouts: '';
+      measure: '';
+      lastWeek: '';
+      hour: '';
+      openHour: '';
+      asTable: '';
+      byHour: '{measure} {name}';
+      compared: '{change} {hour}';
+      activeMembers: '';
+      ofMembers: '{count}';
+      newMembers: '';
+      liability: '';
+      openReports: '';
+    };
+    reports: {
+      title: '';
+      text: '';
+      merchant: '';
+      views: '';
+      revenue: '';
+      balances: '';
+      returns: '';
+      failed: '';
+      utc: '';
+      sealed: '{time}';
+      notSealed: '';
+      from: '';
+      to: '';
+      reversed: '';
+      tooLong: '';
+      last: '{days, plural, other {}}';
+      by: '';
+      day: '';
+      vendor: '';
+      game: '';
+      open: '';
+      total: '';
+      before: '';
+      change: '';
+      empty: '';
+      hidden: '{count, plural, other {}}';
+      figure: {
+        rounds: '';
+        stakes: '';
+        payouts: '';
+        ggr: '';
+        ngr: '';
+        jackpotIn: '';
+        corrections: '';
+        jackpotStart: '';
+        jackpotPaid: '';
+        welcome: '';
+        bonuses: '';
+        commissions: '';
+        adjustments: '';
+        deposits: '';
+        withdrawals: '';
+      };
+      hint: {
+        ggr: '';
+        ngr: '';
+      };
+      others: '';
+      othersText: '';
+      liability: '';
+      liabilityText: '';
+      account: '';
+      accounts: '';
+      amount: '';
+      age: '{days, plural, other {}}';
+      kind: {
+        main: '';
+        bonus: '';
+        points: '';
+        withdrawal_hold: '';
+        play_hold: '';
+        commission: '';
+        game: '';
+        deposit_clearing: '';
+        withdrawal_clearing: '';
+        bonus_cost: '';
+        commission_cost: '';
+        jackpot: '';
+        adjustment: '';
+      };
+      house: '';
+      houseText: '';
+      sum: '';
+      balanced: '';
+      unbalanced: '';
+      asOf: '{time}';
+      audit: '';
+      audited: '{seconds} {when}';
+      neverAudited: '';
+      auditClean: '';
+      auditFound: '{count, plural, other {}}';
+      auditNow: '';
+      auditing: '';
+      auditRequested: '';
+      rule: '';
+      subject: '';
+      detail: '';
+      rebuild: '';
+      rebuildTitle: '{name}';
+      rebuildText: '';
+      rebuilt: '';
+      returnsText: '';
+      builtIn: '';
+      paid: '';
+      difference: '';
+      noPlay: '';
+      entries: '';
+      entriesOf: '{figure} {key}';
+      entriesText: '';
+      openEntries: '{figure} {key}';
+      time: '';
+      code: '';
+      member: '';
+      reference: '';
+      more: '';
+      noEntries: '';
+      file: '';
+    };
+    jobs: {
+      title: '';
+      text: '';
+      failed: '';
+      name: '';
+      schedule: '';
+      state: '';
+      waiting: '';
+      running: '';
+      failures: '';
+      lastRun: '';
+      duration: '{seconds}';
+      ok: '';
+      failing: '';
+      late: '';
+      never: '';
+      oldest: '{when}';
+      none: '';
+      empty: '';
+      emptyText: '';
+      show: '{name}';
+      failuresOf: '{name}';
+      attempts: '{count, plural, other {}}';
+      retry: '';
+      retried: '';
+      noFailures: '';
+    };
+    health: {
+      title: '';
+      text: '';
+      failed: '';
+      ok: '';
+      late: '';
+      unknown: '';
+      program: '';
+      version: '';
+      node: '';
+      started: '{when}';
+      database: '';
+      postgres: '';
+      schema: '';
+      size: '';
+      disk: '';
+      ofDisk: '{size}';
+      connections: '';
+      ofConnections: '{count}';
+      tables: '';
+      table: '';
+      processes: '';
+      process: '';
+      since: '';
+      lags: '';
+      merchant: '';
+      sealed: '';
+      reported: '';
+      outbox: '';
+      waiting: '';
+      oldest: '';
+      retrying: '';
+      audit: '';
+      last: '';
+      findings: '';
+      none: '';
+    };
+    errors: {
+      permissions: {
+        missing: '';
+        operator_not_found: '';
+        role_not_found: '';
+        merchant_not_found: '';
+        role_fixed: '';
+        role_in_use: '';
+        owner_only: '';
+        ceiling_currency: '';
+        until_past: '';
+        last_owner: '';
+        break_glass_active: '';
+      };
+      approvals: {
+        not_found: '';
+        already_asked: '';
+        already_decided: '';
+        own_request: '';
+        expired: '';
+        altered: '';
+        stale: '';
+      };
+      members: {
+        not_open: '';
+        not_locked: '';
+        no_password: '';
+      };
+      adjustments: {
+        not_adjustable: '';
+      };
+      lists: {
+        bad_cursor: '';
+      };
+      exports: {
+        unknown_list: '';
+        too_many: '';
+        not_found: '';
+      };
+      catalogue: {
+        vendor_not_found: '';
+        vendor_off: '';
+      };
+      rounds: {
+        not_found: '';
+        not_open: '';
+        win_spent: '';
+        sort_needs_period: '';
+      };
+      merchants: {
+        code_taken: '';
+        currency_unknown: '';
+        host_taken: '';
+        host_invalid: '';
+        stakes_order: '';
+        jackpot_terms: '';
+        jackpot_always_drawn: '{highest}';
+        jackpot_cost: '{cost} {edge}';
+        field_needed: '';
+        game_unknown: '';
+        secret_needed: '';
+        draft_missing: '';
+        version_not_found: '';
+        theme_contrast: '';
+        contrast_pair: '{ground} {ratio} {scheme} {text}';
+      };
+      wallet: {
+        transfer_mismatch: '';
+      };
+      reports: {
+        audit_too_soon: '';
+        no_worker: '';
+      };
+      jobs: {
+        not_failed: '';
+        busy: '';
+      };
     };
   };
 };

@@ -47,7 +47,7 @@ export function CreateMerchantDialog({ onClose }: { onClose: () => void }) {
           hosts: linesOf(hosts),
         },
       }),
-    invalidates: [['sites.list'], ['permissions.mine'], ['overview.list']],
+    invalidates: [['sites.list'], ['permissions.mine'], ['today.get']],
     savedText: t('created'),
     onSaved: ({ merchantCode }) => {
       onClose();

@@ -24,7 +24,7 @@ export function useSettingsForm<T extends FieldValues>(options: SettingsFormOpti
     ...rest,
     initial: valuesOf(settings),
     savedText: t('saved'),
-    invalidates: [['sites.list'], ['permissions.mine'], ['overview.list']],
+    invalidates: [['sites.list'], ['permissions.mine'], ['today.get']],
     onSaved: (saved) => {
       queryClient.setQueryData(settingsQuery(saved.merchantCode).queryKey, saved);
       form.form.reset(valuesOf(saved));

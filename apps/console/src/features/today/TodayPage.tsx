@@ -1,7 +1,7 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
-import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,80 +11,83 @@ import { useTranslations } from 'use-intl';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { LedgerBanner } from './LedgerBanner.tsx';
+import { AlarmList } from './AlarmList.tsx';
 import { MerchantCard } from './MerchantCard.tsx';
-import { overviewQuery, type MerchantOverview } from './overview.queries.ts';
+import { QueueList } from './QueueList.tsx';
+import { todayQuery, type Today } from './today.queries.ts';
 
-const GRID = 'grid gap-4 sm:gap-5 lg:grid-cols-2';
+const GRID = 'grid gap-4 sm:gap-5 xl:grid-cols-2';
 
-const OverviewSkeleton = ({ label }: { label: string }) => (
+const TodaySkeleton = ({ label }: { label: string }) => (
   <div aria-busy className="grid gap-5">
     <VisuallyHidden>{label}</VisuallyHidden>
-    <Skeleton className="h-22 rounded-card" />
+    <Skeleton className="h-20 rounded-card" />
     <div className={GRID}>
-      <Skeleton className="h-72 rounded-card sm:h-64" />
-      <Skeleton className="h-72 rounded-card sm:h-64" />
+      <Skeleton className="h-120 rounded-card" />
+      <Skeleton className="h-120 rounded-card" />
     </div>
   </div>
 );
 
-function Merchants({ merchants, readAt }: { merchants: readonly MerchantOverview[]; readAt: Date }) {
+function Content({ today }: { today: Today }) {
   const t = useTranslations('console');
+  const { isShown } = useMerchants();
+  const merchants = today.merchants.filter(({ merchantCode }) => isShown(merchantCode));
   if (merchants.length === 0)
     return <EmptyState icon={<Store />} title={t('noMerchantsTitle')} text={t('noMerchantsText')} />;
+  const ofShown = <Line extends { merchantCode: string | null }>(lines: readonly Line[]): Line[] =>
+    lines.filter(({ merchantCode }) => !merchantCode || isShown(merchantCode));
   return (
-    <div className="grid gap-5">
-      <LedgerBanner merchants={merchants} />
+    <div className="grid gap-section">
+      <AlarmList alarms={ofShown(today.alarms)} ledgers={merchants.length} readAt={today.at} />
+      <QueueList queues={ofShown(today.queues)} readAt={today.at} />
       <section aria-label={t('merchants')} className={GRID}>
         {merchants.map((merchant) => (
-          <MerchantCard key={merchant.merchantCode} merchant={merchant} readAt={readAt} />
+          <MerchantCard key={merchant.merchantCode} merchant={merchant} readAt={today.at} />
         ))}
       </section>
     </div>
   );
 }
 
-/** The chosen merchants with figures from the ledger, refreshed regularly. */
-export function OverviewPage() {
+/** Alarms, queues and the day's figures of the chosen merchants, refreshed regularly. */
+export function TodayPage() {
   const t = useTranslations();
   const format = useConsoleFormat();
   const errorText = useErrorText();
-  const overview = useQuery(overviewQuery());
-  const { isShown } = useMerchants();
+  const today = useQuery(todayQuery);
   // Not `isFetching`: the button must not flicker with every automatic refresh.
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async (): Promise<void> => {
     setRefreshing(true);
-    await overview.refetch();
+    await today.refetch();
     setRefreshing(false);
   };
-  useTitle(t('console.overview'));
-
-  const readAt = new Date(overview.dataUpdatedAt);
+  useTitle(t('console.today.title'));
   return (
     <>
       <div className="mb-section flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-3xl">{t('console.overview')}</h1>
-          <p className="mt-2 max-w-prose text-muted">{t('console.overviewText')}</p>
+          <h1 className="text-3xl">{t('console.today.title')}</h1>
+          <p className="mt-2 max-w-prose text-muted">{t('console.today.text')}</p>
         </div>
-        {!overview.isLoadingError && (
+        {!today.isLoadingError && (
           <div className="flex min-h-9 items-center gap-3">
-            {overview.isRefetchError && (
+            {today.isRefetchError && (
               <span role="alert" className="text-xs text-lose">
-                {errorText(overview.error)}
+                {errorText(today.error)}
               </span>
             )}
-            {overview.isSuccess && (
+            {today.isSuccess && (
               <span className="numeric text-xs text-subtle">
-                {t('console.updated', { when: format.instant(readAt, 'time') })}
+                {t('console.updated', { when: format.instant(today.data.at, 'time') })}
               </span>
             )}
             <Button
               size="sm"
               icon={<RotateCw />}
               loading={refreshing}
-              disabled={overview.isPending}
+              disabled={today.isPending}
               onClick={() => void refresh()}
             >
               {t('console.refresh')}
@@ -92,14 +95,9 @@ export function OverviewPage() {
           </div>
         )}
       </div>
-      {overview.isPending && <OverviewSkeleton label={t('common.loading')} />}
-      {overview.isLoadingError && <QueryProblem query={overview} title={t('console.overviewFailed')} />}
-      {overview.data && (
-        <Merchants
-          merchants={overview.data.filter(({ merchantCode }) => isShown(merchantCode))}
-          readAt={readAt}
-        />
-      )}
+      {today.isPending && <TodaySkeleton label={t('common.loading')} />}
+      {today.isLoadingError && <QueryProblem query={today} title={t('console.today.failed')} />}
+      {today.data && <Content today={today.data} />}
     </>
   );
 }

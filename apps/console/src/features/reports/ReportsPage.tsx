@@ -1,0 +1,56 @@
+import { Select } from '@croupier/ui/fields/Select.tsx';
+import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { Store } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useTitle } from '../../shared/use-title.ts';
+import { BalancesReport } from './BalancesReport.tsx';
+import { REPORT_VIEWS, type ReportView } from './report-address.ts';
+import { ReturnsReport } from './ReturnsReport.tsx';
+import { RevenueReport } from './RevenueReport.tsx';
+import { useReportAddress } from './use-report-address.ts';
+
+/** Reports about one merchant; the address says which, so that a link shows the same to a colleague. */
+export function ReportsPage() {
+  const t = useTranslations('console');
+  const { view, merchant, choices, change } = useReportAddress();
+  useTitle(t('reports.title'));
+  if (!merchant)
+    return <EmptyState icon={<Store />} title={t('noMerchantsTitle')} text={t('noMerchantsText')} />;
+  const { merchantCode } = merchant;
+  return (
+    <>
+      <div className="mb-section flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-3xl">{t('reports.title')}</h1>
+          <p className="mt-2 max-w-prose text-muted">{t('reports.text')}</p>
+        </div>
+        {choices.length > 1 && (
+          <Select
+            label={t('reports.merchant')}
+            className="w-full sm:w-56"
+            value={merchantCode}
+            onChange={(event) => change({ at: event.target.value })}
+            options={choices.map(({ merchantCode: value, name }) => ({ value, label: name }))}
+          />
+        )}
+      </div>
+      <Tabs
+        label={t('reports.views')}
+        value={view}
+        onValueChange={(value) => change({ view: value as ReportView })}
+        items={REPORT_VIEWS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+      >
+        <TabPanel value="revenue">
+          <RevenueReport merchantCode={merchantCode} />
+        </TabPanel>
+        <TabPanel value="balances">
+          <BalancesReport merchant={merchant} />
+        </TabPanel>
+        <TabPanel value="returns">
+          <ReturnsReport merchantCode={merchantCode} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

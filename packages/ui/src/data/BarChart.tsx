@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { barChartShape } from './bar-chart-shape.ts';
+
+export type BarChartValue = {
+  key: string;
+  /** Below the bar; every third one is shown where there is little room. */
+  label: string;
+  value: number;
+  /** A value to compare with, drawn behind. */
+  compare?: number | undefined;
+  /** Shown when the pointer rests on the bar. */
+  title?: string | undefined;
+  /** Not complete yet: drawn lighter. */
+  isOpen?: boolean | undefined;
+};
+
+export type BarChartProps = {
+  /** The accessible name. A table beside the chart gives the figures. */
+  label: string;
+  values: readonly BarChartValue[];
+  className?: string | undefined;
+};
+
+const WIDTH = 720;
+const HEIGHT = 120;
+const EVERY = 3;
+
+/** Bars with a value to compare behind each; green above zero, red below. It fills the width. */
+export function BarChart({ label, values, className }: BarChartProps) {
+  const { zeroY, bars, behind } = barChartShape(values, { width: WIDTH, height: HEIGHT });
+  return (
+    <figure aria-label={label} className={clsx('min-w-0', className)}>
+      <svg
+        aria-hidden
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+        preserveAspectRatio="none"
+        className="h-32 w-full"
+      >
+        {values.map(({ key, value, title, isOpen }, index) => (
+          <g key={key}>
+            {title && <title>{title}</title>}
+            <rect {...behind[index]} fill="var(--subtle)" opacity="0.22" />
+            <rect
+              {...bars[index]}
+              fill={value < 0 ? 'var(--lose)' : 'var(--win)'}
+              opacity={isOpen ? 0.55 : 1}
+            />
+          </g>
+        ))}
+        <line
+          x1="0"
+          x2={WIDTH}
+          y1={zeroY}
+          y2={zeroY}
+          stroke="var(--subtle)"
+          opacity="0.6"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div aria-hidden className="mt-1 flex text-2xs text-subtle">
+        {values.map(({ key, label: text }, index) => (
+          <span
+            key={key}
+            className={clsx('numeric flex-1 text-center', index % EVERY !== 0 && 'max-lg:invisible')}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
