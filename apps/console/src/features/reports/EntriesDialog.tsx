@@ -4,7 +4,10 @@ import { Table, type Column } from '@croupier/ui/data/Table.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { useKindName } from './account-kinds.ts';
 import { entriesQuery, type EntriesQuery } from './reports.queries.ts';
@@ -17,11 +20,22 @@ type Deps = {
   format: ReturnType<typeof useConsoleFormat>;
   kindName: (kind: string) => string;
   currency: string;
+  merchantCode: string;
+  /** Whether the operator may open members. */
+  mayOpen: boolean;
 };
 
 type EntriesDialogProps = { merchantCode: string; of: EntriesOf; onClose: () => void };
 
-const columnsOf = ({ t, codes, format, kindName, currency }: Deps): Column<ReportEntry>[] => [
+const columnsOf = ({
+  t,
+  codes,
+  format,
+  kindName,
+  currency,
+  merchantCode,
+  mayOpen,
+}: Deps): Column<ReportEntry>[] => [
   {
     key: 'at',
     header: t('time'),
@@ -47,7 +61,14 @@ const columnsOf = ({ t, codes, format, kindName, currency }: Deps): Column<Repor
   {
     key: 'member',
     header: t('member'),
-    cell: ({ member }) => <span className="wrap-anywhere">{member ?? '–'}</span>,
+    cell: ({ member, memberId }) =>
+      memberId && member && mayOpen ? (
+        <Link to={paths.member(merchantCode, memberId, 'money')} className="wrap-anywhere">
+          {member}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{member ?? '–'}</span>
+      ),
   },
   {
     key: 'amount',
@@ -65,6 +86,7 @@ export function EntriesDialog({ merchantCode, of, onClose }: EntriesDialogProps)
   const codes = useTranslations('transferCodes');
   const format = useConsoleFormat();
   const kindName = useKindName();
+  const mayOpen = usePermissions().may('members.view', merchantCode);
   const entries = useInfiniteQuery(entriesQuery(merchantCode, of.query));
   const currency = entries.data?.pages[0]?.currency ?? '';
   return (
@@ -81,7 +103,7 @@ export function EntriesDialog({ merchantCode, of, onClose }: EntriesDialogProps)
       ) : (
         <Table
           caption={of.title}
-          columns={columnsOf({ t, codes, format, kindName, currency })}
+          columns={columnsOf({ t, codes, format, kindName, currency, merchantCode, mayOpen })}
           loading={entries.isPending}
           rows={entries.data?.pages.flatMap(({ items }) => items) ?? []}
           rowKey={({ id, kind, key }) => `${id} ${kind} ${key}`}

@@ -60,9 +60,10 @@ test('jobs show how their runs ended, and a failed one can be run again', async 
 
   await retryJob(deps, { name: 'ledger-audit', id: failed }, OPERATOR);
   expect(await stateOf('ledger-audit')).toMatchObject({ waiting: 1, failed: 0 });
-  const { rows } = await sql`select action, subject, actor_id from audit_entries where merchant_id = ''`.execute(
-    database.db,
-  );
+  const { rows } =
+    await sql`select action, subject, actor_id from audit_entries where merchant_id = ''`.execute(
+      database.db,
+    );
   expect(rows).toEqual([
     { action: 'jobs.retried', subject: 'job:ledger-audit', actor_id: OPERATOR.account.id },
   ]);

@@ -110,8 +110,9 @@ describe('a new merchant', () => {
     const { wallet } = running.app.modules;
     await wallet.sealPeriods(new Date());
     expect((await wallet.audit()).findings).toEqual([]);
-    const overview = await running.call(consoleApi.overview.list, { console: true, token: owner });
-    expect(overview.body.value).toContainEqual(expect.objectContaining({ merchantCode: CODE }));
+    const today = await running.call(consoleApi.today.get, { console: true, token: owner });
+    const listed = today.body.value as { merchants: Array<{ merchantCode: string }> };
+    expect(listed.merchants.map(({ merchantCode }) => merchantCode)).toContain(CODE);
   });
 });
 
