@@ -223,6 +223,9 @@ const firebaseOf = (identityUrl: string): NonNullable<Integrations['firebase']> 
   jwksUrl: `${identityUrl}/jwks`,
 });
 
+/** Letters and digits only: other characters are not allowed in the sender of a text message. */
+const senderOf = (name: string): string => name.normalize('NFD').replaceAll(/[^A-Za-z0-9]/g, '');
+
 /** Not real secrets: the sandbox accepts these values from anyone. */
 export const demoIntegrations = (
   { id, name }: Pick<Merchant, 'id' | 'name'>,
@@ -234,7 +237,7 @@ export const demoIntegrations = (
     clientSecret: `${id}-sandbox-secret`,
   });
   return {
-    sms: { url: `${url}/sms/messages`, token: `${id}-sandbox-token`, sender: name.replace(' ', '') },
+    sms: { url: `${url}/sms/messages`, token: `${id}-sandbox-token`, sender: senderOf(name) },
     mail: { url: smtpUrl, from: `${name} <no-reply@${id}.example>` },
     social: { google: client('google'), facebook: client('facebook') },
     // One merchant verifies phone numbers in the browser, the other sends text messages itself.

@@ -28,7 +28,7 @@ export function saoBienAnnouncements({
       type: 'H',
       daysAgo: 5,
       titles: {
-        VI: `Xúc Xắc và Dò Mìn: chỉ từ ${vi.min} mỗi ván.`,
+        VI: `Dice và Mines: chỉ từ ${vi.min} mỗi ván.`,
         EN: `Dice and Mines from just ${minStake} a round.`,
       },
     },
@@ -79,7 +79,7 @@ export function saoBienAnnouncements({
       daysAgo: 12,
       titles: { VI: 'Sao Biển đã mở cửa', EN: 'Sao Biển is open' },
       contents: {
-        VI: `<p>Chào mừng bạn! Hãy thử <a href="/bgs/dice">Xúc Xắc</a> và <a href="/bgs/mines">Dò Mìn</a>, từ <strong>${vi.min}</strong> đến <strong>${vi.max}</strong> mỗi lượt cược.</p>`,
+        VI: `<p>Chào mừng bạn! Hãy thử <a href="/bgs/dice">Dice</a> và <a href="/bgs/mines">Mines</a>, từ <strong>${vi.min}</strong> đến <strong>${vi.max}</strong> mỗi lượt cược.</p>`,
         EN: `<p>Welcome! Try <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>, from <strong>${minStake}</strong> to <strong>${maxStake}</strong> per bet.</p>`,
       },
     },
