@@ -1,4 +1,5 @@
 import { seedDemo } from './demo.ts';
+import { openFirstOwner } from './first-operator.ts';
 import { createModules } from './modules.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -35,6 +36,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();
+  if (config.firstOperator) await openFirstOwner(modules, config.firstOperator);
   const demo = config.demo
     ? await seedDemo(modules, { url: config.sandboxUrl, smtpUrl: config.sandboxSmtpUrl })
     : undefined;

@@ -13,6 +13,6 @@ export async function seedDemo(
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   const [operator, secondOperator] = await operators.seedDemoOperators();
-  await permissions.seedDemo([operator.id, secondOperator.id]);
+  await permissions.grantOwnership([operator.id, secondOperator.id]);
   return { members: await signIn.seedDemoMembers(), operator, secondOperator };
 }

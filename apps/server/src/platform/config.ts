@@ -139,6 +139,18 @@ const settings = {
       .transform((text) => (text === '' ? undefined : Buffer.from(text, 'hex'))),
     default: '',
   },
+  firstOperator: {
+    doc: 'Mail address and password of the first owner at the console, as `address:password` with at least 12 characters of password. Used only while there is no operator; change the password after signing in and remove the variable.',
+    env: 'FIRST_OPERATOR',
+    schema: z
+      .string()
+      .regex(/^(?:[^\s:@]+@[^\s:@]+:.{12,128})?$/, 'must be address:password')
+      .transform((text) => {
+        const [email = '', ...password] = text.split(':');
+        return text === '' ? undefined : { email, password: password.join(':') };
+      }),
+    default: '',
+  },
   demo: {
     doc: 'Creates the three demo merchants and their accounts at startup; never use it in production.',
     env: 'DEMO',

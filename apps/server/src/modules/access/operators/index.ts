@@ -1,5 +1,6 @@
 import type { Account } from '../../../platform/http/context.ts';
 import { CONSOLE, type Owner } from '../sessions/index.ts';
+import { openFirstOperator } from './first-operator.usecases.ts';
 import { operatorHandlers } from './operators.console.ts';
 import { seedOperators, type DemoOperator } from './operators.demo.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -19,6 +20,8 @@ export type Operators = {
   list: () => Promise<ListedOperator[]>;
   /** Reads the operator and locks the row until the end of the transaction. */
   lock: (tx: Tx, id: string) => Promise<Pick<ListedOperator, 'id' | 'name' | 'status'> | undefined>;
+  /** Opens the first account of an installation. Returns the operator while there is no other. */
+  openFirst: (account: { email: string; password: string }) => Promise<string | undefined>;
   /** Opens the demo accounts where they are missing. Two, because some changes need a second person. */
   seedDemoOperators: () => Promise<readonly [DemoOperator, DemoOperator]>;
   handlers: OperatorHandlers;
@@ -31,6 +34,7 @@ export const createOperators = (deps: OperatorDeps): Operators => ({
   enrolled: (account) => operatorEnrolled(deps, account),
   list: () => listOperators(deps.db),
   lock: lockOperator,
+  openFirst: (account) => openFirstOperator(deps, account),
   seedDemoOperators: () => seedOperators(deps),
   handlers: operatorHandlers(deps, createOperatorSignIn(deps)),
 });

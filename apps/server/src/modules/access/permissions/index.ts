@@ -4,7 +4,7 @@ import type { Rights } from '../../../platform/http/context.ts';
 import { createBreakGlass } from './break-glass.usecases.ts';
 import { createGrantsChange } from './grants.usecases.ts';
 import { permissionsConsole } from './permissions.console.ts';
-import { seedOwners } from './permissions.demo.ts';
+import { grantOwnership } from './ownership.usecases.ts';
 import type { BreakGlass, PermissionDeps, PermissionHooks, RightsStore } from './permissions.types.ts';
 import { createRightsStore } from './rights.usecases.ts';
 import { createRoleChange } from './roles.usecases.ts';
@@ -23,7 +23,8 @@ export type Permissions = {
   roleChange: ReturnType<typeof createRoleChange>;
   /** Drops cached rights when any process has changed grants, then calls `onChange`. */
   listen: RightsStore['listen'];
-  seedDemo: (operatorIds: readonly string[]) => Promise<void>;
+  /** For the first operator and the demo operators, who have no grant yet. */
+  grantOwnership: (operatorIds: readonly string[]) => Promise<void>;
   consoleRoutes: BoundRoutes;
 };
 
@@ -41,7 +42,7 @@ export function createPermissions(deps: PermissionDeps): Permissions {
     grantsChange: createGrantsChange({ ...deps, forget }),
     roleChange: createRoleChange({ ...deps, forget }),
     listen,
-    seedDemo: (operatorIds) => seedOwners(deps, operatorIds),
+    grantOwnership: (operatorIds) => grantOwnership(deps, operatorIds),
     consoleRoutes: permissionsConsole({ ...deps, hooks, rights, breakGlass }),
   };
 }
