@@ -1,7 +1,6 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
@@ -49,17 +48,17 @@ export type GamesHeaderProps = {
   page: GamesPage;
   /** For pages of a single merchant. */
   merchant?: ReturnType<typeof useOneMerchant>;
-  children?: ReactNode;
 };
 
 /** Title, links and the choice of the merchant. */
-export function GamesHeader({ page, merchant, children }: GamesHeaderProps) {
+export function GamesHeader({ page, merchant }: GamesHeaderProps) {
   const t = useTranslations('console');
   const title = t(`games.pages.${page}`);
   useTitle(title);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <GamesNav />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 max-w-prose text-muted">{t(`games.texts.${page}`)}</p>
@@ -73,9 +72,7 @@ export function GamesHeader({ page, merchant, children }: GamesHeaderProps) {
             onChange={({ target }) => merchant.choose(target.value)}
           />
         )}
-        {children}
       </div>
-      <GamesNav />
     </>
   );
 }

@@ -50,8 +50,13 @@ export function StopButton({ name, merchantCode, isStopped, stop, start }: StopB
       <ActButton
         permission="games.kill"
         merchantCode={merchantCode}
-        variant={isStopped ? 'secondary' : 'danger'}
-        icon={isStopped ? <Play aria-hidden /> : <OctagonX aria-hidden />}
+        icon={
+          isStopped ? (
+            <Play aria-hidden className="text-win" />
+          ) : (
+            <OctagonX aria-hidden className="text-lose" />
+          )
+        }
         label={isStopped ? t('start') : t('stop')}
         onPress={() => setOpen(true)}
       />

@@ -60,6 +60,7 @@ function useColumns(): ListColumn<RoundItem>[] {
     {
       key: 'settledAt',
       header: t('round.settled'),
+      isOptional: true,
       cell: ({ settledAt }) => (settledAt ? format.instant(settledAt) : '—'),
     },
     {

@@ -8,7 +8,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import type { Account } from '../../../../platform/http/context.ts';
 import { appError } from '../../../../platform/http/errors.ts';
-import { pageOf, type Page } from '../../../../platform/paging.ts';
+import { pageIn, type Page } from '../../../../platform/paging.ts';
 import type { Audit } from '../../../base/audit-log/index.ts';
 import type { Merchants } from '../../../base/merchants/index.ts';
 import { catalogueErrors } from '../catalogue.errors.ts';
@@ -124,14 +124,9 @@ export async function listGames(
   );
   const toItem = (game: (typeof found)[number]): ControlledGame =>
     controlledGame(game, overrides, { originals, name: nameIn(game.names, language) });
-  const items = reach ? found.map(toItem).filter((game) => game.reach === reach) : found;
-  const from = (query.pageNum - 1) * query.pageSize;
-  const shown = items.slice(from, from + query.pageSize);
-  return pageOf(
-    shown.map((game) => ('reach' in game ? game : toItem(game))),
-    items.length,
-    query,
-  );
+  const matching = reach ? found.filter((game) => toItem(game).reach === reach) : found;
+  const page = pageIn(matching, query);
+  return { ...page, items: page.items.map(toItem) };
 }
 
 /** @throws `merchants.not_found`, `catalogue.game_not_found` */

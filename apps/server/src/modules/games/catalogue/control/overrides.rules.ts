@@ -118,8 +118,8 @@ const CATEGORY_PLACES = new Map<GameCategory, number>(
 
 /** Category by category in the order of its lists. `games` are sorted by popularity. */
 export function inListOrder(games: readonly CatalogueGame[], overrides: Overrides): CatalogueGame[] {
-  const categoryOf = ({ category }: CatalogueGame): number => CATEGORY_PLACES.get(category) ?? Infinity;
-  const placeOf = ({ id }: CatalogueGame): number => gameOverrideOf(overrides, id).position ?? MAX_PLACE;
+  const categoryOf = ({ category }: CatalogueGame): number => CATEGORY_PLACES.get(category) ?? MAX_PLACE;
+  const placeOf = ({ id }: CatalogueGame): number => overrides?.games.get(id)?.position ?? MAX_PLACE;
   return games.toSorted((a, b) => categoryOf(a) - categoryOf(b) || placeOf(a) - placeOf(b));
 }
 
