@@ -1,6 +1,8 @@
 import type { RoundRecord } from '@croupier/contract/games/round-control.ts';
 import { useTranslations } from 'use-intl';
 import type { Fact } from '../../../shared/detail/FactList.tsx';
+import { paths } from '../../../paths.ts';
+import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { recordedFields } from './round-words.ts';
 
@@ -8,9 +10,14 @@ import { recordedFields } from './round-words.ts';
 export function useRoundFacts({ round, member }: RoundRecord): Fact[] {
   const t = useTranslations('console.games');
   const format = useConsoleFormat();
+  const { may } = usePermissions();
   const amount = (minor: bigint): string => format.amount(minor, round.currency);
   return [
-    { label: t('member'), value: member.account || member.id },
+    {
+      label: t('member'),
+      value: member.account || member.id,
+      to: may('members.view', round.merchantCode) ? paths.member(round.merchantCode, member.id) : undefined,
+    },
     { label: t('game'), value: round.gameName, note: round.vendor },
     { label: t('stake'), value: amount(round.stake) },
     { label: t('round.payout'), value: amount(round.payout) },

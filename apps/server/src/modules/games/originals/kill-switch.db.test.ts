@@ -153,7 +153,10 @@ test('games are pinned within their category, and vendors that are on are ordere
   await expect(call('placeVendor', { vendorId: 'vendor-nova' }, { position: 1 })).rejects.toMatchObject({
     code: 'catalogue.vendor_off',
   });
-  await call('changeVendor', { vendorId: 'vendor-nova' }, { state: 'on', notice: {} });
+  const on = { state: 'on', notice: {} };
+  expect(await call<ControlledVendor>('changeVendor', { vendorId: 'vendor-nova' }, on)).toMatchObject({
+    position: 2,
+  });
   const vendors = await call<ControlledVendor[]>('placeVendor', { vendorId: 'vendor-nova' }, { position: 1 });
   expect(vendors.map(({ code, position }) => [code, position])).toEqual([
     ['NOVA', 1],

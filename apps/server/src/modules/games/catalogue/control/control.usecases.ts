@@ -28,6 +28,7 @@ import {
   controlledVendors,
   gameOverrideOf,
   inListOrder,
+  nextPosition,
   vendorOverrideOf,
 } from './overrides.rules.ts';
 
@@ -152,7 +153,11 @@ export async function changeVendor(
   const vendor = getVendor(await deps.reader.snapshot(), vendorId);
   await changeOverrides(deps, merchantCode, operator, async (tx, current) => {
     const before = vendorOverrideOf(current, vendor);
-    const after = to(before);
+    const changed = to(before);
+    const after = {
+      ...changed,
+      ...(changed.shown && !before.shown ? { position: nextPosition(current) } : {}),
+    };
     await upsertVendorOverride(tx, { ...after, merchantId: merchantCode, id: vendorId });
     return {
       action,

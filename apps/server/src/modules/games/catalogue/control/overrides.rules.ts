@@ -179,6 +179,13 @@ export const shownVendorIds = (snapshot: CatalogueSnapshot, overrides: Overrides
     )
     .map(({ vendor }) => vendor.id);
 
+/** Behind all vendors that are on: where a vendor goes that is switched on. */
+export const nextPosition = (overrides: Overrides): number =>
+  Math.max(
+    0,
+    ...[...(overrides?.vendors.values() ?? [])].filter(({ shown }) => shown).map(({ position }) => position),
+  ) + 1;
+
 /** The order with `id` at a position from 1, or without it. A position behind the end is the end. */
 export function placed(order: readonly string[], id: string, position: number | null): string[] {
   const others = order.filter((other) => other !== id);
