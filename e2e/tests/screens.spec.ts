@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { allLoads, randomFor, sampleLoads, type PageLoad } from '../fixtures/combinations.ts';
 import { expectNoSideways, expectPainted, expectSettled } from '../fixtures/layout.ts';
@@ -125,5 +126,8 @@ test('account: sizes, themes, languages and axe', { tag: '@screens' }, async ({ 
 test('console: sizes, themes, languages and axe', { tag: '@screens' }, async ({ page, stack }) => {
   await walk(page, stack, '/login', CONSOLE);
   await signInOperator(page, stack);
-  for (const path of OPERATORS) await walk(page, stack, path, CONSOLE);
+  const { rows } = await sql<{ path: string }>`select '/members/croupier/' || id as path from members
+    where merchant_id = 'croupier' and account_key = 'player1'`.execute(stack.database.db);
+  const files = rows.flatMap(({ path }) => [path, `${path}?tab=access`]);
+  for (const path of [...OPERATORS, ...files]) await walk(page, stack, path, CONSOLE);
 });
