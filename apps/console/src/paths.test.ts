@@ -30,6 +30,9 @@ test('the addresses of the console', () => {
 });
 
 test('a row opens over its list', () => {
+  expect(paths.memberFile({ merchantCode: 'croupier', id: 'a1' }, { tab: 'money', ledger: 'main' })).toBe(
+    '/members/croupier/a1?tab=money&ledger=main',
+  );
   expect(paths.member('croupier', 'a1')).toBe('/members?open=croupier/a1');
   expect(paths.member('croupier', 'a1', 'play')).toBe('/members?open=croupier/a1&tab=play');
   expect(paths.approval('', 'b2')).toBe('/inbox?open=/b2');

@@ -13,6 +13,14 @@ export const paths = {
   round: (merchantCode: string, id: string) =>
     `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   jackpot: () => '/games/jackpot',
+  /** A member's file as a page; `tab` and `ledger` name the part to open. */
+  memberFile: (
+    { merchantCode, id }: { merchantCode: string; id: string },
+    part: { tab?: string; ledger?: string } = {},
+  ) => {
+    const search = new URLSearchParams(part).toString();
+    return `/members/${merchantCode}/${id}${search && `?${search}`}`;
+  },
   sites: () => '/sites',
   /** The status and languages of one site. */
   siteOf: (merchantCode: string) => `/sites?merchant=${encodeURIComponent(merchantCode)}`,

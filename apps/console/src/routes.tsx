@@ -116,6 +116,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/members/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/members/file/MemberPage.tsx')).MemberPage,
+                }),
+              },
+              {
                 path: '/sites',
                 lazy: async () => ({
                   Component: (await import('./features/sites/SitesPage.tsx')).SitesPage,

@@ -27,6 +27,8 @@ const approval = z.object({
   kind: z.string(),
   /** The subject of the request as text. */
   subject: z.string(),
+  /** What the kind of request identifies its subject by. */
+  subjectId: z.string(),
   /** At the time of the request. */
   changes: z.array(changeLine),
   /** Identifies what is approved: a decision contains it, so that nobody approves something other than they saw. */

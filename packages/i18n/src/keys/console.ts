@@ -110,6 +110,7 @@ export type ConsoleKeys = {
       withdrawn: '';
       keys: '';
       platform: '';
+      openMember: '';
     };
     approvalState: {
       asked: '';
@@ -293,6 +294,8 @@ export type ConsoleKeys = {
       openPage: '';
       raw: '';
       earlier: '';
+      previous: '';
+      next: '';
     };
     act: {
       missing: '{permission} {roles}';
@@ -309,7 +312,206 @@ export type ConsoleKeys = {
     };
     requestLabel: {
       mainWallet: '';
-      actReason: '';
+    };
+    member: {
+      title: '';
+      timeline: '';
+      timelineEmpty: '';
+      tab: {
+        overview: '';
+        money: '';
+        play: '';
+        access: '';
+        notes: '';
+        audit: '';
+      };
+      status: {
+        open: '';
+        locked: '';
+        closed: '';
+      };
+      kind: {
+        agent: '';
+        trial: '';
+      };
+      online: '';
+      passwordDue: '';
+      lockedBy: '{name} {when}';
+      actor: {
+        operator: '';
+        system: '';
+        member: '';
+      };
+      balances: '';
+      contacts: '';
+      accountFacts: '';
+      account: {
+        main: '';
+        bonus: '';
+        points: '';
+        withdrawal_hold: '';
+        play_hold: '';
+        commission: '';
+      };
+      withdrawable: '';
+      withdrawableWhy: '';
+      netPosition: '';
+      netWhy: '{payout} {stake}';
+      contact: {
+        mobile: '';
+        email: '';
+        payeeName: '';
+      };
+      verified: '';
+      registered: '';
+      lastSignIn: '';
+      lastSeen: '';
+      never: '';
+      rounds: '';
+      agent: '';
+      password: '';
+      paymentPassword: '';
+      isSet: '';
+      isNotSet: '';
+      act: {
+        adjust: '';
+        endSessions: '';
+        requirePassword: '';
+        lock: '';
+        unlock: '';
+        reveal: '';
+      };
+      ask: {
+        adjust: '{account}';
+        endSessions: '{account}';
+        requirePassword: '{account}';
+        lock: '{account}';
+        unlock: '{account}';
+        reveal: '{field}';
+      };
+      askText: {
+        adjust: '{line}';
+        endSessions: '';
+        requirePassword: '';
+        lock: '';
+        unlock: '';
+        reveal: '';
+      };
+      done: {
+        adjust: '{account}';
+        endSessions: '{account}';
+        requirePassword: '{account}';
+        lock: '{account}';
+        unlock: '{account}';
+        reveal: '';
+      };
+      blocked: {
+        adjust: '';
+        noPassword: '';
+        passwordDue: '';
+        closed: '';
+      };
+      reason: {
+        security: '';
+        fraud: '';
+        rules: '';
+        member_asked: '';
+        contact: '';
+        identity_check: '';
+        investigation: '';
+        correction: '';
+        goodwill: '';
+        missing_deposit: '';
+        duplicate: '';
+        other: '';
+      };
+      revealField: '{field}';
+      direction: '';
+      credit: '';
+      debit: '';
+      amountIn: '{currency}';
+      amountInvalid: '';
+      balanceNow: '{balance}';
+      balanceTooLow: '{balance}';
+      askSecond: '';
+      houseAdjustment: '';
+      walletOf: '{account}';
+      secondPerson: '{roles}';
+      ledgerAccount: '';
+      moneyEmpty: '';
+      playEmpty: '';
+      when: '';
+      what: '';
+      who: '';
+      amount: '';
+      balanceAfter: '';
+      reference: '';
+      game: '';
+      vendor: '';
+      stake: '';
+      payout: '';
+      state: '';
+      reasonTitle: '';
+      details: '';
+      roundState: {
+        open: '';
+        settled: '';
+        voided: '';
+      };
+      sessions: '';
+      sessionsEmpty: '';
+      sessionLive: '';
+      sessionEnded: '';
+      device: '';
+      method: '';
+      address: '';
+      started: '';
+      firstSeen: '';
+      addresses: '';
+      addressesEmpty: '';
+      sharedWith: '';
+      nobody: '';
+      moreOthers: '{count, plural, other {}}';
+      devices: '';
+      devicesEmpty: '';
+      until: '{when}';
+      factors: '';
+      authenticator: '';
+      recoveryCodes: '';
+      passkey: '{name}';
+      note: '';
+      noteAdd: '';
+      noteHint: '';
+      noteSaved: '';
+      notesEmpty: '';
+      signedIn: '{via}';
+      messageSent: '';
+      via: {
+        password: '';
+        sms: '';
+        firebase: '';
+        passkey: '';
+        social: '';
+        device: '';
+        free_play: '';
+        registration: '';
+        recovery: '';
+      };
+      action: {
+        registered: '';
+        locked: '';
+        unlocked: '';
+        sessions_ended: '';
+        password_required: '';
+        password_changed: '';
+        password_reset: '';
+        contact_revealed: '';
+        note_added: '';
+        credited: '';
+        debited: '';
+        address_removed: '';
+        device_token_repeated: '';
+      };
     };
     list: {
       merchant: '';

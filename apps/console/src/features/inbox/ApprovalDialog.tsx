@@ -7,7 +7,9 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
 import { call } from '../../shared/call.ts';
 import { approvalQuery } from '../../shared/permissions/approvals.queries.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
@@ -106,6 +108,17 @@ export function ApprovalDialog({ approval: { id, ...about }, choice, onClose }: 
             </p>
           )}
           <ChangeLines lines={data.approval.changes} />
+          {data.approval.kind === 'members.adjust' && (
+            <Link
+              to={paths.memberFile({
+                merchantCode: data.approval.merchantCode,
+                id: data.approval.subjectId,
+              })}
+              className="justify-self-start text-sm"
+            >
+              {t('console.inbox.openMember')}
+            </Link>
+          )}
           {data.mayDecide && (
             <DecisionForm
               approval={data.approval}

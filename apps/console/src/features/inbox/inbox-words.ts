@@ -11,13 +11,20 @@ export const STATE_TONES: Readonly<Record<ApprovalState, Tone>> = {
   stale: 'warn',
 };
 
+const KINDS = [
+  'grants.change',
+  'roles.change',
+  'rounds.void',
+  'merchants.integration',
+  'members.adjust',
+] as const;
+const isKnown = (kind: string): kind is (typeof KINDS)[number] => KINDS.some((known) => known === kind);
+
 /** The subject of a request in one line. */
 export function useApprovalTitle(): (approval: Pick<Approval, 'kind' | 'subject'>) => string {
   const t = useTranslations('console.approvalKind');
   return ({ kind, subject }) => {
-    if (kind === 'grants.change' || kind === 'roles.change' || kind === 'rounds.void')
-      return t(kind, { subject });
-    if (kind === 'merchants.integration') return t(kind, { subject });
+    if (isKnown(kind)) return t(kind, { subject });
     return t('other', { kind, subject });
   };
 }

@@ -6,11 +6,13 @@ import {
 } from '@croupier/contract/lists/members.ts';
 import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
 import { call } from '../../shared/call.ts';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import type { ListColumn } from '../../shared/list/list-types.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { MemberPanel } from './file/MemberPanel.tsx';
 
 const STATE_TONES: Readonly<Record<MemberItem['status'], Tone>> = {
   open: 'win',
@@ -99,6 +101,8 @@ export function MembersPage() {
         { kind: 'text', name: 'mobile', label: t('mobile'), hint: t('mobileHint') },
         { kind: 'text', name: 'email', label: t('email'), hint: t('emailHint') },
       ]}
+      rowPage={paths.memberFile}
+      renderPanel={(open) => <MemberPanel open={open} />}
       emptyText={t('empty')}
     />
   );

@@ -14,10 +14,10 @@ const MIN_REASON_LETTERS = 10;
 export type ActDialogProps<T extends ActFields> = {
   form: ActForm<T>;
   title: string;
-  description?: string;
+  description?: string | undefined;
   icon: ReactNode;
   submitLabel: string;
-  submitDisabled?: boolean;
+  submitDisabled?: boolean | undefined;
   /** The reasons to choose from; without them, only the text is asked for. */
   reasons?: ReadonlyArray<{ value: string; label: string }>;
   /** An amount above the line, which has to be typed again. */

@@ -5,6 +5,7 @@ import { useSecureForm, type SecureForm } from '@croupier/web/security/use-secur
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { newKey } from './new-key.ts';
 import { useWhoCan } from './use-who-can.ts';
 
 /** The fields of every act. `typedAgain` is empty unless the amount has to be typed twice. */
@@ -43,7 +44,7 @@ export function useActForm<T extends ActFields, Result extends ActResult = ActRe
   const t = useTranslations('console.act');
   const toast = useToast();
   const whoCan = useWhoCan();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   return useSecureForm<T, Result>({
     ...form,
     invalidates: [...(invalidates ?? []), ['approvals.list']],

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl';
 import { RawData } from './RawData.tsx';
 import { useDetailTab } from './use-detail-tab.ts';
 
-export type DetailTab = { value: string; label: string; content: () => ReactNode };
+/** The content is only mounted while its tab is open. */
+export type DetailTab = { value: string; label: string; content: ReactNode | (() => ReactNode) };
 
 export type DetailProps = {
   /** `panel`: over a list, in a `DetailPanel`, which shows the title itself. */
@@ -15,7 +16,7 @@ export type DetailProps = {
   /** Below the title: what identifies the record, such as its id and merchant. */
   subtitle?: ReactNode;
   /** The states of the record. */
-  badges?: ReadonlyArray<{ label: string; tone: Tone }>;
+  badges?: ReadonlyArray<{ label: string; tone: Tone }> | undefined;
   /** `ActButton`s. */
   acts?: ReactNode;
   /** Above the tabs: what has to be known before anything else. */
@@ -54,7 +55,7 @@ export function Detail(props: DetailProps) {
       <Tabs label={t('tabs')} value={tab} onValueChange={setTab} items={tabs}>
         {tabs.map(({ value, content }) => (
           <TabPanel key={value} value={value}>
-            {value === tab && content()}
+            {value === tab && (typeof content === 'function' ? content() : content)}
           </TabPanel>
         ))}
       </Tabs>

@@ -22,6 +22,7 @@ export function useLabel(): (label: string) => string {
     if (isPermission(label)) return t(`permission.${label}`);
     if (label === 'round.state' || label === 'round.stake')
       return t(`games.changeLine.${ROUND_LINES[label]}`);
+    if (label === 'mainWallet') return t('requestLabel.mainWallet');
     return label === 'name' ? t('roles.name') : roleName(label);
   };
 }

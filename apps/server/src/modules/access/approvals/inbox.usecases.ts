@@ -42,6 +42,7 @@ export function viewOf(deps: Pick<Deps, 'hooks'>, row: ApprovalRow, operatorId: 
     id: row.id,
     merchantCode: row.merchantId,
     kind: row.kind,
+    subjectId: row.subject,
     payloadHash: row.payloadHash,
     reason: row.reason,
     askedBy: person(row.askedBy, row.askedByName),

@@ -210,7 +210,8 @@ describe('from the line on', () => {
     expect(await balance()).toBe(0n);
     expect(await find(id)).toMatchObject({
       kind: 'members.adjust',
-      changes: [{ label: 'mainWallet', after: '+1000.0000 EUR' }, { label: 'actReason' }],
+      changes: [{ label: 'mainWallet', after: '+€1,000.00' }],
+      subjectId: memberId,
     });
     expect(await approve(id)).toMatchObject({ state: 'done' });
     expect(await balance()).toBe(LINE);

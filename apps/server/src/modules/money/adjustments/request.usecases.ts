@@ -1,5 +1,6 @@
 import { adjustDirection, adjustReason } from '@croupier/contract/money/adjustments.ts';
-import { formatMoney, positiveMoney } from '@croupier/contract/money.ts';
+import { formatAmount } from '@croupier/i18n/format/money.ts';
+import { positiveMoney } from '@croupier/contract/money.ts';
 import { z } from 'zod';
 import { requestReason } from '@croupier/contract/access/approvals.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -19,7 +20,7 @@ const payloadSchema = z.object({
 
 type Request = { merchantId: string; subject: string; payload: AdjustmentPayload };
 
-const SIGNS = { credit: '+', debit: '−' } as const;
+const SIGNS = { credit: 1n, debit: -1n } as const;
 
 /** An adjustment that needs a second person. The subject is the member's id; the request has the adjustment's id. */
 export const createAdjustmentRequest = (deps: AdjustmentDeps) =>
@@ -36,9 +37,12 @@ export const createAdjustmentRequest = (deps: AdjustmentDeps) =>
         {
           label: 'mainWallet',
           before: '',
-          after: `${SIGNS[payload.direction]}${formatMoney(payload.amountMinor)} ${facts.currency}`,
+          after: formatAmount(SIGNS[payload.direction] * payload.amountMinor, {
+            locale: 'en',
+            currency: facts.currency,
+            sign: 'always',
+          }),
         },
-        { label: 'actReason', before: '', after: payload.reasonCode },
       ],
     }),
     /** @throws `wallet.insufficient_funds` */
