@@ -35,6 +35,10 @@ test('a brand is created, themed and opened in the console alone, and its site t
   await page.getByLabel('Tagline (English)').fill('Life below the surface.');
   await save(page);
 
+  await openTab(page, 'Languages');
+  await page.getByRole('tabpanel').getByLabel('Tiếng Việt').check();
+  await save(page);
+
   await openTab(page, 'Theme');
   await page.getByRole('slider', { name: 'Brand colour' }).fill('30');
   await page.getByRole('button', { name: 'Save draft and preview' }).click();

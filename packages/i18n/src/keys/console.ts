@@ -862,6 +862,7 @@ export type ConsoleKeys = {
       tab: {
         general: '';
         theme: '';
+        languages: '';
         registration: '';
         features: '';
         games: '';

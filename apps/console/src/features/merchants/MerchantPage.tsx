@@ -16,12 +16,14 @@ import { GeneralTab } from './settings/GeneralTab.tsx';
 import { HomeTab } from './settings/HomeTab.tsx';
 import { HostsTab } from './settings/HostsTab.tsx';
 import { IntegrationsTab } from './settings/IntegrationsTab.tsx';
+import { LanguagesTab } from './settings/LanguagesTab.tsx';
 import { RegistrationTab } from './settings/RegistrationTab.tsx';
 import { ThemeTab } from './theme/ThemeTab.tsx';
 
 const TABS = [
   ['general', GeneralTab],
   ['theme', ThemeTab],
+  ['languages', LanguagesTab],
   ['registration', RegistrationTab],
   ['features', FeaturesTab],
   ['games', GamesTab],
