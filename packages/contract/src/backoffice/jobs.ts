@@ -4,7 +4,7 @@ import { instant } from '../instant.ts';
 import { defineRoutes } from '../route.ts';
 
 /** `failing`: its last run failed; `late`: a run is waiting for longer than it should. */
-export const JOB_STATES = ['ok', 'failing', 'late', 'never'] as const;
+const JOB_STATES = ['ok', 'failing', 'late', 'never'] as const;
 
 const jobSummary = z.object({
   name: z.string(),
@@ -63,7 +63,7 @@ export const jobsRoutes = defineRoutes({
   },
 });
 
-export const HEALTH_STATES = ['ok', 'late', 'unknown'] as const;
+const HEALTH_STATES = ['ok', 'late', 'unknown'] as const;
 
 const lag = z.object({
   state: z.enum(HEALTH_STATES),

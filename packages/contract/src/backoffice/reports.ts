@@ -38,7 +38,7 @@ const SPAN_RULE = {
 };
 
 /** Sums of sealed periods. What is paid out counts as positive. */
-export const reportFigures = z.object({
+const reportFigures = z.object({
   /** Rounds that were opened. */
   rounds: z.int(),
   stakes: money,
@@ -72,7 +72,6 @@ const revenueRow = z.object({
   /** The same in the period before; null for a day, a vendor or a game without figures. */
   before: reportFigures.nullable(),
 });
-export type RevenueRow = z.infer<typeof revenueRow>;
 
 const ageBand = z.object({
   /** Inactive for at least so many days. */
@@ -91,7 +90,7 @@ const accountKind = z.object({
 const finding = z.object({ rule: z.string(), subject: z.string(), detail: z.string() });
 
 /** Figures whose entries can be shown: GGR consists of those of stakes and payouts. */
-export const ENTRY_MEASURES = [...LEDGER_MEASURES, 'ggr'] as const;
+const ENTRY_MEASURES = [...LEDGER_MEASURES, 'ggr'] as const;
 export type EntryMeasure = (typeof ENTRY_MEASURES)[number];
 
 const entry = z.object({

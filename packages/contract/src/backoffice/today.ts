@@ -15,7 +15,6 @@ export const ALARMS = [
   'signInStorm',
   'feedsFailing',
 ] as const;
-export type Alarm = (typeof ALARMS)[number];
 
 const alarm = z.object({
   kind: z.enum(ALARMS),
@@ -25,7 +24,7 @@ const alarm = z.object({
   since: instant.nullable(),
 });
 
-export const QUEUES = ['approvals', 'openRounds'] as const;
+const QUEUES = ['approvals', 'openRounds'] as const;
 
 const queue = z.object({
   kind: z.enum(QUEUES),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { barChartShape } from './bar-chart-shape.ts';
 
-export type BarChartValue = {
+type BarChartValue = {
   key: string;
   /** Below the bar; every third one is shown where there is little room. */
   label: string;
@@ -61,7 +61,7 @@ export function BarChart({ label, values, className }: BarChartProps) {
         {values.map(({ key, label: text }, index) => (
           <span
             key={key}
-            className={clsx('numeric flex-1 text-center', index % EVERY !== 0 && 'max-lg:invisible')}
+            className={clsx('numeric min-w-0 flex-1 text-center', index % EVERY !== 0 && 'max-lg:invisible')}
           >
             {text}
           </span>

@@ -1,6 +1,6 @@
-export type ChartBar = { x: number; y: number; width: number; height: number };
+type ChartBar = { x: number; y: number; width: number; height: number };
 
-export type BarChartShape = {
+type BarChartShape = {
   /** Where zero is, in units from the top. */
   zeroY: number;
   bars: ChartBar[];

@@ -77,7 +77,7 @@ export function AuditCard({ merchant, balances }: AuditCardProps) {
     t('auditRequested'),
   );
   return (
-    <section aria-label={t('audit')} className="grid gap-3">
+    <section aria-label={t('audit')} className="grid min-w-0 gap-3">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">{t('audit')}</h2>

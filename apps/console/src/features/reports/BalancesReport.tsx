@@ -37,21 +37,21 @@ function Sums({ balances }: { balances: Balances }) {
   const Icon = sum === 0n ? CircleCheckBig : CircleX;
   return (
     <Card>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3">
         <Stat label={t('liability')} value={format.amount(liability, currency)} />
         <Stat label={t('house')} value={format.amount(houseTotal, currency)} note={t('houseText')} />
         <Stat
           label={t('sum')}
           value={format.amount(sum, currency)}
           tone={sum === 0n ? 'neutral' : 'lose'}
-          note={t('asOf', { time: format.instant(at) })}
+          note={
+            <Badge tone={sum === 0n ? 'win' : 'lose'} icon={<Icon aria-hidden />}>
+              {t(sum === 0n ? 'balanced' : 'unbalanced')}
+            </Badge>
+          }
         />
-        <div>
-          <Badge tone={sum === 0n ? 'win' : 'lose'} icon={<Icon aria-hidden />}>
-            {t(sum === 0n ? 'balanced' : 'unbalanced')}
-          </Badge>
-        </div>
       </dl>
+      <p className="mt-4 text-xs text-subtle">{t('asOf', { time: format.instant(at) })}</p>
     </Card>
   );
 }
@@ -87,7 +87,7 @@ function Liability({ balances }: { balances: Balances }) {
   const amount = (amountMinor: bigint): string => format.amount(amountMinor, balances.currency);
   const bands = balances.members[0]?.ages.map(({ fromDays }) => fromDays) ?? [];
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="text-lg">{t('liability')}</h2>
       <p className="mt-1 mb-3 max-w-prose text-sm text-muted">{t('liabilityText')}</p>
       <Table
@@ -134,7 +134,7 @@ function House({ balances, merchantCode }: { balances: Balances; merchantCode: s
       query: { ...lastDays(ENTRY_DAYS, balances.at.toISOString().slice(0, 'yyyy-MM-dd'.length)), kind, key },
     });
   return (
-    <section>
+    <section className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('house')}</h2>
         <CsvButton

@@ -80,7 +80,7 @@ function Others({ revenue, onOpen }: { revenue: Revenue; onOpen: (measure: Entry
   const format = useConsoleFormat();
   const { total, currency } = revenue;
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="text-lg">{t('others')}</h2>
       <p className="mt-1 mb-3 text-sm text-muted">{t('othersText')}</p>
       <Card>

@@ -5,7 +5,7 @@ export type HourMeasure = (typeof HOUR_MEASURES)[number];
 
 const HOURS_PER_DAY = 24;
 
-export const amountOf = (hour: TodayHour | undefined, measure: HourMeasure): bigint => {
+const amountOf = (hour: TodayHour | undefined, measure: HourMeasure): bigint => {
   if (!hour) return 0n;
   return measure === 'ggr' ? hour.stakes - hour.payouts : hour[measure];
 };

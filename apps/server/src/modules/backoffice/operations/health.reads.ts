@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-export type DatabaseHealth = {
+type DatabaseHealth = {
   version: string;
   schema: string;
   bytes: bigint;
@@ -53,7 +53,7 @@ export async function readLags(
   return rows;
 }
 
-export type OutboxHealth = { waiting: number; failing: number; oldestAt: Date | null };
+type OutboxHealth = { waiting: number; failing: number; oldestAt: Date | null };
 
 export async function readOutbox(db: Db): Promise<OutboxHealth> {
   const { rows } = await sql<OutboxHealth>`

@@ -31,7 +31,7 @@ export async function readJobs(db: Db): Promise<JobRow[]> {
   return rows;
 }
 
-export type FailureRow = { id: string; failedAt: Date; attempts: number; error: string };
+type FailureRow = { id: string; failedAt: Date; attempts: number; error: string };
 
 /** Failed runs of a job, newest first. */
 export async function readFailures(

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { houseBalances } from '../../money/wallet/index.ts';
 
 export type MemberBand = { kind: string; fromDays: number; accounts: number; amount: bigint };
-export type HouseLine = { kind: string; key: string; amount: bigint };
+type HouseLine = { kind: string; key: string; amount: bigint };
 export type BalanceRows = { members: MemberBand[]; house: HouseLine[] };
 
 type Query = {
@@ -51,7 +51,7 @@ export async function readAllBalances(db: Db, query: Query): Promise<BalanceRows
   };
 }
 
-export type AuditRow = {
+type AuditRow = {
   at: Date;
   durationMilliseconds: number;
   count: number;

@@ -21,7 +21,7 @@ export async function openMark(db: Db, merchantId: string): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-export type Progress = { foldedUntil: Date; sealedUntil: Date };
+type Progress = { foldedUntil: Date; sealedUntil: Date };
 
 /** Serializes the folds of a merchant. */
 export async function lockMark(tx: Tx, merchantId: string): Promise<Progress | undefined> {

@@ -61,9 +61,9 @@ export const figuresIn = (span: Span): RawBuilder<unknown> => sql`
   where cut.counts
   group by 1, 2, 3, 4, 5`;
 
-export type FigureRow = { day: string; key: string; measure: Measure; amount: bigint };
+type FigureRow = { day: string; key: string; measure: Measure; amount: bigint };
 
-export type DaysQuery = {
+type DaysQuery = {
   merchantId: string;
   currency: string;
   dimension: Dimension;

@@ -9,7 +9,7 @@ import { REPORTS } from './reports.config.ts';
 
 type EntriesDeps = { db: Db; merchants: { byId: (merchantId: string) => Promise<{ currency: string }> } };
 type Entries = CallOutput<typeof reportsRoutes.entries>;
-export type EntriesQuery = EntrySubject & {
+type EntriesQuery = EntrySubject & {
   merchantId: string;
   from: string;
   to: string;

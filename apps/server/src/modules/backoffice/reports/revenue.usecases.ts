@@ -14,7 +14,7 @@ import type { ReportsDeps } from './reports.types.ts';
 import { byStakes, figuresOf, groupByKey, type Amounts } from './revenue.rules.ts';
 
 type Revenue = CallOutput<typeof reportsRoutes.revenue>;
-export type RevenueQuery = { merchantId: string; from: string; to: string; by: ReportCut; language: string };
+type RevenueQuery = { merchantId: string; from: string; to: string; by: ReportCut; language: string };
 
 type Span = { from: string; to: string };
 type Row = Revenue['rows'][number];

@@ -54,7 +54,7 @@ export async function readOpenRounds(
   return rows;
 }
 
-export type Storm = { merchantId: string; locks: number; since: Date };
+type Storm = { merchantId: string; locks: number; since: Date };
 
 /** Sign-in names and addresses that were locked within a window, by merchant. */
 export async function readLocks(

@@ -98,7 +98,7 @@ async function merchantAlarms(
   ]);
   const late = (kind: 'sealLate' | 'figuresLate', lines: typeof lags.seals): AlarmLine[] =>
     lines
-      .filter(({ state }) => state !== 'ok')
+      .filter(({ state }) => state === 'late')
       .map(({ merchantCode, at }) => ({ kind, merchantCode, count: 1, since: at }));
   return [
     ...merchants
