@@ -85,7 +85,7 @@ export function MerchantCard({ merchant, readAt }: MerchantCardProps) {
           <Stat label={t('newMembers')} value={format.number(merchant.newMembers)} />
           <Stat label={t('liability')} value={format.amount(merchant.liability, currency)} />
         </dl>
-        <div className="mt-auto grid gap-3 border-t border-line bg-surface-1 px-4 py-4 sm:px-5">
+        <div className="mt-auto grid grid-cols-1 gap-3 border-t border-line bg-surface-1 px-4 py-4 sm:px-5">
           <SegmentedControl
             size="sm"
             label={t('measure')}
