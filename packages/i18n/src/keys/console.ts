@@ -562,7 +562,6 @@ export type ConsoleKeys = {
         close: '';
         filter: '';
         select: '';
-        help: '';
       };
       export: {
         title: '';

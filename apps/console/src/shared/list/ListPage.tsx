@@ -7,16 +7,17 @@ import { clsx } from 'clsx';
 import { Keyboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { paletteStore } from '../palette/palette-store.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { withFilters, withOpen, withSort } from './list-address.ts';
 import { ListEmpty, ListProblem } from './ListEmpty.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { ListPageProps, RowId } from './list-types.ts';
 import { useColumns } from './use-columns.ts';
+import { useListHelp } from './use-list-help.ts';
 import { useListPage, type ListState } from './use-list-page.ts';
 import { useListSettings } from './use-list-settings.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -86,12 +87,12 @@ type RowsProps<L extends AnyList> = Omit<ListPageProps<L>, 'columns'> & {
   shown: ReturnType<typeof useColumns<L>>;
   selection: Selection<ItemOf<L> & RowId>;
   isDense: boolean;
-  onDialog: (dialog: 'filters' | 'keys') => void;
+  onFilter: () => void;
 };
 
 function Rows<L extends AnyList>(props: RowsProps<L>) {
   const { list, title, emptyText, renderPanel, renderBulkActs, rowPage } = props;
-  const { state, shown, selection, isDense, onDialog } = props;
+  const { state, shown, selection, isDense, onFilter } = props;
   const { page, search, go, open, sort, pages } = state;
   const items = state.items as ReadonlyArray<ItemOf<L> & RowId>;
   const rows = useRowKeys({
@@ -100,8 +101,7 @@ function Rows<L extends AnyList>(props: RowsProps<L>) {
     onOpen: (item) => go((before) => withOpen(before, item), { replace: true }),
     onNextPage: pages.next,
     onPreviousPage: pages.previous,
-    onFilter: () => onDialog('filters'),
-    onHelp: () => onDialog('keys'),
+    onFilter,
     onSelect: renderBulkActs && selection.toggle,
     onEscape: selection.clear,
   });
@@ -143,12 +143,13 @@ function Rows<L extends AnyList>(props: RowsProps<L>) {
  */
 export function ListPage<L extends AnyList>(props: ListPageProps<L>) {
   const { list, merchantCode, title, text, filters, rowPage, renderPanel, renderBulkActs, acts } = props;
-  const t = useTranslations('console.list');
+  const t = useTranslations('console');
   const state = useListPage(props);
   const settings = useListSettings(list.id);
   const columns = useColumns(props, state, settings);
   const selection = useSelection<ItemOf<L> & RowId>(state.selectionKey);
-  const [dialog, setDialog] = useState<'filters' | 'keys'>();
+  const [isFiltering, setFiltering] = useState(false);
+  useListHelp({ hasSelection: renderBulkActs !== undefined });
   const file = { listId: list.id, query: state.exportQuery };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -165,18 +166,18 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>) {
         <IconButton
           size="sm"
           variant="secondary"
-          label={t('keys.title')}
+          label={t('palette.keys')}
           icon={<Keyboard />}
           className="max-sm:hidden"
-          onClick={() => setDialog('keys')}
+          onClick={() => paletteStore.set('keys')}
         />
       </Header>
       <FilterBar
         list={list}
         controls={filters}
         filters={state.filters}
-        isOpen={dialog === 'filters'}
-        onOpenChange={(isOpen) => setDialog(isOpen ? 'filters' : undefined)}
+        isOpen={isFiltering}
+        onOpenChange={setFiltering}
         onChange={(changes) => state.go((before) => withFilters(before, changes))}
       />
       {selection.items.length > 0 && renderBulkActs && (
@@ -187,12 +188,9 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>) {
         {...{ state, selection }}
         shown={columns}
         isDense={settings.density === 'compact'}
-        onDialog={setDialog}
+        onFilter={() => setFiltering(true)}
       />
       {renderPanel && <Panel {...{ state, renderPanel, rowPage }} />}
-      {dialog === 'keys' && (
-        <KeysDialog hasSelection={renderBulkActs !== undefined} onClose={() => setDialog(undefined)} />
-      )}
     </div>
   );
 }

@@ -15,14 +15,13 @@ export type RowKeys<Item extends RowId> = {
   onNextPage: (() => void) | undefined;
   onPreviousPage: (() => void) | undefined;
   onFilter: () => void;
-  onHelp: () => void;
   onSelect: ((item: Item) => void) | undefined;
   onEscape: () => void;
 };
 
 /** Moves through the rows by keyboard; while one is open, moving opens its neighbours. */
 export function useRowKeys<Item extends RowId>(keys: RowKeys<Item>): RefObject<HTMLDivElement | null> {
-  const { items, open, onOpen, onNextPage, onPreviousPage, onFilter, onHelp, onSelect, onEscape } = keys;
+  const { items, open, onOpen, onNextPage, onPreviousPage, onFilter, onSelect, onEscape } = keys;
   const list = useRef<HTMLDivElement>(null);
   const openKey = open && rowKey(open);
   const openAt = items.findIndex((item) => rowKey(item) === openKey);
@@ -64,7 +63,6 @@ export function useRowKeys<Item extends RowId>(keys: RowKeys<Item>): RefObject<H
       ']': isOpen ? () => move(1) : onNextPage,
       '[': isOpen ? () => move(-1) : onPreviousPage,
       '/': isOpen ? undefined : onFilter,
-      '?': isOpen ? undefined : onHelp,
       x: isOpen || !onSelect ? undefined : select,
       escape: isOpen ? undefined : onEscape,
     },
