@@ -11,9 +11,8 @@ export type SortColumn = {
   id?: Fragment;
 };
 
-type Rows = (merchantId: string) => Fragment;
-/** The same rows with only the joins that the named filters need. */
-type CountRows = (merchantId: string, filters: ReadonlySet<string>) => Fragment;
+/** The filters are the ones that apply, so that rare values can be joined in another order. */
+type Rows<Filters> = (merchantId: string, filters: Readonly<Partial<Filters>>) => Fragment;
 
 /**
  * The SQL of a list: one fragment per column, filter and order. Only these reach the database; names from a request
@@ -21,8 +20,9 @@ type CountRows = (merchantId: string, filters: ReadonlySet<string>) => Fragment;
  */
 export type ListSource<Row, Item, Filters, Sort extends string> = {
   /** `sql\`from members m where m.merchant_id = ${merchantId}\``; conditions are appended with `and`. */
-  rows: Rows;
-  countRows?: CountRows;
+  rows: Rows<Filters>;
+  /** The same rows with only the tables that the filters need. */
+  countRows?: Rows<Filters>;
   merchantId: Fragment;
   id: { by: Fragment; type: SortType };
   columns: { readonly [Name in keyof Row]: Fragment };
@@ -34,8 +34,8 @@ export type ListSource<Row, Item, Filters, Sort extends string> = {
 
 /** A source without its types, for the statements. */
 export type AnySource = {
-  rows: Rows;
-  countRows?: CountRows;
+  rows: Rows<Record<string, unknown>>;
+  countRows?: Rows<Record<string, unknown>>;
   merchantId: Fragment;
   id: { by: Fragment; type: SortType };
   columns: Readonly<Record<string, Fragment>>;

@@ -76,7 +76,7 @@ export function pageStatement(selection: Selection, cut: Cut): Fragment | undefi
       return [
         sql`(select ${columnList(source)}, ${column.by} as list_by, ${source.id.by} as list_tie,
           ${source.merchantId} as list_merchant
-          ${source.rows(merchantId)} ${and([...shared, ...conditions])} order by ${order} limit ${cut.limit})`,
+          ${source.rows(merchantId, selection.filters)} ${and([...shared, ...conditions])} order by ${order} limit ${cut.limit})`,
       ];
     }),
   );
@@ -92,10 +92,9 @@ export function pageStatement(selection: Selection, cut: Cut): Fragment | undefi
 export function countStatement(selection: Selection, limit: number): Fragment {
   const { source, filters } = selection;
   const shared = filterConditions(selection);
-  const used = new Set(Object.keys(filters).filter((name) => filters[name] !== undefined));
   const rows = source.countRows ?? source.rows;
   const parts = selection.merchantIds.map(
-    (merchantId) => sql`(select 1 ${rows(merchantId, used)} ${and(shared)} limit ${limit})`,
+    (merchantId) => sql`(select 1 ${rows(merchantId, filters)} ${and(shared)} limit ${limit})`,
   );
   return sql`select count(*) as count from (
     select 1 from (${sql.join(parts, sql` union all `)}) as merchants limit ${limit}) as list`;

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@croupier/contract/lists/define-list.ts';
 import { memberList, type MemberItem } from '@croupier/contract/lists/members.ts';
 import { sql } from 'kysely';
 import { createListReader } from '../../../platform/lists/list-reader.ts';
@@ -10,19 +11,52 @@ type Row = Omit<MemberItem, 'kind'>;
 const prefixPattern = (account: string): string =>
   `${accountKey(account).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+type Filters = Readonly<Partial<QueryOf<typeof memberList>>>;
+
+const usesBalance = ({ balanceMin, balanceMax }: Filters): boolean =>
+  balanceMin !== undefined || balanceMax !== undefined;
+
+const usesMembers = ({
+  account,
+  mobile,
+  email,
+  kind,
+  status,
+  registeredFrom,
+  registeredUntil,
+}: Filters): boolean =>
+  [account, mobile, email, kind, status, registeredFrom, registeredUntil].some(
+    (value) => value !== undefined,
+  );
+
+const SHORT_PREFIX = 2;
+
+/** Whether so few members remain that looking up the balance of each is faster than going through all balances. */
+const isRare = ({ account, mobile, email, kind, status }: Filters): boolean =>
+  (account !== undefined && account.length > SHORT_PREFIX) ||
+  mobile !== undefined ||
+  email !== undefined ||
+  (kind !== undefined && kind !== 'member') ||
+  (status !== undefined && status !== 'open');
+
+/** Members with their balances in `b`. Without the offset, the planner would start from the balances of all members. */
+const membersWithBalance = (merchantId: string, filters: Filters) =>
+  isRare(filters)
+    ? sql`from members m cross join lateral (
+        select member_id, balance_minor from member_balances
+        where merchant_id = ${merchantId} and member_id = m.id offset 0) b`
+    : sql`from members m join member_balances b on b.merchant_id = ${merchantId} and b.member_id = m.id`;
+
 export const memberReader = createListReader(memberList, {
-  rows: (merchantId) => sql`from members m
+  rows: (merchantId, filters) => sql`${membersWithBalance(merchantId, filters)}
     join merchants c on c.id = ${merchantId}
-    join member_balances b on b.merchant_id = ${merchantId} and b.member_id = m.id
     left join member_accounts a on a.merchant_id = ${merchantId} and a.member_id = m.id
       and a.currency = c.currency and a.kind = 'main'
     where m.merchant_id = ${merchantId}`,
   countRows: (merchantId, filters) => {
-    const usesBalance = filters.has('balanceMin') || filters.has('balanceMax');
-    return usesBalance
-      ? sql`from members m join member_balances b on b.merchant_id = ${merchantId} and b.member_id = m.id
-        where m.merchant_id = ${merchantId}`
-      : sql`from members m where m.merchant_id = ${merchantId}`;
+    if (!usesBalance(filters)) return sql`from members m where m.merchant_id = ${merchantId}`;
+    if (!usesMembers(filters)) return sql`from member_balances b where b.merchant_id = ${merchantId}`;
+    return sql`${membersWithBalance(merchantId, filters)} where m.merchant_id = ${merchantId}`;
   },
   merchantId: sql`m.merchant_id`,
   id: { by: sql`m.id`, type: 'uuid' },

@@ -9,8 +9,8 @@ export const roundReader = createListReader(roundList, {
     left join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
     left join games g on g.id = r.game_id
     where r.merchant_id = ${merchantId}`,
-  countRows: (merchantId, filters) =>
-    filters.has('account')
+  countRows: (merchantId, { account }) =>
+    account !== undefined
       ? sql`from rounds r join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
         where r.merchant_id = ${merchantId}`
       : sql`from rounds r where r.merchant_id = ${merchantId}`,
