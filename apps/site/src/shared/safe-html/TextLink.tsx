@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { LinkKind } from './link-kind.ts';
+import type { LinkKind } from '@croupier/web/html/link-kind.ts';
 
 /** A link in an operator's text: links to this site use the router, others open in a new tab. */
 export function TextLink({ link, children }: { link: LinkKind; children: ReactNode }) {

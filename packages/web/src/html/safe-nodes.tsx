@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { linkKind, pictureSource } from './link-kind.ts';
-import { TextLink } from './TextLink.tsx';
+import { linkKind, pictureSource, type LinkKind } from './link-kind.ts';
 
 /** Elements that are kept, without attributes. */
 const PLAIN = new Set(
@@ -13,19 +12,22 @@ const DROPPED = new Set(
 /** Elements in which white space is not significant. */
 const SPACELESS = new Set('ul ol table thead tbody tr'.split(' '));
 
+/** Draws a link with an allowed address. */
+export type DrawLink = (link: LinkKind, children: ReactNode) => ReactNode;
+
 // As arguments: an array would need keys, and these never change order.
-const childrenOf = (node: Node): ReactNode =>
-  createElement(Fragment, null, ...[...node.childNodes].map((child) => nodeOf(child)));
+const childrenOf = (node: Node, drawLink: DrawLink): ReactNode =>
+  createElement(Fragment, null, ...[...node.childNodes].map((child) => nodeOf(child, drawLink)));
 
 const picture = (element: Element): ReactNode => {
   const src = pictureSource(element.getAttribute('src') ?? '');
   return src && <img src={src} alt={element.getAttribute('alt') ?? ''} loading="lazy" decoding="async" />;
 };
 
-function elementOf(element: Element): ReactNode {
+function elementOf(element: Element, drawLink: DrawLink): ReactNode {
   const name = element.localName;
   if (DROPPED.has(name)) return null;
-  const children = childrenOf(element);
+  const children = childrenOf(element, drawLink);
   if (PLAIN.has(name)) return createElement(name, null, children);
   if (name === 'br' || name === 'hr') return createElement(name);
   if (name === 'img') return picture(element);
@@ -34,11 +36,11 @@ function elementOf(element: Element): ReactNode {
   // Without an address a link becomes plain text.
   const href = name === 'a' ? element.getAttribute('href') : null;
   const link = href ? linkKind(href) : undefined;
-  return link ? <TextLink link={link}>{children}</TextLink> : children;
+  return link ? drawLink(link, children) : children;
 }
 
-function nodeOf(node: Node): ReactNode {
-  if (node instanceof Element) return elementOf(node);
+function nodeOf(node: Node, drawLink: DrawLink): ReactNode {
+  if (node instanceof Element) return elementOf(node, drawLink);
   if (!(node instanceof Text)) return null;
   const parent = node.parentElement?.localName ?? '';
   return SPACELESS.has(parent) && !node.data.trim() ? null : node.data;
@@ -48,5 +50,5 @@ function nodeOf(node: Node): ReactNode {
  * Converts an operator's HTML into React elements: parsed in an inert document and rebuilt from an allow list, so that
  * nothing else can get through.
  */
-export const safeNodes = (html: string): ReactNode =>
-  childrenOf(new DOMParser().parseFromString(html, 'text/html').body);
+export const safeNodes = (html: string, drawLink: DrawLink): ReactNode =>
+  childrenOf(new DOMParser().parseFromString(html, 'text/html').body, drawLink);
