@@ -48,12 +48,14 @@ create table announcements (
   published_at timestamp with time zone not null,
   until timestamp with time zone,
   category text,
+  audience text,
+  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['visitors'::text, 'members'::text]))),
   constraint announcements_category_check CHECK ((category = ANY (ARRAY['bgs'::text, 'lott'::text, 'elott'::text, 'live'::text, 'sports'::text, 'fish'::text, 'rng'::text, 'pvp'::text, 'esports'::text, 'cockfight'::text]))),
   constraint announcements_check CHECK (((type = 'B'::text) = (group_name IS NOT NULL))),
   constraint announcements_check1 CHECK (((type = 'PU'::text) = (execution IS NOT NULL))),
   constraint announcements_check2 CHECK (((type = 'PR'::text) = (promo_id IS NOT NULL))),
   constraint announcements_check3 CHECK (((category IS NULL) OR (group_name = 'w_game'::text))),
-  constraint announcements_execution_check CHECK ((execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text]))),
+  constraint announcements_execution_check CHECK ((execution = ANY (ARRAY['A'::text, 'B'::text, 'F'::text, 'AB'::text]))),
   constraint announcements_group_name_check CHECK ((group_name = ANY (ARRAY['w_login'::text, 'w_register'::text, 'w_forget'::text, 'w_home'::text, 'w_game'::text, 'w_leftmenu'::text]))),
   constraint announcements_promo_id_check CHECK ((promo_id ~ '^[a-z0-9-]{1,64}$'::text)),
   constraint announcements_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
@@ -138,6 +140,30 @@ create table break_glass (
 );
 CREATE INDEX break_glass_of_operator ON public.break_glass USING btree (operator_id, ends_at);
 
+create table broadcasts (
+  merchant_id text not null,
+  id uuid not null,
+  titles jsonb not null,
+  contents jsonb not null,
+  segment jsonb not null,
+  member_ids uuid[],
+  state text not null,
+  total integer not null,
+  sent integer not null,
+  reached uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint broadcasts_check CHECK (((state = 'sending'::text) = (finished_at IS NULL))),
+  constraint broadcasts_sent_check CHECK ((sent >= 0)),
+  constraint broadcasts_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'done'::text, 'stopped'::text]))),
+  constraint broadcasts_total_check CHECK ((total > 0)),
+  constraint broadcasts_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id),
+  constraint broadcasts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint broadcasts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX broadcasts_open ON public.broadcasts USING btree (merchant_id, created_at) WHERE (state = 'sending'::text);
+
 create table captcha_demand (
   merchant_id text not null,
   kind text not null,
@@ -174,6 +200,59 @@ create table catalogue_version (
   overrides bigint default 0 not null,
   constraint catalogue_version_only_row_check CHECK (only_row),
   constraint catalogue_version_pkey PRIMARY KEY (only_row)
+);
+
+create table content_items (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  slug text,
+  "position" integer not null,
+  version integer not null,
+  published_version integer,
+  archived_at timestamp with time zone,
+  constraint content_items_check CHECK (((published_version >= 1) AND (published_version <= version))),
+  constraint content_items_check1 CHECK (((archived_at IS NULL) OR (published_version IS NULL))),
+  constraint content_items_check2 CHECK (((slug IS NULL) = (kind = ANY (ARRAY['banner'::text, 'headline'::text, 'notice'::text, 'popup'::text])))),
+  constraint content_items_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'headline'::text, 'notice'::text, 'popup'::text, 'promotion'::text, 'section'::text, 'article'::text]))),
+  constraint content_items_slug_check CHECK ((slug ~ '^[a-z0-9-]{1,64}$'::text)),
+  constraint content_items_version_check CHECK ((version > 0)),
+  constraint content_items_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint content_items_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX content_items_of_kind ON public.content_items USING btree (merchant_id, kind, "position");
+CREATE UNIQUE INDEX content_items_slug ON public.content_items USING btree (merchant_id, ((kind = 'promotion'::text)), slug);
+
+create table content_media (
+  merchant_id text not null,
+  id text not null,
+  name text not null,
+  content bytea not null,
+  width integer not null,
+  height integer not null,
+  added_by uuid not null,
+  added_at timestamp with time zone not null,
+  constraint content_media_height_check CHECK ((height > 0)),
+  constraint content_media_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint content_media_width_check CHECK ((width > 0)),
+  constraint content_media_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators(id),
+  constraint content_media_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint content_media_pkey PRIMARY KEY (merchant_id, id)
+);
+
+create table content_versions (
+  merchant_id text not null,
+  kind text not null,
+  subject uuid not null,
+  number integer not null,
+  body jsonb not null,
+  state text not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  constraint content_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'superseded'::text]))),
+  constraint content_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id),
+  constraint content_versions_merchant_id_subject_fkey FOREIGN KEY (merchant_id, subject) REFERENCES content_items(merchant_id, id),
+  constraint content_versions_pkey PRIMARY KEY (merchant_id, subject, number)
 );
 
 create table devices (
@@ -615,6 +694,8 @@ create table messages (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   removed_at timestamp with time zone,
+  broadcast_id uuid,
+  constraint messages_broadcast_fkey FOREIGN KEY (merchant_id, broadcast_id) REFERENCES broadcasts(merchant_id, id) NOT VALID,
   constraint messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint messages_pkey PRIMARY KEY (merchant_id, id),
   constraint messages_merchant_id_member_id_sequence_key UNIQUE (merchant_id, member_id, sequence)

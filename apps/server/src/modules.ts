@@ -104,8 +104,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     approvals,
     wallet,
   });
-  const messages = createMessages({ db, clock, merchants });
-  const content = createContent({ db, clock, merchants });
+  const messages = createMessages({ db, clock, audit, merchants });
+  const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
   const rounds = createRounds({ db, clock, wallet });
   const roundControl = createRoundControl({ db, clock, merchants, audit, approvals, wallet, rounds });

@@ -24,7 +24,7 @@ type Deps = {
  */
 export async function connectRealtime(deps: Deps) {
   const { server, database, log, modules, trustProxy, onSessionsEnded } = deps;
-  const { wallet, merchants, sessions, messages, catalogue, jackpot } = modules;
+  const { wallet, merchants, sessions, messages, content, catalogue, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -79,6 +79,9 @@ export async function connectRealtime(deps: Deps) {
       (error: unknown) => log.error({ err: error, merchantId }, 'changed merchant could not be read'),
     );
   });
+  const stopContent = await content.listen(database, ({ merchantId, sequence }) =>
+    hub.broadcast(merchantId, { type: 'event', topic: 'content', sequence, data: {} }),
+  );
   const stopCatalogue = await catalogue.listen(database, ({ merchantId, sequence }) =>
     hub.broadcast(merchantId, { type: 'event', topic: 'games', sequence, data: {} }),
   );
@@ -103,6 +106,7 @@ export async function connectRealtime(deps: Deps) {
       await stopChanges();
       await stopMessages();
       await stopMerchants();
+      await stopContent();
       await stopCatalogue();
       await stopEnded();
       await stopJackpot();

@@ -42,6 +42,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.sessions.jobs,
     ...modules.signIn.jobs,
     ...modules.approvals.jobs,
+    ...modules.messages.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
     ...modules.lists.jobs,

@@ -3,7 +3,10 @@ import { approvalsRoutes } from './access/approvals.ts';
 import { captchaRoutes, operatorCaptchaRoutes } from './access/captcha.ts';
 import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
+import { broadcastsRoutes } from './engagement/broadcasts.ts';
 import { contentRoutes } from './engagement/content.ts';
+import { contentItemsRoutes } from './engagement/content-items.ts';
+import { contentMediaRoutes } from './engagement/content-media.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
 import { findRoutes } from './backoffice/find.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
@@ -65,6 +68,9 @@ export const consoleApi = {
   merchants: merchantsRoutes,
   delivery: deliveryRoutes,
   sites: sitesRoutes,
+  broadcasts: broadcastsRoutes,
+  contentItems: contentItemsRoutes,
+  contentMedia: contentMediaRoutes,
   find: findRoutes,
   memberFile: memberFileRoutes,
   memberActs: memberActsRoutes,

@@ -38,6 +38,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     type: z.literal('event'),
+    topic: z.literal('content'),
+    sequence: z.string(),
+    /** The merchant's published content has changed. */
+    data: z.object({}),
+  }),
+  z.object({
+    type: z.literal('event'),
     topic: z.literal('games'),
     sequence: z.string(),
     /** The merchant's games have changed: pages load the lists that they show again. */

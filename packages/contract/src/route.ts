@@ -34,6 +34,8 @@ export type Route = {
   readonly whilePending?: true;
   /** Requires identity confirmation within the last ten minutes; signing in counts. Otherwise 403 `identity.confirmation_needed`. */
   readonly confirmed?: true;
+  /** For bodies that are larger than the usual limit, such as pictures. */
+  readonly maxBodyBytes?: number;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

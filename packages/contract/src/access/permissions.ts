@@ -139,6 +139,28 @@ export const PERMISSIONS = {
     reads: true,
     may: 'see versions, processes, the size of the database and how far events and seals lag behind',
   },
+  'content.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see banners, announcements, promotions, popups, help and pictures, with drafts and earlier versions',
+  },
+  'content.edit': {
+    scope: 'merchant',
+    may: 'write and change drafts of the content of a site, and upload pictures',
+  },
+  'content.publish': {
+    scope: 'merchant',
+    may: 'publish, order and archive the content of a site, which players see at once',
+  },
+  'messages.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see messages that operators have sent to many members, and their progress',
+  },
+  'messages.send': {
+    scope: 'merchant',
+    may: 'send a message to many members at once, and stop one that is being sent',
+  },
   'operators.view': {
     scope: 'platform',
     reads: true,
@@ -211,8 +233,24 @@ export const SHIPPED_ROLES = {
     'rounds.view',
     'jackpot.view',
   ],
-  support: ['sites.view', 'members.view', 'members.support', 'members.lock', 'rounds.view'],
-  content_editor: ['sites.view', 'merchants.view', 'theme.manage'],
+  support: [
+    'sites.view',
+    'members.view',
+    'members.support',
+    'members.lock',
+    'rounds.view',
+    'content.view',
+    'messages.view',
+    'messages.send',
+  ],
+  content_editor: [
+    'sites.view',
+    'merchants.view',
+    'theme.manage',
+    'content.view',
+    'content.edit',
+    'content.publish',
+  ],
   game_manager: [
     'overview.view',
     'sites.view',

@@ -214,6 +214,15 @@ export type ConsoleKeys = {
       health: {
         view: '';
       };
+      content: {
+        view: '';
+        edit: '';
+        publish: '';
+      };
+      messages: {
+        view: '';
+        send: '';
+      };
     };
     operators: {
       title: '';
@@ -1330,6 +1339,243 @@ export type ConsoleKeys = {
       findings: '';
       none: '';
     };
+    content: {
+      title: '';
+      text: '';
+      merchant: '';
+      kinds: '';
+      tab: {
+        banner: '';
+        headline: '';
+        notice: '';
+        popup: '';
+        promotion: '';
+        section: '';
+        article: '';
+        messages: '';
+        media: '';
+      };
+      about: {
+        banner: '';
+        headline: '';
+        notice: '';
+        popup: '';
+        promotion: '';
+        section: '';
+        article: '';
+      };
+      add: {
+        banner: '';
+        headline: '';
+        notice: '';
+        popup: '';
+        promotion: '';
+        section: '';
+        article: '';
+      };
+      column: {
+        title: '';
+        state: '';
+        place: '';
+        period: '';
+        gaps: '';
+        changed: '';
+        order: '';
+      };
+      state: {
+        draft: '';
+        scheduled: '';
+        live: '';
+        ended: '';
+        archived: '';
+      };
+      hasDraft: '';
+      noGaps: '';
+      gaps: '{count, plural, other {}}';
+      untitled: '';
+      withProgram: '';
+      fromTime: '{when}';
+      untilTime: '{when}';
+      moveUp: '{title}';
+      moveDown: '{title}';
+      archived: '';
+      none: '';
+      noneText: '';
+      noneArchived: '';
+      noneArchivedText: '';
+      group: {
+        w_home: '';
+        w_login: '';
+        w_register: '';
+        w_forget: '';
+        w_game: '';
+        w_leftmenu: '';
+      };
+      category: {
+        bgs: '';
+        lott: '';
+        elott: '';
+        live: '';
+        sports: '';
+        fish: '';
+        rng: '';
+        pvp: '';
+        esports: '';
+        cockfight: '';
+      };
+      audience: {
+        all: '';
+        visitors: '';
+        members: '';
+        firstSignIn: '';
+      };
+      linkage: {
+        page: '';
+        promotion: '';
+        game: '';
+        outside: '';
+      };
+      field: {
+        titles: '{language}';
+        summaries: '{language}';
+        contents: '{language}';
+        slug: '';
+        section: '';
+        group: '';
+        category: '';
+        audience: '';
+        from: '';
+        until: '';
+        linkage: '';
+        url: '';
+        picture: '';
+        art: '';
+      };
+      texts: '';
+      settings: '';
+      secondLanguage: '';
+      withGap: '{language}';
+      allLists: '';
+      noLink: '';
+      urlHint: '';
+      pictureHint: '';
+      artHint: '';
+      chooseSection: '';
+      slugHint: '';
+      slugFixed: '';
+      fromHint: '';
+      untilHint: '';
+      formatting: '{field}';
+      previewOf: '{field}';
+      tag: {
+        paragraph: '';
+        heading: '';
+        bold: '';
+        italic: '';
+        list: '';
+        link: '';
+      };
+      versionNumber: '{number}';
+      versions: '';
+      archive: '';
+      save: '';
+      publish: '';
+      busy: '';
+      nothingToSave: '';
+      nothingToPublish: '';
+      saved: '';
+      published: '';
+      archivedDone: '';
+      restored: '{number}';
+      rolledBack: '{number}';
+      staleText: '{number}';
+      compare: '';
+      keepMine: '';
+      takeTheirs: '';
+      versionBefore: '';
+      versionAfter: '';
+      versionOption: '{by} {number} {state} {when}';
+      versionState: {
+        draft: '';
+        published: '';
+        superseded: '';
+      };
+      oneVersion: '';
+      restore: '{number}';
+      rollBack: '{number}';
+      noDifference: '';
+      diff: {
+        removed: '';
+        added: '';
+      };
+      noPicture: '';
+      upload: '';
+      uploaded: '{name}';
+      tooLarge: '';
+      mediaText: '';
+      noMedia: '';
+      noMediaText: '';
+      mediaSize: '{height} {size} {width}';
+      copyUrl: '{name}';
+      copiedUrl: '';
+      saveFirst: '';
+    };
+    broadcasts: {
+      title: '';
+      text: '';
+      write: '';
+      writeText: '';
+      column: {
+        title: '';
+        state: '';
+        segment: '';
+        progress: '';
+        created: '';
+      };
+      state: {
+        sending: '';
+        done: '';
+        stopped: '';
+      };
+      toAll: '';
+      toTypes: '{types}';
+      toActive: '{days, plural, other {}}';
+      toAccounts: '{count, plural, other {}}';
+      type: {
+        '0': '';
+        '1': '';
+        '2': '';
+        '41': '';
+        '42': '';
+      };
+      progress: '{sent, number} {total, number}';
+      progressOf: '{title}';
+      stop: '';
+      none: '';
+      noneText: '';
+      more: '';
+      recipients: '';
+      segment: '';
+      segmentKind: {
+        all: '';
+        types: '';
+        active: '';
+        accounts: '';
+      };
+      types: '';
+      days: '';
+      accounts: '';
+      accountsHint: '';
+      count: '';
+      counted: '{count, plural, other {}}';
+      unknown: '{list}';
+      countFirst: '';
+      send: '{count, plural, other {}}';
+      sendTitle: '{count, plural, other {}}';
+      sendText: '';
+      sendAllText: '';
+      sending: '';
+    };
     errors: {
       permissions: {
         missing: '';
@@ -1406,6 +1652,30 @@ export type ConsoleKeys = {
       jobs: {
         not_failed: '';
         busy: '';
+      };
+      content: {
+        not_found: '';
+        stale: '';
+        id_taken: '';
+        slug_taken: '';
+        slug_fixed: '';
+        slug_needed: '';
+        group_needed: '';
+        section_needed: '';
+        audience_popups_only: '';
+        period_reversed: '';
+        default_language_missing: '';
+        section_unpublished: '';
+        section_in_use: '';
+        picture_invalid: '';
+        media_full: '';
+      };
+      broadcasts: {
+        not_found: '';
+        default_language_missing: '';
+        segment_empty: '';
+        segment_grown: '';
+        id_taken: '';
       };
     };
   };

@@ -20,6 +20,8 @@ export type SiteRealtimeOptions = {
   queryClient: QueryClient;
   /** Called when the merchant's site was closed or opened. */
   onSystemStatus: (status: number) => void;
+  /** Called when the merchant's announcements or help were changed. */
+  onContentChanged: () => void;
   /** Called when an operator changed the merchant's games. */
   onGamesChanged: () => void;
   /** Called after a reconnect, when broadcasts may have been missed. */
@@ -30,6 +32,7 @@ export type SiteRealtimeOptions = {
 export function startSiteRealtime({
   queryClient,
   onSystemStatus,
+  onContentChanged,
   onGamesChanged,
   onBack,
 }: SiteRealtimeOptions): () => void {
@@ -41,6 +44,7 @@ export function startSiteRealtime({
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
+      else if (event.topic === 'content') onContentChanged();
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },

@@ -159,6 +159,7 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
     server.route({
       method: route.alsoMethod ? [route.method, route.alsoMethod] : [route.method],
       url: route.path,
+      ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
       handler: async (request, reply): Promise<Success<unknown>> => {
         const context = await options.resolveContext(request);
         authorise(route, context.account, options.clock.now());

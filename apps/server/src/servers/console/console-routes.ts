@@ -18,6 +18,8 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.approvals.consoleRoutes,
   ...modules.merchants.consoleRoutes,
   modules.integrationTests.consoleRoutes,
+  modules.messages.consoleRoutes,
+  ...modules.content.consoleRoutes,
   modules.find.consoleRoutes,
   modules.memberFile.consoleRoutes,
   modules.signIn.consoleRoutes,

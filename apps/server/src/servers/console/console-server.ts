@@ -8,6 +8,7 @@ import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../pla
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createConsolePage } from './console-page.ts';
 import { servePreviewFrame } from './preview-frame.ts';
+import { serveConsoleMedia } from '../art/media-route.ts';
 import { consoleRoutesOf } from './console-routes.ts';
 import { tokenOf, wantsPage } from '../site/page-request.ts';
 import type { ServerParts } from '../site/site-server.ts';
@@ -66,6 +67,7 @@ export async function createConsoleServer(
       return originOf(request, host, sitePort);
     },
   });
+  serveConsoleMedia(server, modules.content);
   serveHealth(server, ping);
   server.get('/-/metrics', async (_request, reply) => reply.type('text/plain').send(await metrics()));
   await serveStaticFiles(server, folder);

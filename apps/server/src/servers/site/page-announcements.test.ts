@@ -30,7 +30,7 @@ const answer: Announcements = {
 
 test('announcements are read once in a few seconds per merchant and language, whatever the number of pages', async () => {
   const announcements = vi.fn<() => Promise<Announcements>>(async () => answer);
-  const shown = createPageAnnouncements({ announcements });
+  const shown = createPageAnnouncements({ revision: () => 0, announcements });
   await Promise.all([
     shown('croupier', 'EN', 'home'),
     shown('croupier', 'EN', 'home'),
@@ -45,14 +45,17 @@ test('announcements are read once in a few seconds per merchant and language, wh
 });
 
 test('promotions come with their own page only', async () => {
-  const shown = createPageAnnouncements({ announcements: async () => answer });
+  const shown = createPageAnnouncements({ revision: () => 0, announcements: async () => answer });
   expect(await shown('croupier', 'EN', 'promotions')).toHaveProperty('promotion');
   expect(await shown('croupier', 'EN', 'rng')).not.toHaveProperty('promotion');
 });
 
 test('a banner of one list comes with that list only', async () => {
   const banners = [banner('w_game', 'rng'), banner('w_game', 'live'), banner('w_game')];
-  const shown = createPageAnnouncements({ announcements: async () => ({ ...answer, banners }) });
+  const shown = createPageAnnouncements({
+    revision: () => 0,
+    announcements: async () => ({ ...answer, banners }),
+  });
   const idsOn = async (page: DrawnPage) => (await shown('croupier', 'EN', page)).banners.map(({ id }) => id);
   expect(await idsOn('rng')).toEqual(['rng', 'w_game']);
   expect(await idsOn('fish')).toEqual(['w_game']);
@@ -63,7 +66,7 @@ test('a failure is not cached', async () => {
   const announcements = vi
     .fn<() => Promise<Announcements>>(async () => answer)
     .mockRejectedValueOnce(new Error('no database'));
-  const shown = createPageAnnouncements({ announcements });
+  const shown = createPageAnnouncements({ revision: () => 0, announcements });
   await expect(shown('croupier', 'EN', 'home')).rejects.toThrow('no database');
   expect((await shown('croupier', 'EN', 'home')).banners).toHaveLength(2);
 });

@@ -15,11 +15,12 @@ const GROUPS: ReadonlySet<string> = new Set(['w_home', 'w_game', 'w_leftmenu']);
 type Shown = NonNullable<BootData['announcements']>;
 
 /** Announcements for the first paint of a rendered page. */
-export function createPageAnnouncements(content: Pick<Modules['content'], 'announcements'>) {
+export function createPageAnnouncements(content: Pick<Modules['content'], 'announcements' | 'revision'>) {
   const fresh = createFresh<Announcements>({ clock: systemClock, milliseconds: FRESH_MILLISECONDS });
   const ask = (merchantId: string, language: LanguageCode): Promise<Announcements> =>
-    fresh.get(`${merchantId} ${language}`, () =>
-      content.announcements({ merchantId, language, types: 'B,H,PR' }),
+    fresh.get(`${merchantId} ${language} ${content.revision(merchantId)}`, () =>
+      // Who is signed in is known to the browser only, which asks again.
+      content.announcements({ merchantId, language, types: 'B,H,PR', signedIn: false }),
     );
   return async (merchantId: string, language: LanguageCode, page: DrawnPage): Promise<Shown> => {
     const { banners, headline, promotion } = await ask(merchantId, language);

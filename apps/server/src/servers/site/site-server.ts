@@ -15,6 +15,7 @@ import { isPreviewCall } from './preview-request.ts';
 import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
 import { serveApp } from '../pwa/routes.ts';
 import { serveGameArt } from '../art/art-route.ts';
+import { serveMedia } from '../art/media-route.ts';
 import { createSitePage } from './site-page.ts';
 import { serveVendorLogos } from '../art/vendor-logo-route.ts';
 import { siteRoutesOf } from './site-routes.ts';
@@ -89,6 +90,7 @@ export async function createSiteServer(
   server.get('/wps/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   serveHealth(server, ping);
   serveGameArt(server, { keyArt });
+  serveMedia(server, modules);
   serveVendorLogos(server, modules);
   serveApp(server, { merchants, folder });
   await serveStaticFiles(server, folder);

@@ -23,13 +23,17 @@ const isMeant = ({ execution }: Pick<Popup, 'execution'>, { signedIn, firstSignI
   return signedIn && (execution === 'A' || firstSignIn);
 };
 
+/** A popup for everybody that was seen as a visitor is not shown again after signing in. */
+const isSeen = ({ id, execution }: Pick<Popup, 'execution' | 'id'>, { seen }: Visit): boolean =>
+  seen.has(markOf({ id, execution })) || seen.has(markOf({ id, execution: 'B' }));
+
 /** The popups that are due, each once per session, first-sign-in ones first. */
 export function popupsDue<P extends Pick<Popup, 'execution' | 'id'>>(
   popups: readonly P[],
   visit: Visit,
 ): P[] {
   const due = popups.filter(
-    (popup) => isMeant(popup, visit) && !visit.seen.has(markOf(popup)) && !visit.hushed.has(popup.id),
+    (popup) => isMeant(popup, visit) && !isSeen(popup, visit) && !visit.hushed.has(popup.id),
   );
   return [
     ...due.filter(({ execution }) => execution === 'F'),

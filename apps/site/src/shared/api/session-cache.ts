@@ -20,6 +20,9 @@ const FOR_EVERYBODY: ReadonlySet<unknown> = new Set([
   'originals.returns',
 ]);
 
+/** Shown to everyone, but with a part that only members or only visitors see. */
+const BY_AUDIENCE = ['content.announcements'] as const;
+
 /** Removes an account's data from the cache when its session ends. Returns a function that stops this. */
 export function forgetWithSession(queryClient: QueryClient): () => void {
   let token = session.token();
@@ -31,5 +34,6 @@ export function forgetWithSession(queryClient: QueryClient): () => void {
     };
     void queryClient.cancelQueries(personal);
     queryClient.removeQueries(personal);
+    void queryClient.invalidateQueries({ queryKey: BY_AUDIENCE });
   });
 }

@@ -37,6 +37,13 @@ const reloadGames = (queryClient: QueryClient): void =>
     Math.random() * LISTS_SPREAD_MILLISECONDS,
   );
 
+/** Loads announcements and help again where they are on screen. */
+const reloadContent = (queryClient: QueryClient): void =>
+  void setTimeout(() => {
+    for (const name of ['content.announcements', 'content.helpCentre'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+  }, Math.random() * SPREAD_MILLISECONDS);
+
 /** Opens the socket when the browser is idle, because its schemas are not part of the first script. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
@@ -52,9 +59,11 @@ export function LiveUpdates() {
         stop = startSiteRealtime({
           queryClient,
           onSystemStatus: lookSoon,
+          onContentChanged: () => reloadContent(queryClient),
           onGamesChanged: () => reloadGames(queryClient),
           onBack: () => {
             lookSoon();
+            reloadContent(queryClient);
             reloadGames(queryClient);
           },
         });

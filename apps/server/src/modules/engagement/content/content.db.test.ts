@@ -7,11 +7,9 @@ import {
 } from '@croupier/contract/engagement/content.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
-import { createContentUsecases } from './content.usecases.ts';
-import type { NewAnnouncement } from './content.queries.ts';
+import { seedAnnouncement, type NewAnnouncement } from './seeds.usecases.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const fromNow = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLISECONDS);
@@ -19,14 +17,8 @@ const EVIL =
   '<p onclick="x()">words</p><script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">link</a>';
 
 let running: TestApp;
-let usecases: ReturnType<typeof createContentUsecases>;
 beforeAll(async () => {
   running = await createTestApp();
-  usecases = createContentUsecases({
-    db: running.database.db,
-    clock: systemClock,
-    merchants: running.app.modules.merchants,
-  });
 });
 afterAll(() => running.close());
 
@@ -55,7 +47,7 @@ async function publish(announcement: Partial<NewAnnouncement>): Promise<string> 
     publishedAt: fromNow(-1),
     ...announcement,
   };
-  expect(await running.database.db.transaction().execute((tx) => usecases.publish(tx, full))).toBe(true);
+  expect(await running.database.db.transaction().execute((tx) => seedAnnouncement(tx, full))).toBe(true);
   return id;
 }
 
@@ -164,17 +156,25 @@ test('a merchant sees none of the announcements of another one', async () => {
 
 test('HTML and links are sanitized before they are stored', async () => {
   const id = await publish({
+    type: 'PR',
+    promoId: 'unsafe',
     contents: { EN: EVIL },
     images: [{ imageUrl: 'data:text/html,x', artId: 'dice' }],
+  });
+  const bannerId = await publish({
+    type: 'B',
+    groupName: 'w_login',
     linkage: { type: 'outside', url: 'javascript:alert(1)' },
   });
   const { rows } = await sql<{ contents: { EN: string }; images: unknown; linkage: unknown }>`
-    select contents, images, linkage from announcements where merchant_id = 'croupier' and id = ${id}`.execute(
+    select contents, images, linkage from announcements
+    where merchant_id = 'croupier' and id in (${id}, ${bannerId}) order by type desc`.execute(
     running.database.db,
   );
   expect(rows[0]?.contents.EN).toMatch(/^<p>words<\/p><img src="x" \/><a [^>]*>link<\/a>$/);
   expect(rows[0]?.contents.EN).not.toMatch(/script|onerror|onclick/);
-  expect(rows[0]).toMatchObject({ images: [{ imageUrl: null, artId: 'dice' }], linkage: null });
+  expect(rows[0]).toMatchObject({ images: [{ imageUrl: null, artId: 'dice' }] });
+  expect(rows[1]).toMatchObject({ linkage: null });
 });
 
 test('unsafe HTML and links already in the database are sanitized when read', async () => {
@@ -194,7 +194,7 @@ test('unsafe HTML and links already in the database are sanitized when read', as
   );
   await sql`
     insert into help_articles (merchant_id, id, section, section_titles, anchor, titles, contents, position)
-    values ('croupier', ${newId()}, 'evil', '{"EN":"evil"}', 'evil', '{"EN":"evil"}', ${evil}::jsonb, 99)`.execute(
+    values ('croupier', ${newId()}, 'evil', '{"EN":"evil"}', 'evil', '{"EN":"evil"}', ${evil}::jsonb, 990000)`.execute(
     running.database.db,
   );
   const shown = await show('language=EN');

@@ -12,7 +12,8 @@ export type AnnouncementRow = {
   type: AnnouncementType;
   group_name: BannerGroup | null;
   category: GameCategory | null;
-  execution: PopupExecution | null;
+  /** AB is a popup for visitors and members. */
+  execution: PopupExecution | 'AB' | null;
   promo_id: string | null;
   titles: Texts;
   summaries: Texts;
@@ -30,7 +31,12 @@ const MAX_PER_TYPE = 200;
 /** The announcements of a merchant that have started and not ended at a given time. */
 export async function listShown(
   db: Db,
-  query: { merchantId: string; types: readonly AnnouncementType[]; at: Date },
+  query: {
+    merchantId: string;
+    types: readonly AnnouncementType[];
+    audience: 'visitors' | 'members';
+    at: Date;
+  },
 ): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select shown.* from unnest(${[...query.types]}::text[]) as wanted (type) cross join lateral (
@@ -38,6 +44,7 @@ export async function listShown(
         position, published_at, until
       from announcements a
       where a.merchant_id = ${query.merchantId} and a.type = wanted.type
+        and (a.audience is null or a.audience = ${query.audience})
         and a.published_at <= ${query.at} and (a.until is null or a.until > ${query.at})
       order by a.position, a.published_at desc, a.id limit ${MAX_PER_TYPE}) as shown
     order by shown.type, shown.position, shown.published_at desc, shown.id`.execute(db);

@@ -2,31 +2,31 @@ import {
   ANNOUNCEMENT_TYPES,
   type Announcements,
   type HelpCentre,
+  type PopupExecution,
 } from '@croupier/contract/engagement/content.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { cachedSafeHtml } from '../../../platform/safe-html.ts';
 import { textIn, type Merchants, type Texts } from '../../base/merchants/index.ts';
-import {
-  insertAnnouncement,
-  insertHelpArticle,
-  type NewAnnouncement,
-  type NewHelpArticle,
-} from './content.queries.ts';
 import { listHelp, listShown, type AnnouncementRow } from './content.reads.ts';
-import { safeLink, safeTexts } from './content.rules.ts';
+import { pictureOf, safeLink } from './content.rules.ts';
 
-export type AnnouncementQuery = { merchantId: string; language: string; types: string };
-
-const pictureOf = (picture: AnnouncementRow['images'][number] | undefined) => ({
-  imageUrl: safeLink(picture?.imageUrl ?? null),
-  artId: picture?.artId ?? null,
-});
+export type AnnouncementQuery = {
+  merchantId: string;
+  language: string;
+  types: string;
+  /** Members see other announcements than visitors. */
+  signedIn: boolean;
+};
 
 function linkageOf(linkage: AnnouncementRow['linkage']): AnnouncementRow['linkage'] {
   const url = safeLink(linkage?.url ?? null);
   return linkage && url !== null ? { type: linkage.type, url } : null;
 }
+
+/** A popup for everybody is one for visitors and one for members. */
+const executionsOf = ({ execution }: AnnouncementRow): PopupExecution[] =>
+  execution === 'AB' ? ['A', 'B'] : execution === null ? [] : [execution];
 
 export type ContentDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
 
@@ -40,12 +40,18 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
   };
 
   return {
-    announcements: async ({ merchantId, language, types }: AnnouncementQuery): Promise<Announcements> => {
+    announcements: async ({
+      merchantId,
+      language,
+      types,
+      signedIn,
+    }: AnnouncementQuery): Promise<Announcements> => {
       const { text, html } = await readerOf(merchantId, language);
       const wanted = new Set(types.split(',').map((type) => type.trim().toUpperCase()));
       const shown = await listShown(db, {
         merchantId,
         types: ANNOUNCEMENT_TYPES.filter((type) => wanted.has(type)),
+        audience: signedIn ? 'members' : 'visitors',
         at: clock.now(),
       });
       const noticeOf = ({ id, titles, contents, published_at }: AnnouncementRow) => ({
@@ -72,7 +78,7 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
         ),
         player: shown.filter(({ type }) => type === 'PL').map(noticeOf),
         popup: shown.flatMap((row) =>
-          row.execution ? [{ ...noticeOf(row), execution: row.execution }] : [],
+          executionsOf(row).map((execution) => ({ ...noticeOf(row), execution })),
         ),
         promotion: shown.flatMap((row) =>
           row.promo_id === null
@@ -113,18 +119,6 @@ export function createContentUsecases({ db, clock, merchants }: ContentDeps) {
       }
       return [...sections.values()];
     },
-
-    /** Sanitizes HTML and links. Leaves an existing announcement unchanged and returns false. */
-    publish: (tx: Tx, announcement: NewAnnouncement): Promise<boolean> =>
-      insertAnnouncement(tx, {
-        ...announcement,
-        contents: safeTexts(announcement.contents ?? {}),
-        images: announcement.images?.map(pictureOf),
-        linkage: linkageOf(announcement.linkage ?? null) ?? undefined,
-      }),
-
-    publishHelp: (tx: Tx, article: NewHelpArticle): Promise<void> =>
-      insertHelpArticle(tx, { ...article, contents: safeTexts(article.contents) }),
   };
 }
 

@@ -24,7 +24,10 @@ export async function listMessages(
   const selection = sql`${inboxOf(query)} and (not ${query.unreadOnly}::boolean or read_at is null)`;
   const [page, counted] = await Promise.all([
     sql<MessageRow>`
-      select id, sequence, kind, params, created_at, read_at from messages where ${selection}
+      select id, sequence, kind, created_at, read_at, coalesce(
+        (select jsonb_build_object('titles', b.titles, 'contents', b.contents) from broadcasts b
+          where b.merchant_id = ${query.merchantId} and b.id = messages.broadcast_id), params) as params
+      from messages where ${selection}
       order by sequence desc limit ${query.limit} offset ${query.offset}`.execute(db),
     sql<{ total: bigint }>`select count(*) as total from messages where ${selection}`.execute(db),
   ]);

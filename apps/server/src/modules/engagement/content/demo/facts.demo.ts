@@ -1,7 +1,7 @@
 import type { ArtFamily } from '@croupier/art/art-direction.ts';
 import type { MAINTAINED_LANGUAGES } from '@croupier/i18n/languages.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
-import type { NewAnnouncement } from '../content.queries.ts';
+import type { NewAnnouncement } from '../seeds.usecases.ts';
 
 /** A text in every language that the demo merchants offer. */
 export type Written = Readonly<Record<(typeof MAINTAINED_LANGUAGES)[number], string>>;

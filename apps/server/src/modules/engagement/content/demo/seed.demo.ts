@@ -2,7 +2,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import type { Merchant, Merchants, Texts } from '../../../base/merchants/index.ts';
-import type { ContentUsecases } from '../content.usecases.ts';
+import { seedAnnouncement, seedArticle, seedSection } from '../seeds.usecases.ts';
 import { croupierAnnouncements } from './croupier.demo.ts';
 import { croupierLists } from './croupier-lists.demo.ts';
 import { croupierMore } from './croupier-more.demo.ts';
@@ -42,15 +42,16 @@ export const DEMO_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnounc
   ],
 };
 
-type Deps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'>; usecases: ContentUsecases };
+type Deps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
 
-async function seedMerchant(tx: Tx, { clock, usecases }: Deps, merchant: Merchant): Promise<void> {
+async function seedMerchant(tx: Tx, { clock }: Deps, merchant: Merchant): Promise<void> {
   const facts = factsOf(merchant);
-  const now = clock.now().getTime();
+  const at = clock.now();
+  const now = at.getTime();
   const merchantId = merchant.id;
   const announcements = (DEMO_CONTENT[merchantId] ?? FURTHER_CONTENT[merchantId])?.(facts) ?? [];
   for (const [position, { key, artId, daysAgo, daysLeft, ...announcement }] of announcements.entries())
-    await usecases.publish(tx, {
+    await seedAnnouncement(tx, {
       ...announcement,
       merchantId,
       id: derivedId('demo_announcement', merchantId, key),
@@ -59,16 +60,14 @@ async function seedMerchant(tx: Tx, { clock, usecases }: Deps, merchant: Merchan
       publishedAt: new Date(now - daysAgo * DAY_MILLISECONDS),
       until: daysLeft === undefined ? undefined : new Date(now + daysLeft * DAY_MILLISECONDS),
     });
-  const articles = helpOf(facts).flatMap(({ section, titles, articles: list }) =>
-    list.map((article) => ({ section, sectionTitles: titles, ...article })),
-  );
-  for (const [position, article] of articles.entries())
-    await usecases.publishHelp(tx, {
-      ...article,
-      merchantId,
-      id: derivedId('demo_article', merchantId, article.anchor),
-      position,
-    });
+  for (const [position, { section, titles, articles }] of helpOf(facts).entries()) {
+    const id = derivedId('demo_section', merchantId, section);
+    await seedSection(tx, { merchantId, id, section, titles, position }, at);
+    for (const [place, article] of articles.entries()) {
+      const articleId = derivedId('demo_article', merchantId, article.anchor);
+      await seedArticle(tx, { ...article, merchantId, id: articleId, section, position: place }, at);
+    }
+  }
 }
 
 /** Inserts what is missing and leaves existing content unchanged. */

@@ -66,7 +66,12 @@ export function createKeyArt(deps: KeyArtDeps): KeyArt {
   };
 
   const bannersOf = async (merchantId: string, language: string): Promise<WantedArt[]> => {
-    const { banners } = await content.announcements({ merchantId, language, types: 'B' });
+    const { banners } = await content.announcements({
+      merchantId,
+      language,
+      types: 'B',
+      signedIn: false,
+    });
     const ids = new Set(banners.flatMap(({ artId, imageUrl }) => (imageUrl === null && artId) || []));
     return [...ids].flatMap((id) => BANNERS.map((banner) => ({ id, ...banner, format: FORMAT })));
   };

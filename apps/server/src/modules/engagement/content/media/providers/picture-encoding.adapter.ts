@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** As wide as a banner on a screen with two pixels per point. */
+const MAX_WIDTH = 1_920;
+const MAX_HEIGHT = 1_920;
+const QUALITY = 82;
+/** Of what comes in: a small file can hold a picture that takes gigabytes. */
+const MAX_INPUT_PIXELS = 40_000_000;
+
+export type EncodedPicture = { content: Buffer; width: number; height: number };
+
+/** Encodes a picture again as WebP, without metadata. Returns undefined if it cannot be read. */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}
