@@ -54,6 +54,8 @@ const OPERATORS = [
   '/health',
   '/operators',
   '/roles',
+  '/content',
+  '/content/croupier/new?kind=promotion',
 ];
 
 const fileName = (path: string): string => path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';

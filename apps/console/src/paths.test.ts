@@ -7,12 +7,24 @@ test('the addresses of the console', () => {
     sections: [today(), inbox(), members(), sites(), operators(), roles(), audit()],
     figures: [paths.reports(), paths.jobs(), paths.health()],
     report: paths.reports({ at: 'lotus', view: 'balances' }),
+    content: [
+      paths.content(),
+      paths.contentOf('croupier', 'banner'),
+      paths.contentItem('croupier', 'id'),
+      paths.newContent('croupier', 'popup'),
+    ],
     signIn: signIn(),
     back: signIn('/a?b=1'),
   }).toEqual({
     sections: ['/', '/inbox', '/members', '/sites', '/operators', '/roles', '/audit'],
     figures: ['/reports', '/jobs', '/health'],
     report: '/reports?at=lotus&view=balances',
+    content: [
+      '/content',
+      '/content?merchant=croupier&kind=banner',
+      '/content/croupier/id',
+      '/content/croupier/new?kind=popup',
+    ],
     signIn: '/login',
     back: '/login?next=%2Fa%3Fb%3D1',
   });

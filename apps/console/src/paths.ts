@@ -32,6 +32,11 @@ export const paths = {
   operators: () => '/operators',
   roles: () => '/roles',
   audit: () => '/audit',
+  content: () => '/content',
+  /** The list of one kind of a merchant's content. */
+  contentOf: (merchantCode: string, kind: string) => `/content?merchant=${merchantCode}&kind=${kind}`,
+  contentItem: (merchantCode: string, id: string) => `/content/${merchantCode}/${id}`,
+  newContent: (merchantCode: string, kind: string) => `/content/${merchantCode}/new?kind=${kind}`,
   security: () => '/security',
   /** A member over the list of members; `tab` is a part of the file. */
   member: (merchantCode: string, id: string, tab?: 'play' | 'money') =>

@@ -134,6 +134,18 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/content',
+                lazy: async () => ({
+                  Component: (await import('./features/content/ContentPage.tsx')).ContentPage,
+                }),
+              },
+              {
+                path: '/content/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/content/ContentItemPage.tsx')).ContentItemPage,
+                }),
+              },
+              {
                 path: '/security',
                 lazy: async () => ({
                   Component: (await import('./features/security/SecurityPage.tsx')).SecurityPage,

@@ -7,6 +7,7 @@ import {
   HeartPulse,
   Inbox,
   LayoutDashboard,
+  Newspaper,
   ScrollText,
   ShieldHalf,
   Store,
@@ -27,6 +28,7 @@ type Section = {
     | 'games.pages.rounds'
     | 'merchant.title'
     | 'sites'
+    | 'content.title'
     | 'reports.title'
     | 'jobs.title'
     | 'health.title'
@@ -63,6 +65,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: paths.jobs(), label: 'jobs.title', icon: Timer, permission: 'jobs.view', letter: 'j' },
   { path: paths.health(), label: 'health.title', icon: HeartPulse, permission: 'health.view', letter: 'h' },
+  { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {
     path: paths.operators(),
     label: 'operators.title',

@@ -1,5 +1,6 @@
 import type { GrantChange } from '@croupier/contract/access/grants.ts';
 import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
+import { localTimeOf, localTimeText } from '../../shared/local-time.ts';
 
 /** A grant as form values. */
 export type GrantFields = {
@@ -8,7 +9,7 @@ export type GrantFields = {
   merchants: string[];
   actCeiling: string;
   dayCeiling: string;
-  /** `yyyy-MM-ddThh:mm` in the operator's time, or empty. */
+  /** In the operator's time, or empty. */
   until: string;
 };
 
@@ -23,11 +24,6 @@ export const NEW_GRANT: GrantFields = {
   until: '',
 };
 
-const MINUTE_LENGTH = 16;
-
-const localText = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, MINUTE_LENGTH);
-
 export const fieldsOf = (grants: readonly GrantChange[]): GrantFields[] =>
   grants.map(({ roleId, merchants, actCeiling, dayCeiling, until }) => ({
     roleId,
@@ -35,7 +31,7 @@ export const fieldsOf = (grants: readonly GrantChange[]): GrantFields[] =>
     merchants: merchants ?? [],
     actCeiling: actCeiling === null ? '' : typedAmount(actCeiling),
     dayCeiling: dayCeiling === null ? '' : typedAmount(dayCeiling),
-    until: until === null ? '' : localText(until),
+    until: localTimeText(until),
   }));
 
 /** Whether the text of a ceiling is empty or an amount above zero. */
@@ -50,5 +46,5 @@ export const grantsOf = (fields: readonly GrantFields[]): GrantChange[] =>
     merchants: scope === 'all' ? null : merchants,
     actCeiling: ceilingOf(actCeiling),
     dayCeiling: ceilingOf(dayCeiling),
-    until: until === '' ? null : new Date(until),
+    until: localTimeOf(until),
   }));
