@@ -56,6 +56,7 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
   { path: paths.merchants(), label: 'merchant.title', icon: Store, permission: 'merchants.view' },
   { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view', letter: 's' },
+  { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {
     path: paths.reports(),
     label: 'reports.title',

@@ -59,7 +59,7 @@ export function ContentDiff(props: { kind: ContentKind; before: ContentBody; aft
       {parts.map(({ key, label, before, after }) => (
         <section key={key} aria-label={label}>
           <h3 className="mb-1.5 text-sm font-semibold text-muted">{label}</h3>
-          <ul className="overflow-hidden rounded-field border border-line font-mono text-xs">
+          <ul className="overflow-hidden rounded-field border border-line text-xs">
             {diffLines(before, after).map(({ sign, text }, index) => (
               <li
                 // oxlint-disable-next-line react/no-array-index-key -- lines repeat and never change their order

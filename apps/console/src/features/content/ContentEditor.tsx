@@ -50,7 +50,7 @@ function Acts({
         <ActButton
           {...act}
           permission="content.publish"
-          blocked={busy}
+          blocked={busy ?? (isDirty ? t('saveFirst') : undefined)}
           icon={<Archive aria-hidden />}
           label={t('archive')}
           onPress={() => void state.archive()}

@@ -97,7 +97,6 @@ export function HtmlField<T extends FieldValues>(props: HtmlFieldProps<T>) {
           ref(element);
         }}
         maxLength={CONTENT_LENGTHS.contents}
-        className="font-mono text-xs"
       />
       {shown && (
         <section

@@ -41,6 +41,7 @@ function Compare({
     useQuery(contentVersionQuery(contentKey, after)),
   ];
   const { merchantCode } = contentKey;
+  const unsaved = state.form.form.formState.isDirty ? t('saveFirst') : undefined;
   const options = versions.map(({ number, state: was, at, by }) => ({
     value: String(number),
     label: t('versionOption', {
@@ -74,6 +75,7 @@ function Compare({
           <ActButton
             permission="content.edit"
             merchantCode={merchantCode}
+            blocked={unsaved}
             icon={<RotateCcw aria-hidden />}
             label={t('restore', { number: String(before) })}
             onPress={() => act(state.restore)}
@@ -81,6 +83,7 @@ function Compare({
           <ActButton
             permission="content.publish"
             merchantCode={merchantCode}
+            blocked={unsaved}
             icon={<Undo2 aria-hidden />}
             label={t('rollBack', { number: String(before) })}
             onPress={() => act(state.rollBack)}
