@@ -23,3 +23,10 @@ export async function readFactors(
     select id, name, created_at, last_used_at from passkeys where ${of} order by created_at, id`.execute(db);
   return { totp: rows[0]?.totp ?? null, codes: rows[0]?.codes ?? 0, passkeys };
 }
+
+/** Removes every factor of an account, those being set up as well. */
+export async function deleteFactors(tx: Tx, { merchantId, accountId }: Owner): Promise<void> {
+  const of = sql`merchant_id = ${merchantId} and account_id = ${accountId}`;
+  for (const table of ['totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'])
+    await sql`delete from ${sql.table(table)} where ${of}`.execute(tx);
+}

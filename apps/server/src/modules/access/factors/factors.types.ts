@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { Job } from '../../../platform/jobs.ts';
@@ -66,6 +66,8 @@ export type Factors = {
     /** As in the request. */
     alone?: boolean;
   }) => Promise<{ accountId: string }>;
+  /** Removes every factor of an account in the caller's transaction, which records why. */
+  removeAll: (tx: Tx, owner: Owner) => Promise<void>;
   hooks: FactorHooks;
   /** For members. */
   routes: BoundRoutes;

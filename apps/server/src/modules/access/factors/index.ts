@@ -1,6 +1,7 @@
 import { factorRoutes, operatorFactorRoutes } from '@croupier/contract/access/factors.ts';
 import { bindRoutes } from '../../../platform/http/call.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import { deleteFactors, lockFactors } from './account.queries.ts';
 import { accountName, createAccountChanges } from './account.usecases.ts';
 import { factorJobs } from './factors.jobs.ts';
 import { factorHandlers } from './factors.routes.ts';
@@ -31,6 +32,10 @@ export function createFactors(deps: FactorDeps): Factors {
     state: changes.state,
     checkTotp: totp.check,
     useRecoveryCode: codes.use,
+    removeAll: async (tx, owner) => {
+      await lockFactors(tx, owner);
+      await deleteFactors(tx, owner);
+    },
     ...createPasskeyCheck({ ...deps, challenges }),
     hooks,
     routes: bindRoutes<typeof factorRoutes>(factorRoutes, handlers),

@@ -59,11 +59,11 @@ export async function deleteTrusted(tx: Tx, owner: Owner & { id: string }): Prom
   return rows[0]?.address;
 }
 
-export async function deleteTrustedOf(tx: Tx, owner: Owner & { except: string }): Promise<void> {
+export async function deleteTrustedOf(tx: Tx, owner: Owner & { except: string | null }): Promise<void> {
   await sql`
     delete from trusted_addresses
     where merchant_id = ${owner.merchantId} and account_id = ${owner.accountId}
-      and address <> ${owner.except}`.execute(tx);
+      and address is distinct from ${owner.except}`.execute(tx);
 }
 
 export async function deleteTrustedBefore(db: Db, before: Date): Promise<void> {

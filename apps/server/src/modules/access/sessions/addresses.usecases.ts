@@ -34,7 +34,8 @@ export function createAddresses({
     trust: (tx, owner, ip) =>
       trustAddress(tx, { ...owner, id: newId(), address: addressKey(ip), at: clock.now() }),
 
-    forgetAll: (tx, owner, { except }) => deleteTrustedOf(tx, { ...owner, except: addressKey(except) }),
+    forgetAll: (tx, owner, keep) =>
+      deleteTrustedOf(tx, { ...owner, except: keep ? addressKey(keep.except) : null }),
 
     list: async ({ merchantId, id: accountId }) =>
       (await listTrusted(db, { merchantId, accountId })).map((row) => ({

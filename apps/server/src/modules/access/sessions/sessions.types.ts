@@ -121,7 +121,7 @@ export type Addresses = {
   isTrustedByName: (name: { merchantId: string; account: string; ip: string }) => Promise<boolean>;
   trust: (tx: Tx, owner: Owner, ip: string) => Promise<void>;
   /** Trusts no address any more, except one if it was trusted. */
-  forgetAll: (tx: Tx, owner: Owner, keep: { except: string }) => Promise<void>;
+  forgetAll: (tx: Tx, owner: Owner, keep?: { except: string }) => Promise<void>;
   list: (account: Account) => Promise<ListedAddress[]>;
   /** @throws `identity.address_not_found` */
   remove: (account: Account, id: string, caller: Caller) => Promise<void>;
