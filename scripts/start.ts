@@ -6,7 +6,7 @@ import { startDatabase } from './lib/database.ts';
 import { requireFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { ROOT } from './lib/root.ts';
-import { startSummary, type Demo } from './lib/start-summary.ts';
+import { startSummary, type Accounts } from './lib/start-summary.ts';
 import { startService } from './lib/service.ts';
 
 const shutdown = onShutdown();
@@ -44,10 +44,10 @@ async function start(): Promise<void> {
     return started.details;
   };
   say('Preparing the database and starting the server …');
-  const demo = await service('server', 'apps/server/src/main.ts', SERVER_NODE_OPTIONS);
+  const accounts = await service('server', 'apps/server/src/main.ts', SERVER_NODE_OPTIONS);
   await service('worker', 'apps/server/src/worker.ts');
   await service('sandbox', 'apps/sandbox/src/main.ts');
-  say(startSummary({ ...PORTS, demo: demo as Demo | undefined }));
+  say(startSummary({ ...PORTS, ...(accounts as Accounts) }));
 }
 
 onStopSignal(() => {

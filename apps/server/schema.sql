@@ -730,16 +730,31 @@ create table opened_messages (
 );
 CREATE INDEX opened_messages_age ON public.opened_messages USING btree (keep_until);
 
+create table operator_setup_links (
+  operator_id uuid not null,
+  token_hash bytea,
+  issued_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_setup_links_has_owner CHECK (((token_hash IS NOT NULL) OR (issued_by IS NOT NULL))),
+  constraint operator_setup_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint operator_setup_links_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES operators(id),
+  constraint operator_setup_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint operator_setup_links_pkey PRIMARY KEY (operator_id),
+  constraint operator_setup_links_token_hash_key UNIQUE (token_hash)
+);
+
 create table operators (
   id uuid not null,
   email text not null,
   email_key text not null,
   name text not null,
   status text default 'open'::text not null,
-  password_hash text not null,
+  password_hash text,
   password_changed_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   last_login_at timestamp with time zone,
+  set_up_at timestamp with time zone,
   constraint operators_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint operators_pkey PRIMARY KEY (id),
   constraint operators_email_key_key UNIQUE (email_key)

@@ -1,14 +1,21 @@
-export type Demo = {
+type Demo = {
   members: ReadonlyArray<{ merchantId: string; account: string; password: string }>;
   operator: { email: string; password: string };
   /** Some changes need a second person. */
   secondOperator: { email: string; password: string };
 };
 
-type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number; demo: Demo | undefined };
+/** What the server reports at its start. */
+export type Accounts = {
+  demo?: Demo;
+  /** An owner whose account nobody has set up yet. */
+  firstOwner?: { email: string; link: string };
+};
+
+type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number } & Accounts;
 
 /** The addresses and demo accounts that `npm start` prints when everything runs. */
-export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places): string {
+export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo, firstOwner }: Places): string {
   const firstOf = (merchantId: string): string => {
     const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
     return member ? `${member.account} / ${member.password}` : '';
@@ -33,6 +40,9 @@ export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo }: Places)
     '',
     line(['', 'where', 'sign in with']),
     ...rows.map(line),
+    ...(firstOwner
+      ? ['', `  Set up the first owner, ${firstOwner.email}, within a day:`, `  ${firstOwner.link}`]
+      : []),
     '',
     '  Ctrl-C stops everything.',
     '',

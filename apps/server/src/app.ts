@@ -1,5 +1,5 @@
 import { seedDemo } from './demo.ts';
-import { openFirstOwner } from './first-operator.ts';
+import { inviteFirstOwner } from './first-owner.ts';
 import { createModules } from './modules.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -36,10 +36,11 @@ export async function createApp({ config, database, log, clock = systemClock }: 
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();
-  if (config.firstOperator) await openFirstOwner(modules, config.firstOperator);
   const demo = config.demo
     ? await seedDemo(modules, { url: config.sandboxUrl, smtpUrl: config.sandboxSmtpUrl })
     : undefined;
+  const firstOwner = await inviteFirstOwner(modules, config);
+  if (firstOwner) log.warn(`Set up the first owner, ${firstOwner.email}: ${firstOwner.link}`);
 
   const keyArt = createKeyArt({ ...modules, clock, log, folder: config.artFolder });
   const metrics = createMetrics();
@@ -98,6 +99,8 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     outbox,
     /** Demo accounts to sign in with, where there are any. */
     demo,
+    /** The owner whom nobody has set up yet. */
+    firstOwner,
     listen: async (): Promise<void> => {
       await site.listen({ port: config.port, host: config.host });
       await console.listen({ port: config.consolePort, host: config.host });

@@ -24,7 +24,7 @@ await runProcess('server', async () => {
   const app = await createApp({ config, database, log });
   await app.listen();
   return {
-    details: app.demo,
+    details: { demo: app.demo, firstOwner: app.firstOwner },
     stop: async () => {
       await app.close();
       await database.close();

@@ -84,6 +84,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const permissions = createPermissions({
     db,
     clock,
+    log,
     outbox,
     audit,
     merchants,

@@ -31,6 +31,7 @@ export function wire({
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
+  approvals.hooks.kinds.push(...permissions.accountChanges);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   approvals.hooks.kinds.push(merchants.integrationsChange);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);

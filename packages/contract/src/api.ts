@@ -11,6 +11,7 @@ import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
 import { findRoutes } from './backoffice/find.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
 import { permissionsRoutes } from './access/grants.ts';
+import { operatorsRoutes } from './access/operators.ts';
 import { identityRoutes } from './access/identity.ts';
 import { memberActsRoutes, memberContactsRoutes } from './access/member-acts.ts';
 import { memberFileRoutes } from './access/member-file.ts';
@@ -63,6 +64,7 @@ export const consoleApi = {
   console: consoleRoutes,
   captcha: operatorCaptchaRoutes,
   factors: operatorFactorRoutes,
+  operators: operatorsRoutes,
   permissions: permissionsRoutes,
   approvals: approvalsRoutes,
   merchants: merchantsRoutes,

@@ -139,23 +139,17 @@ const settings = {
       .transform((text) => (text === '' ? undefined : Buffer.from(text, 'hex'))),
     default: '',
   },
-  firstOperator: {
-    doc: 'Mail address and password of the first owner at the console, as `address:password` with at least 12 characters of password. Used only while there is no operator; change the password after signing in and remove the variable.',
-    env: 'FIRST_OPERATOR',
-    schema: z
-      .string()
-      .regex(/^(?:[^\s:@]+@[^\s:@]+:.{12,128})?$/, 'must be address:password')
-      .transform((text) => {
-        const [email = '', ...password] = text.split(':');
-        return text === '' ? undefined : { email, password: password.join(':') };
-      }),
-    default: '',
-  },
   demo: {
     doc: 'Creates the three demo merchants and their accounts at startup; never use it in production.',
     env: 'DEMO',
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
+  },
+  firstOwner: {
+    doc: 'Mail address of the first owner. While no owner can sign in, each start creates the account if it is missing and logs a link to set it up, valid for 24 hours.',
+    env: 'FIRST_OWNER',
+    schema: z.union([z.literal(''), z.email().max(254)]).transform((email) => email || undefined),
+    default: '',
   },
   registrationsPerAddress: {
     doc: 'Maximum number of accounts opened from one address less than a minute apart. Higher values are for tests.',

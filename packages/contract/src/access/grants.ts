@@ -4,6 +4,7 @@ import { instant } from '../instant.ts';
 import { positiveMoney } from '../money.ts';
 import { defineRoutes } from '../route.ts';
 import { requestReason, requestResult } from './approvals.ts';
+import { OPERATOR_STATES } from './operator-state.ts';
 import { PERMISSION_NAMES } from './permissions.ts';
 
 const permission = z.enum(PERMISSION_NAMES);
@@ -36,6 +37,9 @@ export const roleChange = z.object({
     .nullable(),
 });
 
+/** Closing, reopening or resetting an operator: the kind of the request says it all. */
+export const accountChange = z.object({});
+
 /** A permission and its merchants; `merchants` is null for all. */
 const heldPermission = z.object({ permission, merchants: z.array(z.string()).nullable() });
 
@@ -43,7 +47,15 @@ const operator = z.object({
   id,
   email: z.string(),
   name: z.string(),
-  status: z.enum(['open', 'closed']),
+  state: z.enum(OPERATOR_STATES),
+  /** The link of an operator who has to choose a password; null if there is none, or it has expired. */
+  setupLink: z
+    .object({
+      expiresAt: instant,
+      /** The operator who may still create the link after a reset; null if it exists. */
+      collectorId: id.nullable(),
+    })
+    .nullable(),
   lastLoginAt: instant.nullable(),
   hasSecondFactor: z.boolean(),
   grants: z.array(grantChange.extend({ grantedAt: instant })),
@@ -70,6 +82,16 @@ const breakGlassUse = z.object({
   /** Whether the caller has acknowledged it. */
   isSeen: z.boolean(),
 });
+
+const accountRequest = {
+  method: 'POST',
+  access: 'operator',
+  permission: 'operators.manage',
+  confirmed: true,
+  params: z.object({ id }),
+  body: z.object({ reason: requestReason }),
+  response: requestResult,
+} as const;
 
 /** Operators' calls about roles and grants. Changes wait for a second owner. */
 export const permissionsRoutes = defineRoutes({
@@ -120,6 +142,38 @@ export const permissionsRoutes = defineRoutes({
       'approvals.already_asked',
     ],
   },
+  closeOperator: {
+    ...accountRequest,
+    path: '/console/operators/:id/closure',
+    summary: 'Asks to close an operator, who is signed out at once and cannot sign in any more.',
+    errors: [
+      'operators.not_found',
+      'operators.closed',
+      'operators.own_account',
+      'permissions.last_owner',
+      'approvals.already_asked',
+    ],
+  },
+  reopenOperator: {
+    ...accountRequest,
+    path: '/console/operators/:id/reopening',
+    summary: 'Asks to reopen a closed operator, with the same password, second factor and grants.',
+    errors: ['operators.not_found', 'operators.not_closed', 'approvals.already_asked'],
+  },
+  resetOperator: {
+    ...accountRequest,
+    path: '/console/operators/:id/reset',
+    summary:
+      'Asks to remove the password and the second factors of an operator who has lost them. The caller may then create one setup link.',
+    errors: [
+      'operators.not_found',
+      'operators.closed',
+      'operators.not_set_up',
+      'operators.own_account',
+      'permissions.last_owner',
+      'approvals.already_asked',
+    ],
+  },
   changeRole: {
     method: 'POST',
     path: '/console/roles/:roleId',
@@ -149,7 +203,8 @@ export const permissionsRoutes = defineRoutes({
   breakGlass: {
     method: 'POST',
     path: '/console/breakGlass',
-    summary: 'Lets an owner change roles and grants alone for 30 minutes. All owners are told.',
+    summary:
+      'Lets an owner change roles and grants and close operators alone for 30 minutes. All owners are told.',
     access: 'operator',
     permission: 'breakGlass.use',
     confirmed: true,

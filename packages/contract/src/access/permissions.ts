@@ -166,6 +166,16 @@ export const PERMISSIONS = {
     reads: true,
     may: 'see all operators and roles, and what each operator may do',
   },
+  'operators.invite': {
+    scope: 'platform',
+    ownerOnly: true,
+    may: 'create operators, who can do nothing until two owners grant them a role, and give them a link to choose a password',
+  },
+  'operators.manage': {
+    scope: 'platform',
+    ownerOnly: true,
+    may: 'ask to close and reopen operators and to reset their access, and decide on such requests of others',
+  },
   'grants.manage': {
     scope: 'platform',
     ownerOnly: true,
@@ -174,7 +184,7 @@ export const PERMISSIONS = {
   'breakGlass.use': {
     scope: 'platform',
     ownerOnly: true,
-    may: 'change roles and grants alone for 30 minutes in an emergency, which all owners are told of',
+    may: 'change roles and grants and close operators alone for 30 minutes in an emergency, which all owners are told of',
   },
 } as const satisfies Record<string, PermissionDefinition>;
 

@@ -11,6 +11,7 @@ export type ConsoleKeys = {
     password: '';
     emailRequired: '';
     passwordRequired: '';
+    badCredentials: '';
     sessionEnded: '';
     audience: '';
     lastLogin: '{from} {when}';
@@ -137,6 +138,11 @@ export type ConsoleKeys = {
       merchants: {
         integration: '{subject}';
       };
+      operators: {
+        close: '{subject}';
+        reopen: '{subject}';
+        reset: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -162,6 +168,8 @@ export type ConsoleKeys = {
       };
       operators: {
         view: '';
+        invite: '';
+        manage: '';
       };
       grants: {
         manage: '';
@@ -232,7 +240,6 @@ export type ConsoleKeys = {
       factor: '';
       factorOn: '';
       factorOff: '';
-      closed: '';
       grants: '';
       noGrants: '';
       name: '';
@@ -261,6 +268,67 @@ export type ConsoleKeys = {
       limits: '{act} {day}';
       unlimited: '';
       ends: '{when}';
+    };
+    operatorAccount: {
+      invite: '';
+      inviteText: '';
+      inviteSubmit: '';
+      name: '';
+      email: '';
+      emailRequired: '';
+      linkTitle: '{name}';
+      linkText: '{name}';
+      linkUntil: '{when}';
+      linkLabel: '';
+      linkCopy: '';
+      linkCopied: '';
+      linkDone: '';
+      newLink: '';
+      newLinkText: '';
+      newLinkSubmit: '';
+      title: '';
+      stateLabel: '';
+      state: {
+        invited: '';
+        reset: '';
+        open: '';
+        closed: '';
+      };
+      linkOpen: '{when}';
+      linkGone: '';
+      linkDue: '{name} {when}';
+      linkDueYou: '{when}';
+      close: '';
+      closeTitle: '{name}';
+      closeText: '{name}';
+      reopen: '';
+      reopenTitle: '{name}';
+      reopenText: '';
+      reset: '';
+      resetTitle: '{name}';
+      resetText: '{name}';
+      submit: '';
+      asked: '';
+      done: '';
+      lastOwner: '';
+      ownReset: '';
+      notSetUp: '';
+      linkOther: '';
+      label: {
+        state: '';
+        setupLink: '';
+        toAsker: '';
+      };
+    };
+    setup: {
+      title: '';
+      text: '{email}';
+      submit: '';
+      saved: '';
+      goneText: '';
+      goneTitle: '';
+      missing: '';
+      toSignIn: '';
     };
     roles: {
       title: '';
@@ -1676,6 +1744,17 @@ export type ConsoleKeys = {
         segment_empty: '';
         segment_grown: '';
         id_taken: '';
+      };
+      operators: {
+        not_found: '';
+        email_taken: '';
+        closed: '';
+        not_closed: '';
+        not_set_up: '';
+        already_set_up: '';
+        reset_needed: '';
+        own_account: '';
+        setup_link_gone: '';
       };
     };
   };

@@ -14,6 +14,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   sessionRoutes(modules),
   modules.captcha.operatorRoutes,
   modules.factors.operatorRoutes,
+  modules.operators.consoleRoutes,
   modules.permissions.consoleRoutes,
   modules.approvals.consoleRoutes,
   ...modules.merchants.consoleRoutes,

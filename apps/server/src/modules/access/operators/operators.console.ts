@@ -1,8 +1,12 @@
+import type { operatorsRoutes } from '@croupier/contract/access/operators.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import { findOperator } from './operators.queries.ts';
 import type { OperatorDeps, OperatorHandlers } from './operators.types.ts';
 import { endOperatorSession, logoutOperator, operatorInfo } from './operators.usecases.ts';
 import { changeOperatorPassword } from './password.usecases.ts';
+import { inviteOperator, issueSetupLink } from './setup-links.usecases.ts';
+import { checkSetupLink, setUpOperator } from './setup.usecases.ts';
 import type { OperatorSignIn } from './sign-in.usecases.ts';
 
 export function operatorHandlers(deps: OperatorDeps, signIn: OperatorSignIn): OperatorHandlers {
@@ -35,3 +39,13 @@ export function operatorHandlers(deps: OperatorDeps, signIn: OperatorSignIn): Op
     me: ({ account }) => operatorInfo(deps, account),
   };
 }
+
+export const setupHandlers = (deps: OperatorDeps): Handlers<typeof operatorsRoutes> => ({
+  invite: (call) => inviteOperator(deps, call.body, { account: call.account, caller: call }),
+  issueSetupLink: (call) => issueSetupLink(deps, call.params.id, { account: call.account, caller: call }),
+  checkSetupLink: (call) => checkSetupLink(deps, call.body.token, call),
+  setUp: async (call) => {
+    await setUpOperator(deps, call.body, call);
+    return null;
+  },
+});

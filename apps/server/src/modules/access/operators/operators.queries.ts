@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { accountKey } from '../members/index.ts';
+import { stateOf } from './operators.rules.ts';
 import type { ListedOperator } from './operators.types.ts';
 
 export type OperatorRow = {
@@ -8,12 +9,15 @@ export type OperatorRow = {
   email: string;
   name: string;
   status: 'open' | 'closed';
-  password_hash: string;
+  /** Null until the operator uses a setup link. */
+  password_hash: string | null;
+  /** When the operator first chose a password. */
+  set_up_at: Date | null;
   /** Increases with every change, so that it identifies the password. */
   password_changed_at: Date;
 };
 
-const COLUMNS = sql`id, email, name, status, password_hash, password_changed_at`;
+const COLUMNS = sql`id, email, name, status, password_hash, set_up_at, password_changed_at`;
 
 export async function findOperator(db: Db, id: string): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`select ${COLUMNS} from operators where id = ${id}`.execute(db);
@@ -33,23 +37,38 @@ export async function findOperatorByEmail(db: Db, email: string): Promise<Operat
   return rows[0];
 }
 
+type ListedRow = Omit<ListedOperator, 'state' | 'setupLink'> &
+  Pick<OperatorRow, 'status' | 'password_hash' | 'set_up_at'> & {
+    expiresAt: Date | null;
+    collectorId: string | null;
+  };
+
 /** By name. */
-export async function listOperators(db: Db): Promise<ListedOperator[]> {
-  const { rows } = await sql<ListedOperator>`
-    select id, email, name, status, last_login_at as "lastLoginAt" from operators order by name, id`.execute(
-    db,
-  );
-  return rows;
+export async function listOperators(db: Db, now: Date): Promise<ListedOperator[]> {
+  const { rows } = await sql<ListedRow>`
+    select o.id, o.email, o.name, o.status, o.password_hash, o.set_up_at, o.last_login_at as "lastLoginAt",
+      l.expires_at as "expiresAt", case when l.token_hash is null then l.issued_by end as "collectorId"
+    from operators o left join operator_setup_links l on l.operator_id = o.id and l.expires_at > ${now}
+    order by o.name, o.id`.execute(db);
+  return rows.map(({ id, email, name, lastLoginAt, expiresAt, collectorId, ...row }) => ({
+    id,
+    email,
+    name,
+    lastLoginAt,
+    state: stateOf(row),
+    setupLink: expiresAt && { expiresAt, collectorId },
+  }));
 }
 
 export async function insertOperator(
   tx: Tx,
-  operator: { id: string; email: string; name: string; passwordHash: string; at: Date },
+  operator: { id: string; email: string; name: string; passwordHash: string | null; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at)
+    insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at,
+      set_up_at)
     values (${operator.id}, ${operator.email}, ${accountKey(operator.email)}, ${operator.name}, ${operator.passwordHash},
-      ${operator.at}, ${operator.at})
+      ${operator.at}, ${operator.at}, ${operator.passwordHash === null ? null : operator.at})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -80,4 +99,30 @@ export async function replaceOperatorPassword(
     update operators set password_hash = ${to}, password_changed_at = ${changedAt}
     where id = ${id} and password_hash = ${from}`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** The caller has verified a setup link. */
+export async function setOperatorPassword(
+  tx: Tx,
+  { id, passwordHash, at }: { id: string; passwordHash: string; at: Date },
+): Promise<void> {
+  await sql`
+    update operators set password_hash = ${passwordHash}, set_up_at = coalesce(set_up_at, ${at}),
+      password_changed_at = greatest(${at}, password_changed_at + interval '1 millisecond')
+    where id = ${id}`.execute(tx);
+}
+
+/** No password is right until a setup link is used. */
+export async function clearOperatorPassword(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  await sql`
+    update operators set password_hash = null,
+      password_changed_at = greatest(${at}, password_changed_at + interval '1 millisecond')
+    where id = ${id}`.execute(tx);
+}
+
+export async function setOperatorStatus(
+  tx: Tx,
+  { id, status }: Pick<OperatorRow, 'id' | 'status'>,
+): Promise<void> {
+  await sql`update operators set status = ${status} where id = ${id}`.execute(tx);
 }

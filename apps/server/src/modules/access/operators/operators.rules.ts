@@ -1,3 +1,4 @@
+import type { OperatorState } from '@croupier/contract/access/operator-state.ts';
 import type { AppError } from '../../../platform/http/errors.ts';
 import { refusalOf, signInErrors, type Problem } from '../sign-in/index.ts';
 
@@ -16,4 +17,12 @@ export function operatorPasswordRefusal(typed: {
   if (newPassword.length < MIN_CHARACTERS) add('newPassword', signInErrors.fieldPattern);
   if (newPassword !== confirmNewPassword) add('confirmNewPassword', signInErrors.passwordsDiffer);
   return refusalOf(problems);
+}
+
+type Standing = { status: 'open' | 'closed'; password_hash: string | null; set_up_at: Date | null };
+
+export function stateOf({ status, password_hash, set_up_at }: Standing): OperatorState {
+  if (status === 'closed') return 'closed';
+  if (password_hash !== null) return 'open';
+  return set_up_at === null ? 'invited' : 'reset';
 }

@@ -1,4 +1,5 @@
 import type { consoleRoutes } from '@croupier/contract/access/console.ts';
+import type { ListedOperator as WireOperator } from '@croupier/contract/access/grants.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
@@ -12,20 +13,20 @@ export type OperatorDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record'>;
-  factors: Pick<Factors, 'state' | 'checkTotp' | 'useRecoveryCode' | 'passkeyRequest' | 'checkPasskey'>;
+  factors: Pick<
+    Factors,
+    'state' | 'checkTotp' | 'useRecoveryCode' | 'passkeyRequest' | 'checkPasskey' | 'removeAll'
+  >;
   hasher: PasswordHasher;
   sessions: Sessions;
   signIn: Pick<SignIn, 'shared'>;
 };
 
 /** An operator as colleagues see each other. */
-export type ListedOperator = {
-  id: string;
-  email: string;
-  name: string;
-  status: 'open' | 'closed';
-  lastLoginAt: Date | null;
-};
+export type ListedOperator = Pick<
+  WireOperator,
+  'id' | 'email' | 'name' | 'state' | 'setupLink' | 'lastLoginAt'
+>;
 
 export type OperatorInfo = {
   id: string;

@@ -29,8 +29,9 @@ export async function changeOperatorPassword(
   const key = attemptKey(CONSOLE, 'password.old', account.id);
   await limitAttempt(deps, key, SECRET_TRIES, signInErrors.locked);
   const operator = await findOperator(db, account.id);
-  if (!operator) throw appError(requestErrors.signInNeeded);
-  const { id, password_hash: from } = operator;
+  const from = operator?.password_hash;
+  if (!operator || !from) throw appError(requestErrors.signInNeeded);
+  const { id } = operator;
   if (!(await hasher.verify(from, body.oldPassword))) throw wrong;
   const to = await hasher.hash(body.newPassword);
   await db.transaction().execute(async (tx) => {

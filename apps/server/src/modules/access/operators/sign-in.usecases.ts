@@ -58,7 +58,8 @@ export function createOperatorSignIn(deps: OperatorDeps) {
       const operator = await check.verify(input, (account) => findOperatorByEmail(db, account));
       const { id } = operator;
       const to = await check.rehash(operator, password);
-      if (to) await rehashOperator(db, { id, from: operator.password_hash, to });
+      const from = operator.password_hash;
+      if (to && from) await rehashOperator(db, { id, from, to });
       const verified = operator.password_changed_at.getTime();
       const outcome = await db.transaction().execute(async (tx) => {
         const current = await lockOperator(tx, id);

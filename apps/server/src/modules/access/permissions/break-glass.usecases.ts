@@ -15,7 +15,7 @@ import type { BreakGlass, Operator, PermissionDeps } from './permissions.types.t
 
 /** Emergency access: one owner may act alone for half an hour, with a reason, and every owner is notified. */
 export function createBreakGlass(deps: PermissionDeps) {
-  const { db, clock, audit, outbox, operators } = deps;
+  const { db, clock, log, audit, outbox, operators } = deps;
 
   const record = (tx: Tx, operator: Operator, action: string, after: object): Promise<void> => {
     const { account, ip, requestId } = operator;
@@ -44,9 +44,9 @@ export function createBreakGlass(deps: PermissionDeps) {
     },
 
     /** @throws `permissions.break_glass_active` */
-    start: (operator: Operator, reason: string): Promise<{ endsAt: Date }> =>
-      db.transaction().execute(async (tx) => {
-        const operatorId = operator.account.id;
+    start: async (operator: Operator, reason: string): Promise<{ endsAt: Date }> => {
+      const operatorId = operator.account.id;
+      const use = await db.transaction().execute(async (tx) => {
         // Concurrent calls must not start it twice.
         await operators.lock(tx, operatorId);
         if (await findActive(tx, operatorId)) throw appError(permissionErrors.breakGlassActive);
@@ -57,8 +57,12 @@ export function createBreakGlass(deps: PermissionDeps) {
         await record(tx, operator, 'break_glass.started', { id, reason, endsAt });
         const payload = { id, operatorId, reason, endsAt: endsAt.toISOString() };
         await outbox.record(tx, { merchantId: CONSOLE, type: 'break_glass.started', payload });
-        return { endsAt };
-      }),
+        return { id, endsAt };
+      });
+      // Reaches those who watch the log when no owner is at the console.
+      log.warn({ breakGlass: use.id, operatorId, reason, endsAt: use.endsAt }, 'an owner acts alone');
+      return { endsAt: use.endsAt };
+    },
 
     end: (operator: Operator): Promise<void> =>
       db.transaction().execute(async (tx) => {

@@ -55,14 +55,20 @@ export async function deleteGrants(tx: Tx, operatorId: string): Promise<void> {
 /**
  * Locks the grants of owners, so that concurrent changes cannot remove the last two.
  *
- * @returns how many operators are permanent owners of all merchants
+ * @returns how many operators who can sign in are permanent owners of all merchants
  */
 export async function lockOwners(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select g.operator_id as id from grants g join operators o on o.id = g.operator_id
     where g.role_id = 'owner' and g.merchants is null and g.until is null and o.status = 'open'
+      and o.password_hash is not null
     order by g.id for update of g`.execute(tx);
   return new Set(rows.map(({ id }) => id)).size;
+}
+
+/** Servers that start together create the first owner one after the other. */
+export async function lockFirstOwner(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`.execute(tx);
 }
 
 export async function listRoles(db: Db): Promise<StoredRole[]> {

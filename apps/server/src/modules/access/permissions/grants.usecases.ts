@@ -21,7 +21,7 @@ type Payload = { grants: GrantChange[] };
 type Facts = { name: string; grants: GrantFact[] };
 
 /** @throws `permissions.last_owner` */
-async function keepAnOwner(tx: Tx): Promise<void> {
+export async function keepAnOwner(tx: Tx): Promise<void> {
   if ((await lockOwners(tx)) === 0) throw appError(permissionErrors.lastOwner);
 }
 

@@ -1,7 +1,10 @@
+import type { SetupLink } from '@croupier/contract/access/operators.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Rights } from '../../../platform/http/context.ts';
+import { createAccountChanges } from './accounts.usecases.ts';
 import { createBreakGlass } from './break-glass.usecases.ts';
+import { ensureFirstOwner } from './first-owner.usecases.ts';
 import { createGrantsChange } from './grants.usecases.ts';
 import { permissionsConsole } from './permissions.console.ts';
 import { grantOwnership } from './ownership.usecases.ts';
@@ -21,9 +24,12 @@ export type Permissions = {
   /** Changes that need a second owner. */
   grantsChange: ReturnType<typeof createGrantsChange>;
   roleChange: ReturnType<typeof createRoleChange>;
+  accountChanges: ReturnType<typeof createAccountChanges>;
+  /** Returns a setup link until an owner can sign in. */
+  ensureFirstOwner: (email: string) => Promise<SetupLink | undefined>;
   /** Drops cached rights when any process has changed grants, then calls `onChange`. */
   listen: RightsStore['listen'];
-  /** For the first operator and the demo operators, who have no grant yet. */
+  /** For the demo operators, who have no grant yet. */
   grantOwnership: (operatorIds: readonly string[]) => Promise<void>;
   consoleRoutes: BoundRoutes;
 };
@@ -41,6 +47,8 @@ export function createPermissions(deps: PermissionDeps): Permissions {
     breakGlass,
     grantsChange: createGrantsChange({ ...deps, forget }),
     roleChange: createRoleChange({ ...deps, forget }),
+    accountChanges: createAccountChanges({ ...deps, forget }),
+    ensureFirstOwner: (email) => ensureFirstOwner(deps, email),
     listen,
     grantOwnership: (operatorIds) => grantOwnership(deps, operatorIds),
     consoleRoutes: permissionsConsole({ ...deps, hooks, rights, breakGlass }),

@@ -2,9 +2,7 @@ import { derivedId } from '../../../platform/ids.ts';
 import { findGrants, insertGrant } from './grants.queries.ts';
 import type { PermissionDeps } from './permissions.types.ts';
 
-/**
- * Grants operators ownership of everything if they have no grant yet.
- */
+/** Grants operators ownership of everything if they have no grant yet. */
 export async function grantOwnership(
   { db, clock }: Pick<PermissionDeps, 'db' | 'clock'>,
   operatorIds: readonly string[],

@@ -4,6 +4,7 @@ import type { Permission } from '@croupier/contract/access/permissions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { Account, Rights } from '../../../platform/http/context.ts';
+import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
@@ -38,12 +39,13 @@ export type PermissionHooks = {
 export type PermissionDeps = {
   db: Db;
   clock: Clock;
+  log: Pick<Logger, 'warn' | 'error'>;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
   merchants: Pick<Merchants, 'list'>;
   factors: Pick<Factors, 'state'>;
   sessions: Pick<Sessions, 'endAll' | 'forget'>;
-  operators: Pick<Operators, 'list' | 'lock'>;
+  operators: Pick<Operators, 'list' | 'lock' | 'findByEmail' | 'standing' | 'accounts'>;
 };
 
 export type RightsStore = {

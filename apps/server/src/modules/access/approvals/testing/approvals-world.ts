@@ -47,7 +47,12 @@ export async function createApprovalsWorld() {
     },
   } satisfies ApprovalKind;
   type SummaryInput = { subject: string; payload: { amount: bigint }; facts: { value: number } };
-  approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange, kind);
+  approvals.hooks.kinds.push(
+    permissions.grantsChange,
+    permissions.roleChange,
+    ...permissions.accountChanges,
+    kind,
+  );
 
   /** An operator with roles at some merchants, or at all if they are null. */
   const createOperator = async (
@@ -94,17 +99,29 @@ export async function createApprovalsWorld() {
     return approvals.ask({ ...request, operator });
   };
 
-  const handlers = { ...approvals.consoleRoutes.handlers, ...permissions.consoleRoutes.handlers } as Record<
-    string,
-    (call: object) => Promise<never>
-  >;
+  const handlers = {
+    ...approvals.consoleRoutes.handlers,
+    ...permissions.consoleRoutes.handlers,
+    ...world.operators.consoleRoutes.handlers,
+  } as Record<string, (call: object) => Promise<never>>;
   /** Calls a route of either module by its name. */
   const call = (name: string, operator: Checker, input: object = {}): Promise<never> => {
     const handler = handlers[name];
     if (!handler) throw new Error(`no handler ${name}`);
     return handler({ ...world.call, ...operator, ...input });
   };
-  return { ...world, db, permissions, approvals, subjects, executed, createOperator, ask, call };
+  return {
+    ...world,
+    visitor: world.call,
+    db,
+    permissions,
+    approvals,
+    subjects,
+    executed,
+    createOperator,
+    ask,
+    call,
+  };
 }
 
 export type ApprovalsWorld = Awaited<ReturnType<typeof createApprovalsWorld>>;

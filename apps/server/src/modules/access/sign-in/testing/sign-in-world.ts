@@ -115,6 +115,7 @@ export async function createSignInWorld() {
     database,
     db,
     clock,
+    log,
     logged,
     merchants,
     audit,
