@@ -69,6 +69,7 @@ test.each([
   ['/login', '/'],
   ['/login?next=/login', '/'],
   ['/loginish', '/loginish'],
+  ['/setup#token', '/'],
 ])('after signing in with next=%s the operator is sent to %s', (next, path) => {
   expect(safeNext(next)).toBe(path);
 });

@@ -1,3 +1,5 @@
+import { setupPath } from '@croupier/contract/access/setup-path.ts';
+
 /** The addresses of the console; no other file spells them out. */
 export const paths = {
   today: () => '/',
@@ -44,6 +46,8 @@ export const paths = {
   approval: (merchantCode: string, id: string) => `/inbox?${openRow(merchantCode, id)}`,
   /** `next` is the page to open after signing in. */
   signIn: (next?: string) => withNext('/login', next),
+  /** Where operators choose a password with a setup link. */
+  setup: setupPath,
   /** Where operators set up their second factor. */
   enrol: (next?: string) => withNext('/enrol', next),
 } as const;
@@ -61,6 +65,7 @@ function withNext(path: string, next: string | undefined): string {
 
 /** Allows only addresses of the console, to prevent open redirects. */
 export function safeNext(next: string | null): string {
-  if (!next || !/^\/(?![/\\])/.test(next) || /^\/(?:login|enrol)(?:[/?#]|$)/.test(next)) return paths.today();
+  if (!next || !/^\/(?![/\\])/.test(next) || /^\/(?:login|enrol|setup)(?:[/?#]|$)/.test(next))
+    return paths.today();
   return next;
 }

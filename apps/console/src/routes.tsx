@@ -16,6 +16,10 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./features/sign-in/SignInPage.tsx')).SignInPage }),
       },
       {
+        path: '/setup',
+        lazy: async () => ({ Component: (await import('./features/setup/SetupPage.tsx')).SetupPage }),
+      },
+      {
         path: '/enrol',
         lazy: async () => ({ Component: (await import('./features/enrol/EnrolPage.tsx')).EnrolPage }),
       },

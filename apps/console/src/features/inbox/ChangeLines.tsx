@@ -1,15 +1,12 @@
 import type { ChangeLine } from '@croupier/contract/access/approvals.ts';
 import { useTranslations } from 'use-intl';
-import { useLabel } from '../../shared/permissions/use-words.ts';
-
-const ALL_MERCHANTS = '*';
+import { useChangeValue, useLabel } from '../../shared/permissions/use-words.ts';
 
 /** What a request changes, line by line. */
 export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
   const t = useTranslations('console.inbox');
   const labelOf = useLabel();
-  const words = (value: string): string =>
-    value === '' ? t('nothing') : value.replaceAll(ALL_MERCHANTS, t('allMerchants'));
+  const valueOf = useChangeValue();
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{t('changes')}</caption>
@@ -32,8 +29,8 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
             <th scope="row" className="py-2 pr-3 text-start font-semibold">
               {labelOf(label)}
             </th>
-            <td className="py-2 pr-3 wrap-anywhere text-muted">{words(before)}</td>
-            <td className="py-2 font-semibold wrap-anywhere">{words(after)}</td>
+            <td className="py-2 pr-3 wrap-anywhere text-muted">{valueOf(label, before)}</td>
+            <td className="py-2 font-semibold wrap-anywhere">{valueOf(label, after)}</td>
           </tr>
         ))}
       </tbody>

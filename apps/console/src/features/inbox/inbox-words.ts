@@ -17,6 +17,9 @@ const KINDS = [
   'rounds.void',
   'merchants.integration',
   'members.adjust',
+  'operators.close',
+  'operators.reopen',
+  'operators.reset',
 ] as const;
 const isKnown = (kind: string): kind is (typeof KINDS)[number] => KINDS.some((known) => known === kind);
 

@@ -6,6 +6,8 @@ import type { Operator } from '../../shared/permissions/permissions.queries.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
+import type { AccountChange } from './AccountChangeDialog.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { GrantBadge } from './GrantBadge.tsx';
 
 function Grants({ operator }: { operator: Operator }) {
@@ -33,10 +35,17 @@ function Grants({ operator }: { operator: Operator }) {
   );
 }
 
-type OperatorDialogProps = { operator: Operator; onChange: () => void; onClose: () => void };
+type OperatorDialogProps = {
+  operator: Operator;
+  onChangeGrants: () => void;
+  onChangeAccount: (change: AccountChange) => void;
+  onNewLink: () => void;
+  onClose: () => void;
+};
 
-/** An operator's grants and the resulting rights. */
-export function OperatorDialog({ operator, onChange, onClose }: OperatorDialogProps) {
+/** An operator's account, grants and the resulting rights. */
+export function OperatorDialog(props: OperatorDialogProps) {
+  const { operator, onChangeGrants, onChangeAccount, onNewLink, onClose } = props;
   const t = useTranslations();
   const { may } = usePermissions();
   const { nameOf } = useMerchants();
@@ -51,13 +60,14 @@ export function OperatorDialog({ operator, onChange, onClose }: OperatorDialogPr
       onOpenChange={(open) => !open && onClose()}
       footer={
         may('grants.manage') && (
-          <Button variant="primary" onClick={onChange}>
+          <Button variant="primary" onClick={onChangeGrants}>
             {t('console.operators.change')}
           </Button>
         )
       }
     >
       <div className="grid gap-5">
+        <AccountSection operator={operator} onChange={onChangeAccount} onNewLink={onNewLink} />
         <Grants operator={operator} />
         <section>
           <h3 className="mb-2 text-sm font-semibold">{t('console.operators.may', { name })}</h3>

@@ -16,8 +16,8 @@ export function WhoCan() {
   const [permission, setPermission] = useState<Permission>('sites.manage');
   const [merchantCode, setMerchantCode] = useState('');
   const holders = operators.data?.filter(
-    ({ status, permissions }) =>
-      status === 'open' &&
+    ({ state, permissions }) =>
+      state === 'open' &&
       permissions.some(
         (held) =>
           held.permission === permission &&

@@ -10,8 +10,7 @@ import { useSecureForm } from '@croupier/web/security/use-secure-form.ts';
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
-
-const MIN_CHARACTERS = 12;
+import { MIN_PASSWORD_CHARACTERS } from '../../shared/security/password-length.ts';
 
 /** Changes the operator's password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +38,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         form={form}
         asksOld
         hint={t('console.passwordHint')}
-        check={(text) => text.length >= MIN_CHARACTERS || t('console.passwordTooShort')}
+        check={(text) => text.length >= MIN_PASSWORD_CHARACTERS || t('console.passwordTooShort')}
       />
     </SecureFormDialog>
   );

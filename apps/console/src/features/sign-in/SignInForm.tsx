@@ -1,5 +1,6 @@
 import { OPERATOR_CAPTCHA } from '@croupier/contract/access/captcha.ts';
 import { consoleRoutes } from '@croupier/contract/access/console.ts';
+import { ApiError } from '@croupier/contract/client.ts';
 import type { ProofRequired } from '@croupier/contract/access/session.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { CaptchaField } from '@croupier/web/captcha/CaptchaField.tsx';
@@ -21,6 +22,12 @@ export type SignInFormProps = {
   onProofRequired: (proof: ProofRequired) => void;
 };
 
+/** Members sign in with a user name, which the shared text of this error mentions. */
+const withEmailWording = (error: unknown, message: string): unknown =>
+  error instanceof ApiError && error.code === 'identity.bad_credentials'
+    ? new ApiError({ code: error.code, message, value: error.value }, error.status, error)
+    : error;
+
 /** The operator's email address and password, and a captcha after a failure. */
 export function SignInForm({ error, onSignedIn, onProofRequired }: SignInFormProps) {
   const t = useTranslations();
@@ -30,7 +37,10 @@ export function SignInForm({ error, onSignedIn, onProofRequired }: SignInFormPro
     initialError: error,
     schema: consoleRoutes.login.body,
     isReady: captcha.ensure,
-    save: (login) => call('console.login', { body: { ...login, ...captcha.answer } }),
+    save: (login) =>
+      call('console.login', { body: { ...login, ...captcha.answer } }).catch((error: unknown) => {
+        throw withEmailWording(error, t('console.badCredentials'));
+      }),
     onSaved: onSignedIn,
     retryField: 'password',
     onError: (thrown) => {

@@ -1,3 +1,4 @@
+import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
 import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -14,6 +15,8 @@ export function useRoleName(): (id: string) => string {
 
 const ROUND_LINES = { 'round.state': 'state', 'round.stake': 'stake' } as const;
 
+const ALL_MERCHANTS = '*';
+
 /** The label of a change in a request. */
 export function useLabel(): (label: string) => string {
   const t = useTranslations('console');
@@ -23,6 +26,19 @@ export function useLabel(): (label: string) => string {
     if (label === 'round.state' || label === 'round.stake')
       return t(`games.changeLine.${ROUND_LINES[label]}`);
     if (label === 'mainWallet') return t('requestLabel.mainWallet');
+    if (label === 'operatorState') return t('operatorAccount.label.state');
+    if (label === 'setupLink') return t('operatorAccount.label.setupLink');
     return label === 'name' ? t('roles.name') : roleName(label);
+  };
+}
+
+/** A value of a change in a request, in words where it is a code. */
+export function useChangeValue(): (label: string, value: string) => string {
+  const t = useTranslations('console');
+  return (label, value) => {
+    const state = label === 'operatorState' && OPERATOR_STATES.find((code) => code === value);
+    if (state) return t(`operatorAccount.state.${state}`);
+    if (label === 'setupLink' && value === 'asker') return t('operatorAccount.label.toAsker');
+    return value === '' ? t('inbox.nothing') : value.replaceAll(ALL_MERCHANTS, t('inbox.allMerchants'));
   };
 }

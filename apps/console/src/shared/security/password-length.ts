@@ -1,0 +1,2 @@
+/** The server refuses a shorter password of an operator. */
+export const MIN_PASSWORD_CHARACTERS = 12;
