@@ -76,7 +76,7 @@ test('an operator sets up a second factor at the first sign-in, and signs in wit
 test('after a wrong password, the console asks for a captcha', async ({ page, stack }) => {
   await forgetFactors(stack);
   await enterPassword(page, stack, 'Wrong-Horse-9');
-  await expect(page.getByText('Wrong user name or password.')).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
   const form = page.locator('form');
   await expect(form.getByRole('img', { name: /Picture with characters/ })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password);
