@@ -531,6 +531,30 @@ create table ledger_seals (
   constraint ledger_seals_pkey PRIMARY KEY (merchant_id)
 );
 
+create table list_settings (
+  merchant_id text not null,
+  operator_id uuid not null,
+  list text not null,
+  columns text[],
+  density text not null,
+  constraint list_settings_density_check CHECK ((density = ANY (ARRAY['compact'::text, 'comfortable'::text]))),
+  constraint list_settings_merchant_id_check CHECK ((merchant_id = ''::text)),
+  constraint list_settings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint list_settings_pkey PRIMARY KEY (merchant_id, operator_id, list)
+);
+
+create table looks (
+  merchant_id text not null,
+  list text not null,
+  subject text not null,
+  operator_id uuid not null,
+  until timestamp with time zone not null,
+  constraint looks_subject_check CHECK ((length(subject) <= 64)),
+  constraint looks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint looks_pkey PRIMARY KEY (merchant_id, list, subject, operator_id)
+);
+CREATE INDEX looks_age ON public.looks USING btree (until);
+
 create table member_accounts (
   id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,
@@ -992,6 +1016,18 @@ create table system_subtotals (
   constraint system_subtotals_pkey PRIMARY KEY (merchant_id, account_id)
 );
 
+create table takes (
+  merchant_id text not null,
+  list text not null,
+  subject text not null,
+  operator_id uuid not null,
+  until timestamp with time zone not null,
+  constraint takes_subject_check CHECK ((length(subject) <= 64)),
+  constraint takes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint takes_pkey PRIMARY KEY (merchant_id, list, subject)
+);
+CREATE INDEX takes_age ON public.takes USING btree (until);
+
 create table theme_drafts (
   merchant_id text not null,
   id uuid not null,
@@ -1129,6 +1165,24 @@ create table verification_sends (
   constraint verification_sends_reach_check CHECK ((reach = ANY (ARRAY['home'::text, 'abroad'::text]))),
   constraint verification_sends_pkey PRIMARY KEY (merchant_id, day, reach)
 );
+
+create table views (
+  merchant_id text not null,
+  id uuid not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  operator_id uuid,
+  role_id text,
+  pinned boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint views_check CHECK (((operator_id IS NULL) <> (role_id IS NULL))),
+  constraint views_merchant_id_check CHECK ((merchant_id = ''::text)),
+  constraint views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint views_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX views_of_operator ON public.views USING btree (merchant_id, operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX views_of_role ON public.views USING btree (merchant_id, role_id) WHERE (role_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger

@@ -1,4 +1,4 @@
-// `npm run bench -- console`: lists of the operator console over a million members. With `--file`, also a CSV file of them all.
+// `npm run bench -- console`: lists and find of the operator console over a million members. With `--file`, also a CSV file of them all.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import type { BenchOptions } from '../../scripts/bench.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
+import { findCases } from './find-cases.ts';
 import { listCases, type Case } from './list-cases.ts';
 import { MERCHANT, writeManyMembers } from './members.ts';
 
@@ -101,7 +102,7 @@ export async function run({ databaseUrl, quick, flags, onEnd }: BenchOptions): P
       '',
     ],
   ];
-  for (const { name, barMilliseconds, path } of listCases(database.db)) {
+  for (const { name, barMilliseconds, path } of [...listCases(database.db), ...findCases(database.db)]) {
     const { p50, p95 } = await measure({ path }, get, calls);
     rows.push([
       name,

@@ -88,6 +88,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     modules,
     trustProxy,
     onSessionsEnded: consoleRealtime.endSessions,
+    onBalancesChanged: consoleRealtime.balancesChanged,
   });
   const stopOutbox = await outbox.start();
 

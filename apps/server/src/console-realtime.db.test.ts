@@ -28,13 +28,17 @@ type Options = { host?: string; origin?: string; path?: string };
 const dial = ({ host = 'localhost', origin, path = CONSOLE_REALTIME_PATH }: Options = {}): WebSocket =>
   new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host, ...(origin ? { origin } : {}) } });
 
-/** A page of the console: awaits its messages one by one, in order. */
+/** A page of the console: awaits its messages one by one, in order; the demo changes other lists meanwhile. */
 async function openPage(hello: unknown) {
   const socket = dial();
   const messages: ConsoleMessage[] = [];
   const waiting: Array<() => void> = [];
   socket.on('message', (data: Buffer) => {
-    messages.push(consoleMessage.parse(JSON.parse(data.toString())));
+    const message = consoleMessage.parse(JSON.parse(data.toString()));
+    const changes =
+      message.type === 'changed' ? message.changes.filter(({ list }) => list === 'approvals') : [];
+    if (message.type === 'changed' && changes.length === 0) return;
+    messages.push(message.type === 'changed' ? { ...message, changes } : message);
     waiting.shift()?.();
   });
   const closed = once(socket, 'close');

@@ -19,6 +19,8 @@ type Deps = {
   trustProxy: number;
 };
 
+type BalancesChanged = { merchantId: string; memberIds: ReadonlySet<string> | undefined };
+
 /** The operators' socket: tells open pages which rows have changed, and ends with their session. */
 export async function connectConsoleRealtime({ server, database, log, modules, hosts, trustProxy }: Deps) {
   const { sessions, permissions } = modules;
@@ -40,6 +42,11 @@ export async function connectConsoleRealtime({ server, database, log, modules, h
     await permissions.listen(database, hub.tellRights),
   ];
   return {
+    /** Play changes members and rounds; the ledger announces only whose balances have moved. */
+    balancesChanged: ({ merchantId: merchantCode, memberIds }: BalancesChanged): void => {
+      hub.tell({ what: 'row', list: 'rounds', merchantCode, id: null });
+      for (const id of memberIds ?? [null]) hub.tell({ what: 'row', list: 'members', merchantCode, id });
+    },
     /** Ends the pages of operators whose sessions have ended. */
     endSessions: ({ merchantId, ids }: EndedSessions): void => {
       if (merchantId === CONSOLE) hub.endSessions(new Set(ids));

@@ -4,6 +4,7 @@ import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
+import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
@@ -134,6 +135,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const reports = createReports({ db, clock, audit, merchants, originals });
   const operations = createOperations({ db, clock, audit, wallet });
   const today = createTodayScreen({ db, clock, merchants, members, wallet, reports, operations });
+  const desk = createDesk({ db, clock, audit, merchants, permissions });
   return {
     keys,
     merchants,
@@ -168,6 +170,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     reports,
     operations,
     today,
+    desk,
   };
 }
 

@@ -16,6 +16,8 @@ type Deps = {
   trustProxy: number;
   /** Receives the ended sessions of operators, too. */
   onSessionsEnded: (ended: EndedSessions) => void;
+  /** Receives whose balances have changed; undefined for many members. */
+  onBalancesChanged: (change: { merchantId: string; memberIds: ReadonlySet<string> | undefined }) => void;
 };
 
 /**
@@ -23,7 +25,7 @@ type Deps = {
  * so the newest balance is the event after n if its sequence is above n.
  */
 export async function connectRealtime(deps: Deps) {
-  const { server, database, log, modules, trustProxy, onSessionsEnded } = deps;
+  const { server, database, log, modules, trustProxy, onSessionsEnded, onBalancesChanged } = deps;
   const { wallet, merchants, sessions, messages, content, catalogue, jackpot } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
@@ -60,9 +62,10 @@ export async function connectRealtime(deps: Deps) {
     isSessionAlive: sessions.isSessionAlive,
     addressOf: (request) => addressKey(clientAddress(request, trustProxy)),
   });
-  const stopChanges = await wallet.listenForChanges(database, ({ merchantId, memberIds }) =>
-    hub.wake('wallet', merchantId, memberIds),
-  );
+  const stopChanges = await wallet.listenForChanges(database, (change) => {
+    hub.wake('wallet', change.merchantId, change.memberIds);
+    onBalancesChanged(change);
+  });
   const stopMessages = await messages.listen(database, ({ merchantId, memberId }) =>
     hub.wake('messages', merchantId, new Set([memberId])),
   );

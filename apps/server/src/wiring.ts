@@ -22,6 +22,7 @@ export function wire({
   lists,
   exports,
   reports,
+  desk,
 }: Modules): void {
   merchants.hooks.settingsChanged.push((tx, { account, merchantId, ...change }) =>
     audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
@@ -34,10 +35,12 @@ export function wire({
   approvals.hooks.kinds.push(...permissions.accountChanges);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   approvals.hooks.kinds.push(merchants.integrationsChange);
+  approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
+  desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

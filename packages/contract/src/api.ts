@@ -9,6 +9,8 @@ import { contentItemsRoutes } from './engagement/content-items.ts';
 import { contentMediaRoutes } from './engagement/content-media.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
 import { findRoutes } from './backoffice/find.ts';
+import { takesRoutes } from './backoffice/takes.ts';
+import { viewsRoutes } from './backoffice/views.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
 import { permissionsRoutes } from './access/grants.ts';
 import { operatorsRoutes } from './access/operators.ts';
@@ -74,6 +76,8 @@ export const consoleApi = {
   contentItems: contentItemsRoutes,
   contentMedia: contentMediaRoutes,
   find: findRoutes,
+  takes: takesRoutes,
+  views: viewsRoutes,
   memberFile: memberFileRoutes,
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,

@@ -6,6 +6,9 @@ export const CONSOLE_REALTIME_PATH = '/console/realtime';
 /** Lists whose changes are announced, each with the permission to hear of them. */
 export const LIVE_LISTS = {
   approvals: 'approvals.view',
+  audit: 'audit.view',
+  members: 'members.view',
+  rounds: 'rounds.view',
   breakGlass: 'operators.view',
 } as const satisfies Record<string, Permission>;
 

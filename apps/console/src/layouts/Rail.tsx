@@ -1,22 +1,23 @@
 import { clsx } from 'clsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
-import { approvalsQuery } from '../shared/permissions/approvals.queries.ts';
+import { waitingQuery } from '../shared/permissions/approvals.queries.ts';
 import { useMerchants } from '../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../shared/permissions/use-permissions.ts';
+import { PinnedViews } from './PinnedViews.tsx';
 import { SECTIONS } from './sections.ts';
 
 /** The number of requests waiting for the operator. */
 function useWaiting(): { count: number; isMore: boolean } {
   const { may } = usePermissions();
   const { isShown } = useMerchants();
-  const { data } = useInfiniteQuery({ ...approvalsQuery('toDecide'), enabled: may('approvals.decide') });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const { data } = useQuery({ ...waitingQuery, enabled: may('approvals.decide') });
+  const items = data?.items ?? [];
   return {
     count: items.filter(({ merchantCode }) => merchantCode === '' || isShown(merchantCode)).length,
-    isMore: (data?.pages.at(-1)?.next ?? null) !== null,
+    isMore: (data?.next ?? null) !== null,
   };
 }
 
@@ -56,23 +57,25 @@ export function Rail({ width, onFollow }: RailProps) {
   return (
     <nav aria-label={t('sections')} className="grid gap-1">
       {SECTIONS.filter(({ permission }) => may(permission)).map(({ path, label, icon: Icon }) => (
-        <NavLink
-          key={path}
-          to={`${path}${search}`}
-          end={path === paths.today()}
-          title={t(label)}
-          onClick={onFollow}
-          className={({ isActive }) =>
-            clsx(
-              'relative flex h-11 items-center gap-3 rounded-field px-3.5 text-sm font-semibold no-underline hover:bg-surface-3',
-              isActive ? 'bg-brand-soft text-brand-text' : 'text-muted',
-            )
-          }
-        >
-          <Icon aria-hidden className="size-4.5 shrink-0" />
-          <span className={hidden}>{t(label)}</span>
-          {path === paths.inbox() && <Waiting isNarrow={width === 'narrow'} />}
-        </NavLink>
+        <div key={path}>
+          <NavLink
+            to={`${path}${search}`}
+            end={path === paths.today()}
+            title={t(label)}
+            onClick={onFollow}
+            className={({ isActive }) =>
+              clsx(
+                'relative flex h-11 items-center gap-3 rounded-field px-3.5 text-sm font-semibold no-underline hover:bg-surface-3',
+                isActive ? 'bg-brand-soft text-brand-text' : 'text-muted',
+              )
+            }
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0" />
+            <span className={hidden}>{t(label)}</span>
+            {path === paths.inbox() && <Waiting isNarrow={width === 'narrow'} />}
+          </NavLink>
+          <PinnedViews path={path} isNarrow={width === 'narrow'} onFollow={onFollow} />
+        </div>
       ))}
     </nav>
   );

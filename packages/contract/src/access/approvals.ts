@@ -58,6 +58,7 @@ const DECISION_ERRORS = [
   'approvals.own_request',
   'approvals.expired',
   'approvals.altered',
+  'desk.taken',
 ] as const;
 
 /** Operators' calls about requests that need a second person. Rows of merchants that are not granted are not found. */

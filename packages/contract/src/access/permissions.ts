@@ -181,6 +181,10 @@ export const PERMISSIONS = {
     ownerOnly: true,
     may: 'ask to change roles and what operators are granted, and decide on such requests of others',
   },
+  'views.share': {
+    scope: 'platform',
+    may: 'save views of lists for everybody with a role, and delete them',
+  },
   'breakGlass.use': {
     scope: 'platform',
     ownerOnly: true,
@@ -222,6 +226,7 @@ export const SHIPPED_ROLES = {
     'members.adjust',
     'approvals.view',
     'approvals.decide',
+    'views.share',
     'games.view',
     'rounds.view',
     'rounds.void',

@@ -9,7 +9,7 @@ import { defineRoutes } from '../route.ts';
 /** What can be found, each with the permission that it needs. The call itself needs the first one. */
 export const FIND_PERMISSIONS = {
   member: 'members.view',
-  round: 'members.view',
+  round: 'rounds.view',
   transfer: 'members.view',
   approval: 'approvals.view',
 } as const satisfies Record<string, Permission>;

@@ -1,4 +1,5 @@
 import type { Approval } from '@croupier/contract/access/approvals.ts';
+import type { DeskRow } from '@croupier/contract/backoffice/takes.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
@@ -11,8 +12,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { call } from '../../shared/call.ts';
+import { useLiveQuery } from '../../shared/live/use-live-changes.ts';
 import { approvalQuery } from '../../shared/permissions/approvals.queries.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
+import { TakeNotice } from '../../shared/takes/TakeNotice.tsx';
+import { useAttendance, useTakes } from '../../shared/takes/use-takes.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { DecisionForm, type Choice } from './DecisionForm.tsx';
@@ -78,22 +82,27 @@ function Withdraw({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 type ApprovalDialogProps = {
-  approval: Pick<Approval, 'id' | 'kind' | 'subject'>;
+  row: Pick<Approval, 'id' | 'merchantCode'>;
   choice: Choice;
   onClose: () => void;
 };
 
 /** One request: its changes at the time of the request and now, and the decision. */
-export function ApprovalDialog({ approval: { id, ...about }, choice, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ row: { id, merchantCode }, choice, onClose }: ApprovalDialogProps) {
   const t = useTranslations();
   const titleOf = useApprovalTitle();
   const query = useQuery(approvalQuery(id));
   const { data } = query;
+  const row: DeskRow = { list: 'approvals', merchantCode, id };
+  useAttendance(row);
+  useLiveQuery('approvals', approvalQuery(id).queryKey);
+  const attendance = useTakes('approvals')(row);
+  const isTaken = attendance?.takenBy?.isMe === false;
   return (
     <Dialog
       open
       icon={<Stamp />}
-      title={titleOf(about)}
+      title={data ? titleOf(data.approval) : t('console.inbox.title')}
       closeLabel={t('common.close')}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -119,7 +128,8 @@ export function ApprovalDialog({ approval: { id, ...about }, choice, onClose }: 
               {t('console.inbox.openMember')}
             </Link>
           )}
-          {data.mayDecide && (
+          {data.approval.state === 'asked' && <TakeNotice row={row} attendance={attendance} />}
+          {data.mayDecide && !isTaken && (
             <DecisionForm
               approval={data.approval}
               hasMoved={data.hasMoved}

@@ -1,15 +1,21 @@
 import type { Approval } from '@croupier/contract/access/approvals.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
-import { useRef, useState } from 'react';
+import type { Attendance } from '@croupier/contract/backoffice/takes.ts';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LiveRows } from '../../shared/live/use-live-rows.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
+import { TakeBadge } from '../../shared/takes/TakeNotice.tsx';
+import { useTakes } from '../../shared/takes/use-takes.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
 import type { Choice } from './DecisionForm.tsx';
 import { STATE_TONES, useApprovalTitle } from './inbox-words.ts';
 import { useListKeys } from '@croupier/web/lists/use-list-keys.ts';
 
-function Row({ approval }: { approval: Approval }) {
+type RowProps = { approval: Approval; isGone: boolean; attendance: Attendance | undefined };
+
+function Row({ approval, isGone, attendance }: RowProps) {
   const t = useTranslations('console');
   const format = useConsoleFormat();
   const titleOf = useApprovalTitle();
@@ -23,9 +29,12 @@ function Row({ approval }: { approval: Approval }) {
         <span className="block text-xs text-subtle">
           {t('inbox.askedBy', { name: askedBy.name, when: format.instant(askedAt) })}
         </span>
+        <TakeBadge attendance={attendance} />
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1.5">
-        <Badge tone={STATE_TONES[state]}>{t(`approvalState.${state}`)}</Badge>
+        <Badge tone={isGone ? 'neutral' : STATE_TONES[state]}>
+          {isGone ? t('live.gone') : t(`approvalState.${state}`)}
+        </Badge>
         <span className="text-xs text-subtle">
           {merchantCode === '' ? t('inbox.platform') : nameOf(merchantCode)}
         </span>
@@ -39,10 +48,16 @@ const rowsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? []),
 ];
 
+type ApprovalListProps = {
+  approvals: readonly Approval[];
+  live: Pick<LiveRows, 'rowClass' | 'isGone'>;
+  onOpen: (approval: Approval, choice: Choice) => void;
+};
+
 /** A list of requests with keyboard shortcuts: move, open, approve, refuse. */
-export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) {
+export function ApprovalList({ approvals, live, onOpen }: ApprovalListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState<{ approval: Approval; choice: Choice }>();
+  const takesOf = useTakes('approvals');
   const move = (step: number): void => {
     const rows = rowsIn(list.current);
     const from = rows.findIndex((row) => row === document.activeElement);
@@ -51,7 +66,7 @@ export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) 
   const decide = (choice: Choice): void => {
     const at = rowsIn(list.current).findIndex((row) => row === document.activeElement);
     const approval = approvals[Math.max(0, at)];
-    if (approval) setOpen({ approval, choice });
+    if (approval) onOpen(approval, choice);
   };
   useListKeys({
     j: () => move(1),
@@ -60,25 +75,25 @@ export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) 
     r: () => decide('refuse'),
   });
   return (
-    <>
-      <ul
-        ref={list}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel shadow-raised"
-      >
-        {approvals.map((approval) => (
-          <li key={approval.id}>
-            <button
-              type="button"
-              {...{ [ROW]: approval.id }}
-              className="flex w-full items-start gap-4 px-4 py-3 text-start hover:bg-surface-3 focus-visible:-outline-offset-2"
-              onClick={() => setOpen({ approval, choice: 'approve' })}
-            >
-              <Row approval={approval} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open && <ApprovalDialog {...open} onClose={() => setOpen(undefined)} />}
-    </>
+    <ul
+      ref={list}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-panel shadow-raised"
+    >
+      {approvals.map((approval) => (
+        <li key={approval.id}>
+          <button
+            type="button"
+            {...{ [ROW]: approval.id }}
+            className={clsx(
+              'flex w-full items-start gap-4 px-4 py-3 text-start hover:bg-surface-3 focus-visible:-outline-offset-2',
+              live.rowClass(approval),
+            )}
+            onClick={() => onOpen(approval, 'approve')}
+          >
+            <Row approval={approval} isGone={live.isGone(approval)} attendance={takesOf(approval)} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,7 +30,13 @@ export function DecisionForm({ approval, hasMoved, initial, onDone }: DecisionFo
     initial: { reason: '' },
     schema: approvalsRoutes.approve.body,
     save: ({ reason }) => call(`approvals.${choice}`, { params: { id }, body: { payloadHash, reason } }),
-    invalidates: [['approvals.list'], ['permissions.mine'], ['permissions.operators'], ['permissions.roles']],
+    invalidates: [
+      ['approvals.list'],
+      ['approvals.waiting'],
+      ['permissions.mine'],
+      ['permissions.operators'],
+      ['permissions.roles'],
+    ],
     savedText: t(choice === 'approve' ? 'approved' : 'refused'),
     onSaved: onDone,
   });

@@ -8,6 +8,8 @@ import { Keyboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paletteStore } from '../palette/palette-store.ts';
+import { NewRows } from '../live/NewRows.tsx';
+import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -108,6 +110,7 @@ function Rows<L extends AnyList>(props: RowsProps<L>) {
   if (page.isLoadingError) return <ListProblem state={state} />;
   return (
     <>
+      <NewRows live={state.live} />
       {items.length > 0 && (
         <SortControl
           columns={shown.all.map((column) => ({ ...column, sortable: list.sorts.includes(column.key) }))}
@@ -129,6 +132,7 @@ function Rows<L extends AnyList>(props: RowsProps<L>) {
           openAddress={renderPanel && ((item) => `?${withOpen(search, item).toString()}`)}
           rowPage={rowPage}
           selection={renderBulkActs && selection}
+          rowClass={state.live.rowClass}
           empty={<ListEmpty state={state} text={emptyText} />}
         />
       </div>
@@ -155,6 +159,7 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Header title={title} text={text}>
         {acts}
+        {merchantCode === undefined && <ViewsMenu list={list.id} />}
         <ExportMenu request={merchantCode === undefined ? file : { ...file, merchantCode }} />
         <ColumnMenu
           columns={columns.all}

@@ -22,6 +22,7 @@ export type ListTableProps<Item extends RowId> = {
   openAddress: ((item: Item) => string) | undefined;
   rowPage: ((item: Item) => string) | undefined;
   selection: Selection<Item> | undefined;
+  rowClass: (item: Item) => string | undefined;
   empty: ReactNode;
 };
 
@@ -100,8 +101,20 @@ function useColumns<Item extends RowId>(props: ListTableProps<Item>): Column<Ite
 
 /** The rows of a list. A click anywhere on a row opens it. */
 export function ListTable<Item extends RowId>(props: ListTableProps<Item>) {
-  const { title, items, isLoading, isDense, sort, onSort, open, openAddress, rowPage, selection, empty } =
-    props;
+  const {
+    title,
+    items,
+    isLoading,
+    isDense,
+    sort,
+    onSort,
+    open,
+    openAddress,
+    rowPage,
+    selection,
+    rowClass,
+    empty,
+  } = props;
   const navigate = useNavigate();
   const columns = useColumns(props);
   const openRow = (item: Item): void => {
@@ -127,6 +140,7 @@ export function ListTable<Item extends RowId>(props: ListTableProps<Item>) {
           isOpenable && 'cursor-pointer',
           'sm:focus-within:bg-surface-3/70 aria-[current=true]:bg-brand-soft',
           selection?.has(item) && 'bg-brand-soft',
+          rowClass(item),
         ]
           .filter(Boolean)
           .join(' '),

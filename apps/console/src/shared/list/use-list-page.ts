@@ -1,6 +1,9 @@
-import type { AnyList, ItemOf, QueryOf } from '@croupier/contract/lists/define-list.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AnyList, ItemOf, ListPage, QueryOf } from '@croupier/contract/lists/define-list.ts';
+import { isLiveList } from '@croupier/contract/console-realtime.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { liveKey, type LiveRow } from '../live/merge-rows.ts';
+import { useLiveRows } from '../live/use-live-rows.ts';
 import { useMerchants } from '../permissions/use-merchants.ts';
 import { readAddress, sortText, withPage } from './list-address.ts';
 import type { ListPageProps } from './list-types.ts';
@@ -20,14 +23,43 @@ export function useListPage<L extends AnyList>({
   const merchants = chosen.map((merchant) => merchant.merchantCode);
   const isOfMany = merchantCode === undefined;
   const query = { ...address.query, ...(isOfMany && merchants.length > 0 && { merchants }) };
+  const queryClient = useQueryClient();
+  const queryKey = [...listKey(list.id), { merchantCode, query }];
+  const liveList = isLiveList(list.id) ? list.id : undefined;
   const page = useQuery({
-    queryKey: [...listKey(list.id), { merchantCode, query }],
+    queryKey,
     // The filters were decoded by the list's own schemas.
     queryFn: ({ signal }) => load(query as QueryOf<L>, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // The socket announces changes; the rows on the screen must not move.
+    refetchOnWindowFocus: liveList === undefined,
   });
   const items: ReadonlyArray<ItemOf<L>> = page.data?.items ?? [];
+  const live = useLiveRows({
+    list: liveList,
+    scope: JSON.stringify([
+      address.filters,
+      address.sort,
+      merchants,
+      merchantCode,
+      search.get('after'),
+      search.get('before'),
+    ]),
+    shown: items as ReadonlyArray<ItemOf<L> & LiveRow>,
+    fetchNow: async () =>
+      (await load(query as QueryOf<L>, new AbortController().signal)).items as Array<ItemOf<L> & LiveRow>,
+    replace: (changed) =>
+      queryClient.setQueryData<ListPage<ItemOf<L>>>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            items: before.items.map((item) => changed.get(liveKey(item as LiveRow)) ?? item),
+          },
+      ),
+    reload: () => void page.refetch(),
+  });
   const go = (change: (before: URLSearchParams) => URLSearchParams, how: { replace?: boolean } = {}): void =>
     setSearch(change, { replace: how.replace ?? false, preventScrollReset: true });
   const turning = (cursor: Parameters<typeof withPage>[1]) => (): void =>
@@ -38,6 +70,7 @@ export function useListPage<L extends AnyList>({
     search,
     page,
     items,
+    live,
     /** The selection as texts, for a file. */
     exportQuery: {
       ...address.filters,

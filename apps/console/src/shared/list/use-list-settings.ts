@@ -1,34 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { z } from 'zod';
-import { meQuery } from '../me.queries.ts';
+import type { StoredListSettings } from '@croupier/contract/backoffice/views.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../call.ts';
+import { listSettingsQuery } from '../views/views.queries.ts';
 
-const settings = z.object({
-  columns: z.array(z.string()).optional(),
-  density: z.enum(['compact', 'comfortable']).default('compact'),
-});
-export type ListSettings = z.output<typeof settings>;
-
-const read = (key: string): ListSettings => {
-  try {
-    return settings.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return settings.parse({});
-  }
+export type ListSettings = {
+  columns?: readonly string[] | undefined;
+  density: StoredListSettings['density'];
 };
 
-/** Columns and density of a list, kept in this browser for each operator. */
+/** Columns and density of a list, kept on the server for each operator. */
 export function useListSettings(listId: string) {
-  const { data: me } = useQuery(meQuery);
-  const key = `list.${listId}.${me?.id ?? ''}`;
-  const [state, setState] = useState(() => ({ key, value: read(key) }));
-  if (state.key !== key) setState({ key, value: read(key) });
+  const queryClient = useQueryClient();
+  const { data = [] } = useQuery(listSettingsQuery);
+  const stored = data.find(({ list }) => list === listId);
+  const save = useMutation({
+    mutationFn: (body: StoredListSettings) => call('views.saveSettings', { body }),
+    // Shown at once; without a connection it lasts until the next load.
+    onMutate: (body) =>
+      queryClient.setQueryData(listSettingsQuery.queryKey, (before = []) => [
+        ...before.filter(({ list }) => list !== body.list),
+        body,
+      ]),
+  });
+  const value: ListSettings = {
+    columns: stored?.columns ?? undefined,
+    density: stored?.density ?? 'compact',
+  };
   return {
-    ...state.value,
+    ...value,
     change: (part: Partial<ListSettings>): void => {
-      const value = { ...state.value, ...part };
-      localStorage.setItem(key, JSON.stringify(value));
-      setState({ key, value });
+      const { columns, density } = { ...value, ...part };
+      save.mutate({ list: listId, columns: columns ? [...columns] : null, density });
     },
   };
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { waitingQuery } from '../permissions/approvals.queries.ts';
 import { operatorsQuery, permissionsQuery } from '../permissions/permissions.queries.ts';
 import { useLiveQuery } from './use-live-changes.ts';
 
 /** Keeps what every screen shows current: the operator's rights, the number of requests, emergencies. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
-  useLiveQuery('approvals', ['approvals.list']);
+  useLiveQuery('approvals', waitingQuery.queryKey);
   useLiveQuery('breakGlass', ['permissions.breakGlassUses']);
   useEffect(() => {
     const life = new AbortController();

@@ -14,7 +14,7 @@ function addressOf(found: Found): string | undefined {
     case 'member':
       return paths.member(found.merchantCode, found.id);
     case 'round':
-      return paths.member(found.merchantCode, found.memberId, 'play');
+      return paths.round(found.merchantCode, found.id);
     case 'transfer':
       return found.memberId === null ? undefined : paths.member(found.merchantCode, found.memberId, 'money');
     default:

@@ -13,6 +13,12 @@ export const approvalsQuery = (view: ApprovalView) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+/** The first requests to decide, for the count in the rail; it may change while the inbox must not. */
+export const waitingQuery = queryOptions({
+  queryKey: ['approvals.waiting'],
+  queryFn: ({ signal }) => call('approvals.list', { query: { view: 'toDecide' } }, { signal }),
+});
+
 export const approvalQuery = (id: string) =>
   queryOptions({
     queryKey: ['approvals.get', id],

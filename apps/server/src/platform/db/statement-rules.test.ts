@@ -10,6 +10,7 @@ import { statementBreaches } from './testing/statement-rules.ts';
 const ALL_MERCHANT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'sweeps by age: each node deletes or closes its own rows': [
     'closeTrials',
+    'deleteAttendanceBefore',
     'deleteAttemptsBefore',
     'deleteOldPuzzles',
     'deleteChallengesBefore',

@@ -40,7 +40,13 @@ export type ApprovalKind = {
   readonly transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
-export type ApprovalHooks = { kinds: ApprovalKind[] };
+/** Called before a decision, in its transaction. @throws what prevents this operator from deciding */
+export type DecisionGuard = (
+  tx: Tx,
+  request: { merchantId: string; id: string; operatorId: string },
+) => Promise<void>;
+
+export type ApprovalHooks = { kinds: ApprovalKind[]; guards: DecisionGuard[] };
 
 export type ApprovalDeps = {
   db: Db;

@@ -65,9 +65,9 @@ async function settle(
   return viewOf(deps, row, checker.account.id);
 }
 
-/** @throws `approvals.own_request`, `.altered`, `permissions.missing` */
+/** @throws `approvals.own_request`, `.altered`, `permissions.missing`, and what a guard throws */
 async function checkDecision(
-  { permissions }: Deps,
+  { permissions, hooks }: Deps,
   tx: Tx,
   { row, kind, checker }: Ending,
   payloadHash: string,
@@ -81,6 +81,8 @@ async function checkDecision(
   // The stored payload must be the requested one, and the one the checker has seen.
   if (hashOf(row) !== row.payloadHash || payloadHash !== row.payloadHash)
     throw appError(approvalErrors.altered);
+  for (const guard of hooks.guards)
+    await guard(tx, { merchantId: row.merchantId, id: row.id, operatorId: id });
 }
 
 const isStale = (error: unknown): boolean =>

@@ -13,7 +13,7 @@ export { approvalErrors } from './approvals.errors.ts';
 export type { ApprovalKind } from './approvals.types.ts';
 
 export type Approvals = {
-  /** `kinds`: the kinds of requests, each with its executor. */
+  /** `kinds`: the kinds of requests, each with its executor. `guards`: asked before a decision. */
   hooks: ApprovalHooks;
   /**
    * Requests something that needs a second person.
@@ -29,7 +29,7 @@ export type Approvals = {
 
 /** Requests made by one operator and decided by another. */
 export function createApprovals(deps: ApprovalDeps): Approvals {
-  const hooks: ApprovalHooks = { kinds: [] };
+  const hooks: ApprovalHooks = { kinds: [], guards: [] };
   return {
     hooks,
     ask: (request) => askApproval({ ...deps, hooks }, request),

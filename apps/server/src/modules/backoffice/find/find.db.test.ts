@@ -74,7 +74,7 @@ const rightsTo = (permissions: readonly Permission[], merchantIds: readonly stri
   ({
     may: (permission, merchantId) => permissions.includes(permission) && merchantIds.includes(merchantId),
   }) as Rights;
-const ALL = rightsTo(['members.view', 'approvals.view'], ['', 'one', 'two']);
+const ALL = rightsTo(['members.view', 'rounds.view', 'approvals.view'], ['', 'one', 'two']);
 
 const merchants = { list: async () => [{ id: 'one' }, { id: 'two' }] as never };
 const search = (pasted: string, rights = ALL): Promise<Found[]> =>
@@ -112,8 +112,9 @@ test.each([
   ['members, but not requests', rightsTo(['members.view'], ['', 'one', 'two']), REQUEST, []],
   ['requests, but not members', rightsTo(['approvals.view'], ['', 'one']), ALEX, []],
   ['nothing of the platform', rightsTo(['approvals.view'], ['one', 'two']), REQUEST, []],
-  ['another merchant', rightsTo(['members.view', 'approvals.view'], ['two']), ROUND, []],
-  ['another merchant, by a vendor’s id', rightsTo(['members.view'], ['two']), 'Rnd-77', []],
+  ['members, but not rounds', rightsTo(['members.view'], ['one']), ROUND, []],
+  ['another merchant', rightsTo(['rounds.view'], ['two']), ROUND, []],
+  ['another merchant, by a vendor’s id', rightsTo(['rounds.view'], ['two']), 'Rnd-77', []],
   ['another merchant, by a transfer', rightsTo(['members.view'], ['two']), TRANSFER, []],
   ['nothing', rightsTo([], []), 'alex', []],
 ] as const)('an operator who may see %s finds only that', async (_, rights, pasted, expected) => {

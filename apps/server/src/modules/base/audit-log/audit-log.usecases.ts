@@ -3,12 +3,13 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertEntry } from './audit-log.queries.ts';
 import { listEntries, type EntryFilter, type EntryRow } from './audit-log.reads.ts';
+import { changesOf } from './changes.rules.ts';
 import { withoutSecrets } from './audit-log.rules.ts';
 import type { AuditEntry, AuditRecord } from './audit-log.types.ts';
 
 export function recordEntry(clock: Clock, tx: Tx, entry: AuditRecord): Promise<void> {
   const { merchantId, actor, action, subject, before, after, ip, requestId } = entry;
-  return insertEntry(tx, merchantId, {
+  const row: EntryRow = {
     id: newId(),
     at: clock.now(),
     actor_kind: actor.kind,
@@ -19,7 +20,8 @@ export function recordEntry(clock: Clock, tx: Tx, entry: AuditRecord): Promise<v
     after: withoutSecrets(after),
     ip: ip ?? null,
     request_id: requestId ?? null,
-  });
+  };
+  return insertEntry(tx, merchantId, { row, changes: changesOf(merchantId, row) });
 }
 
 export const entryOf = (row: EntryRow): AuditEntry => ({
