@@ -45,6 +45,7 @@ test('a member is found by the end of a mobile and opened by keyboard alone', as
   const mobile = `+668${randomInt(10_000_000, 100_000_000)}`;
   await verifyContact(stack, username, { mobile });
   await signInOperator(page, stack, OPERATOR);
+  await expect(page.getByRole('button', { name: 'Search or go to' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
   await page.keyboard.type(mobile.slice(-4));
