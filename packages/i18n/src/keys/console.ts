@@ -231,6 +231,9 @@ export type ConsoleKeys = {
         view: '';
         send: '';
       };
+      views: {
+        share: '';
+      };
     };
     operators: {
       title: '';
@@ -1756,6 +1759,33 @@ export type ConsoleKeys = {
         own_account: '';
         setup_link_gone: '';
       };
+      desk: {
+        row_not_found: '';
+        taken: '';
+        too_many: '';
+        view_not_found: '';
+      };
+    };
+    live: {
+      newRows: '{count, plural, other {}}';
+      gone: '';
+      lookedAtBy: '{names}';
+      takenBy: '{name} {when}';
+      takenByMe: '{when}';
+      take: '';
+      giveBack: '';
+      looking: '{names}';
+      taken: '{name}';
+    };
+    views: {
+      title: '';
+      name: '';
+      for: '';
+      onlyMe: '';
+      pin: '';
+      pinned: '';
+      save: '';
+      remove: '{name}';
     };
   };
 };
