@@ -13,6 +13,8 @@ const FACES: Partial<Record<Language, readonly Face[]>> = {
     ['500 1em "Noto Sans Thai Variable"', 'ก'],
     ['500 1em "Onest Variable"', 'a'],
   ],
+  VI: [['500 1em "Manrope Variable"', 'aệ']],
+  EL: [['500 1em "Manrope Variable"', 'aω']],
   RU: CYRILLIC,
   UK: CYRILLIC,
 };
