@@ -54,6 +54,8 @@ test('a member is found by the end of a mobile and opened by keyboard alone', as
   await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/members\?open=croupier\/[\da-f-]{36}$/);
+  await expect(page.getByRole('dialog', { name: 'Search or go to' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toContainText(username);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
