@@ -15,6 +15,7 @@ export const REFERENCE_TABLES = [
   'merchant_hosts',
   'merchant_vendors',
   'merchants',
+  'operator_setup_links',
   'operators',
   'roles',
   'vendor_feeds',

@@ -87,14 +87,19 @@ export async function rehashOperator(
   );
 }
 
-/** False when it was changed in the meantime. The time increases with every change, also when the clock does not. */
+/** Locks the operator. The time increases with every change of the password, also when the clock does not. */
+async function nextChangeAt(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Date> {
+  const { rows } = await sql<{ last: Date }>`
+    select password_changed_at as last from operators where id = ${id} for update`.execute(tx);
+  return new Date(Math.max(at.getTime(), (rows[0]?.last.getTime() ?? 0) + 1));
+}
+
+/** False when it was changed in the meantime. */
 export async function replaceOperatorPassword(
   tx: Tx,
   { id, from, to, at }: { id: string; from: string; to: string; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ last: Date }>`
-    select password_changed_at as last from operators where id = ${id} for update`.execute(tx);
-  const changedAt = new Date(Math.max(at.getTime(), (rows[0]?.last.getTime() ?? 0) + 1));
+  const changedAt = await nextChangeAt(tx, { id, at });
   const { numAffectedRows } = await sql`
     update operators set password_hash = ${to}, password_changed_at = ${changedAt}
     where id = ${id} and password_hash = ${from}`.execute(tx);
@@ -106,17 +111,18 @@ export async function setOperatorPassword(
   tx: Tx,
   { id, passwordHash, at }: { id: string; passwordHash: string; at: Date },
 ): Promise<void> {
+  const changedAt = await nextChangeAt(tx, { id, at });
   await sql`
     update operators set password_hash = ${passwordHash}, set_up_at = coalesce(set_up_at, ${at}),
-      password_changed_at = greatest(${at}, password_changed_at + interval '1 millisecond')
+      password_changed_at = ${changedAt}
     where id = ${id}`.execute(tx);
 }
 
 /** No password is right until a setup link is used. */
 export async function clearOperatorPassword(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+  const changedAt = await nextChangeAt(tx, { id, at });
   await sql`
-    update operators set password_hash = null,
-      password_changed_at = greatest(${at}, password_changed_at + interval '1 millisecond')
+    update operators set password_hash = null, password_changed_at = ${changedAt}
     where id = ${id}`.execute(tx);
 }
 
