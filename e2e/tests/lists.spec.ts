@@ -32,6 +32,11 @@ test('a list is filtered, walked and shared by keyboard', async ({ page, stack }
   await page.keyboard.press(']');
   await expect(page).not.toHaveURL(first);
   const second = page.url();
+  // The address changes before the page does.
+  await expect(page.locator('tr[aria-current="true"]').locator(links)).toHaveAttribute(
+    'href',
+    new URL(second).pathname + new URL(second).search,
+  );
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(links.nth(1)).toBeFocused();

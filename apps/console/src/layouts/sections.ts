@@ -54,9 +54,15 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
   { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view', letter: 'g' },
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
-  { path: paths.merchants(), label: 'merchant.title', icon: Store, permission: 'merchants.view' },
-  { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view', letter: 's' },
   { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
+  {
+    path: paths.merchants(),
+    label: 'merchant.title',
+    icon: Store,
+    permission: 'merchants.view',
+    letter: 'b',
+  },
+  { path: paths.sites(), label: 'sites', icon: Globe, permission: 'sites.view', letter: 's' },
   {
     path: paths.reports(),
     label: 'reports.title',
@@ -64,9 +70,9 @@ export const SECTIONS: readonly Section[] = [
     permission: 'reports.view',
     letter: 'p',
   },
+  { path: paths.audit(), label: 'audit.title', icon: ScrollText, permission: 'audit.view', letter: 'a' },
   { path: paths.jobs(), label: 'jobs.title', icon: Timer, permission: 'jobs.view', letter: 'j' },
   { path: paths.health(), label: 'health.title', icon: HeartPulse, permission: 'health.view', letter: 'h' },
-  { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {
     path: paths.operators(),
     label: 'operators.title',
@@ -75,5 +81,4 @@ export const SECTIONS: readonly Section[] = [
     letter: 'o',
   },
   { path: paths.roles(), label: 'roles.title', icon: ShieldHalf, permission: 'operators.view', letter: 'l' },
-  { path: paths.audit(), label: 'audit.title', icon: ScrollText, permission: 'audit.view', letter: 'a' },
 ];
