@@ -938,7 +938,7 @@ create table rounds (
 ) with (fillfactor=80);
 CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
-CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id);
+CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id) WHERE (opened_at > '-infinity'::timestamp with time zone);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
 
 create table sessions (

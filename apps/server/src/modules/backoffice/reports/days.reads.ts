@@ -44,7 +44,7 @@ const movedIn = ({ merchantId, from, until }: Span): RawBuilder<unknown> => sql`
   select r.currency, (r.opened_at at time zone 'UTC')::date, to_char(r.opened_at at time zone 'UTC', 'HH24'),
     'game', r.vendor || ':' || r.game_id, 'rounds', count(*)
   from rounds r
-  where r.merchant_id = ${merchantId} and r.opened_at >= ${from} and r.opened_at < ${until}
+  where r.merchant_id = ${merchantId} and r.opened_at > '-infinity' and r.opened_at >= ${from} and r.opened_at < ${until}
     and r.currency <> ${PLAY_MONEY}
   group by 1, 2, 3, 4, 5, 6`;
 

@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import { createListReader } from '../../../platform/lists/list-reader.ts';
 import { accountKey } from '../../access/members/index.ts';
 
-/** Rounds for operators. A game that is not in the catalogue is named by its id, a deleted member has no account. */
+/**
+ * Rounds for operators. A game that is not in the catalogue is named by its id, a deleted member has no account.
+ * The condition on the time is that of the index.
+ */
 export const roundReader = createListReader(roundList, {
   rows: (merchantId) => sql`from rounds r
     left join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
     left join games g on g.id = r.game_id
-    where r.merchant_id = ${merchantId}`,
+    where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`,
   countRows: (merchantId, { account }) =>
     account !== undefined
       ? sql`from rounds r join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
-        where r.merchant_id = ${merchantId}`
-      : sql`from rounds r where r.merchant_id = ${merchantId}`,
+        where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`
+      : sql`from rounds r where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`,
   merchantId: sql`r.merchant_id`,
   id: { by: sql`r.id`, type: 'uuid' },
   columns: {
