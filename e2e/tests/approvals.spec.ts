@@ -27,18 +27,18 @@ test('a second owner approves a change of grants by keyboard, and the new grant 
   const added = dialog.getByRole('group', { name: 'Support' });
   await added.getByLabel('Merchants').selectOption('Only these');
   await dialog.getByLabel('Reason').fill('Covers the night shift');
-  await dialog.getByRole('button', { name: 'Ask for the change' }).click();
+  await dialog.getByRole('button', { name: 'Request change' }).click();
   await expect(dialog.getByText('Please choose at least one merchant.')).toBeVisible();
   await added.getByLabel('Lotus Nine').check();
-  await dialog.getByRole('button', { name: 'Ask for the change' }).click();
-  await expect(page.getByText('Asked. A second owner decides.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request change' }).click();
+  await expect(page.getByText('Requested. A second owner decides.').first()).toBeVisible();
 
   // Nobody decides their own request.
   await openSection(page, 'Inbox');
   await expect(page.getByText('Nothing to decide')).toBeVisible();
-  await page.getByRole('tab', { name: 'Asked by me' }).click();
+  await page.getByRole('tab', { name: 'My requests' }).click();
   await page.getByRole('button', { name: /Grants of Second operator/ }).click();
-  await expect(page.getByText('You asked for this. Somebody else has to decide.')).toBeVisible();
+  await expect(page.getByText('You requested this. Somebody else has to decide.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   // The second owner decides by keyboard only.

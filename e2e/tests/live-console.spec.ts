@@ -28,10 +28,10 @@ test('operators see at once what others ask, look at and take', async ({ page, b
   await page.goto(`${stack.console}/inbox?view=mine`);
   await page.getByRole('button', { name: /The first of two requests/ }).click();
   const row = second.getByRole('button', { name: /The first of two requests/ });
-  await expect(row).toContainText('Looked at by Demo operator');
+  await expect(row).toContainText('Viewing: Demo operator');
   await row.click();
   const dialog = second.getByRole('dialog');
-  await expect(dialog.getByText('Being looked at by Demo operator')).toBeVisible();
+  await expect(dialog.getByText('Being viewed by Demo operator')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take for 5 minutes' }).click();
   await expect(dialog.getByText(/^You have this until/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/is working on this until/)).toBeVisible();

@@ -26,7 +26,7 @@ test('a brand is created, themed and opened in the console alone, and its site t
   await dialog.getByLabel('ไทย').check();
   await dialog.getByLabel('Host names').fill('lotus.localhost');
   await dialog.getByRole('button', { name: 'Create merchant' }).click();
-  await expect(dialog.getByText('This host name belongs to a merchant already.')).toBeVisible();
+  await expect(dialog.getByText('This host name already belongs to a merchant.')).toBeVisible();
   await dialog.getByLabel('Host names').fill('reef.localhost');
   await dialog.getByRole('button', { name: 'Create merchant' }).click();
   await expect(page.getByRole('heading', { name: 'Coral Reef', level: 1 })).toBeVisible();

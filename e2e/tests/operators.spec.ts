@@ -84,6 +84,6 @@ test('an owner invites a colleague, who sets up the account and sees nothing unt
   await expect(page.getByRole('dialog').getByText('Open', { exact: true })).toBeVisible();
   await press(page, 'Close account');
   await page.getByLabel('Reason').fill('Has left the company');
-  await press(page, 'Ask for it');
-  await expect(page.getByText('Asked. A second owner decides.').first()).toBeVisible();
+  await press(page, 'Send request');
+  await expect(page.getByText('Requested. A second owner decides.').first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ export const PERMISSIONS = {
   'merchants.view': {
     scope: 'merchant',
     reads: true,
-    may: 'see all settings of a merchant, except secrets, and the versions of its theme',
+    may: 'see all settings of a merchant except secrets, and the versions of its theme',
   },
   'merchants.manage': {
     scope: 'merchant',
@@ -33,7 +33,7 @@ export const PERMISSIONS = {
   'integrations.manage': {
     scope: 'merchant',
     ownerOnly: true,
-    may: 'ask to change the external services of a merchant and their secrets, and decide on such requests of others',
+    may: 'request changes of a merchant’s integrations and their secrets, and decide such requests from others',
   },
   'merchants.create': {
     scope: 'platform',
@@ -47,7 +47,7 @@ export const PERMISSIONS = {
   },
   'sites.manage': {
     scope: 'merchant',
-    may: 'open and close a site, close it to regions, and choose its languages',
+    may: 'open and close a site, close it for regions, and choose its languages',
   },
   'members.view': {
     scope: 'merchant',
@@ -64,16 +64,16 @@ export const PERMISSIONS = {
   },
   'members.reveal': {
     scope: 'merchant',
-    may: 'see a contact detail of a member without its mask, giving a reason',
+    may: 'reveal a masked contact detail of a member, giving a reason',
   },
   'members.adjust': {
     scope: 'merchant',
-    may: 'credit and debit the main wallets of members, alone below the line and up to their ceilings, else by request',
+    may: 'credit and debit main wallets of members: alone below the approval line and within ceilings, otherwise by request',
   },
   'games.view': {
     scope: 'merchant',
     reads: true,
-    may: 'see which vendors and games a merchant offers, in which order, and what the games return',
+    may: 'see which vendors and games a merchant offers, in which order, and the RTP of the games',
   },
   'games.manage': {
     scope: 'merchant',
@@ -90,7 +90,7 @@ export const PERMISSIONS = {
   },
   'rounds.void': {
     scope: 'merchant',
-    may: 'ask to void an open round, which a second person decides',
+    may: 'request that an open round be voided, which a second person decides',
   },
   'jackpot.view': {
     scope: 'merchant',
@@ -100,11 +100,11 @@ export const PERMISSIONS = {
   'approvals.view': {
     scope: 'merchant',
     reads: true,
-    may: 'see requests that need a second person, and what became of them',
+    may: 'see requests that need a second person, and their outcome',
   },
   'approvals.decide': {
     scope: 'merchant',
-    may: 'approve or refuse requests of others, if they also have the permission for the matter itself',
+    may: 'approve or refuse requests from others, if they also have the permission that the request needs',
   },
   'audit.view': {
     scope: 'merchant',
@@ -119,11 +119,11 @@ export const PERMISSIONS = {
   'reports.audit': {
     scope: 'merchant',
     reads: true,
-    may: 'have the ledger audited now',
+    may: 'run a ledger audit on request',
   },
   'reports.rebuild': {
     scope: 'merchant',
-    may: 'have the figures of reports rebuilt from the ledger',
+    may: 'rebuild report figures from the ledger',
   },
   'jobs.view': {
     scope: 'platform',
@@ -132,7 +132,7 @@ export const PERMISSIONS = {
   },
   'jobs.manage': {
     scope: 'platform',
-    may: 'run failed jobs again',
+    may: 'retry failed jobs',
   },
   'health.view': {
     scope: 'platform',
@@ -169,26 +169,26 @@ export const PERMISSIONS = {
   'operators.invite': {
     scope: 'platform',
     ownerOnly: true,
-    may: 'create operators, who can do nothing until two owners grant them a role, and give them a link to choose a password',
+    may: 'invite operators, who can do nothing until two owners grant them a role, and give them a setup link',
   },
   'operators.manage': {
     scope: 'platform',
     ownerOnly: true,
-    may: 'ask to close and reopen operators and to reset their access, and decide on such requests of others',
+    may: 'request that operators be closed, reopened or reset, and decide such requests from others',
   },
   'grants.manage': {
     scope: 'platform',
     ownerOnly: true,
-    may: 'ask to change roles and what operators are granted, and decide on such requests of others',
+    may: 'request changes of roles and grants, and decide such requests from others',
   },
   'views.share': {
     scope: 'platform',
-    may: 'save views of lists for everybody with a role, and delete them',
+    may: 'share list views with everybody who has a role, and delete them',
   },
   'breakGlass.use': {
     scope: 'platform',
     ownerOnly: true,
-    may: 'change roles and grants and close operators alone for 30 minutes in an emergency, which all owners are told of',
+    may: 'change roles and grants and close operators alone for 30 minutes in an emergency; all owners are notified',
   },
 } as const satisfies Record<string, PermissionDefinition>;
 
