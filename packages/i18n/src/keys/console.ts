@@ -885,7 +885,6 @@ export type ConsoleKeys = {
         state: '';
         stake: '';
       };
-      merchant: '';
     };
     palette: {
       title: '';
@@ -1240,7 +1239,6 @@ export type ConsoleKeys = {
     reports: {
       title: '';
       text: '';
-      merchant: '';
       views: '';
       revenue: '';
       balances: '';
@@ -1413,7 +1411,6 @@ export type ConsoleKeys = {
     content: {
       title: '';
       text: '';
-      merchant: '';
       kinds: '';
       tab: {
         banner: '';

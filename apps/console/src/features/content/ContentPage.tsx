@@ -1,14 +1,14 @@
 import { CONTENT_KINDS } from '@croupier/contract/engagement/content-items.ts';
-import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
+import { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
 import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ContentList } from './ContentList.tsx';
 import { MediaPanel } from './media/MediaPanel.tsx';
 import { MessagesPanel } from './messages/MessagesPanel.tsx';
-import { useContentMerchant } from './use-content-merchant.ts';
 
 const PARAM = 'kind';
 const TABS = [...CONTENT_KINDS, 'messages', 'media'] as const;
@@ -24,7 +24,7 @@ function Panel({ tab, merchantCode }: { tab: Tab; merchantCode: string }) {
 export function ContentPage() {
   const t = useTranslations('console.content');
   const { may } = usePermissions();
-  const { allowed, current, choose } = useContentMerchant('content.view');
+  const { allowed, current, choose } = useOneMerchant('content.view');
   const [search, setSearch] = useSearchParams();
   const merchantCode = current?.merchantCode ?? '';
   const tabs = TABS.filter((tab) => tab !== 'messages' || may('messages.view', merchantCode));
@@ -47,15 +47,7 @@ export function ContentPage() {
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-2 max-w-prose text-muted">{t('text')}</p>
         </div>
-        {allowed.length > 1 && (
-          <Select
-            label={t('merchant')}
-            options={allowed.map(({ merchantCode: value, name }) => ({ value, label: name }))}
-            value={merchantCode}
-            onChange={({ target }) => choose(target.value)}
-            className="w-full sm:w-56"
-          />
-        )}
+        <MerchantSelect merchants={allowed} value={merchantCode} onChange={choose} />
       </div>
       <Tabs
         label={t('kinds')}

@@ -18,7 +18,7 @@ type LanguageColumnsProps = {
 export function LanguageColumns({ languages, gaps, children }: LanguageColumnsProps) {
   const t = useTranslations('console.content');
   const [first = 'EN', ...others] = languages;
-  // Chosen once: filling a gap must not change the column under the hands.
+  // Chosen once: filling a gap must not change the column while somebody types.
   const [second, setSecond] = useState(() => others.find((language) => gaps.includes(language)) ?? others[0]);
   const column = (language: LanguageCode) => (
     <fieldset key={language} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">

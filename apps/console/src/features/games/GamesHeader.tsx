@@ -1,9 +1,9 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
-import { Select } from '@croupier/ui/fields/Select.tsx';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import type { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
@@ -63,13 +63,11 @@ export function GamesHeader({ page, merchant }: GamesHeaderProps) {
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 max-w-prose text-muted">{t(`games.texts.${page}`)}</p>
         </div>
-        {merchant && merchant.allowed.length > 1 && (
-          <Select
-            label={t('games.merchant')}
-            className="w-full sm:w-56"
+        {merchant && (
+          <MerchantSelect
+            merchants={merchant.allowed}
             value={merchant.current?.merchantCode ?? ''}
-            options={merchant.allowed.map(({ merchantCode, name }) => ({ value: merchantCode, label: name }))}
-            onChange={({ target }) => merchant.choose(target.value)}
+            onChange={merchant.choose}
           />
         )}
       </div>

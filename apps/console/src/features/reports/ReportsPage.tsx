@@ -1,8 +1,8 @@
-import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { BalancesReport } from './BalancesReport.tsx';
 import { REPORT_VIEWS, type ReportView } from './report-address.ts';
@@ -25,15 +25,7 @@ export function ReportsPage() {
           <h1 className="text-3xl">{t('reports.title')}</h1>
           <p className="mt-2 max-w-prose text-muted">{t('reports.text')}</p>
         </div>
-        {choices.length > 1 && (
-          <Select
-            label={t('reports.merchant')}
-            className="w-full sm:w-56"
-            value={merchantCode}
-            onChange={(event) => change({ at: event.target.value })}
-            options={choices.map(({ merchantCode: value, name }) => ({ value, label: name }))}
-          />
-        )}
+        <MerchantSelect merchants={choices} value={merchantCode} onChange={(at) => change({ at })} />
       </div>
       <Tabs
         label={t('reports.views')}
