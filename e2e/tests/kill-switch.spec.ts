@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** What open pages may take to hear of it. */
 const SECONDS_5 = { timeout: 5_000 };
 
-test('an operator stops dice: an open page says so within five seconds, bets are refused, and it starts again', async ({
+test('an operator stops dice: an open page says so within five seconds, bets are refused, and dice starts again', async ({
   page,
   browser,
   stack,

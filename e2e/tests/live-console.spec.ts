@@ -3,7 +3,7 @@ import { newMember, verifyContact } from '../fixtures/member.ts';
 import { OPERATOR, SECOND_OPERATOR, signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('operators see at once what others ask, look at and take', async ({ page, browser, stack }) => {
+test('operators see at once what others request, view and take', async ({ page, browser, stack }) => {
   const call = await signInOperator(page, stack, OPERATOR);
   const context = await browser.newContext();
   const second = await context.newPage();

@@ -2,7 +2,7 @@ import { newMember } from '../fixtures/member.ts';
 import { OPERATOR, SECOND_OPERATOR, signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an adjustment above the line is asked for and approved by keyboard, and the player’s balance follows', async ({
+test('an adjustment above the line is requested and approved by keyboard, and the player’s balance follows', async ({
   page,
   browser,
   stack,

@@ -70,7 +70,7 @@ const announce = (change: Partial<StoredChange>) =>
       announceChange(tx, { what: 'row', list: 'approvals', merchantId: 'croupier', id: 'a', ...change }),
     );
 
-test('an asked change is told to those who may see it, by its id alone', async () => {
+test('a requested change is announced to those who may see it, by its id alone', async () => {
   const [owner, other, support] = [
     await operator('owner'),
     await operator('owner'),
@@ -105,7 +105,7 @@ test('changes at merchants that are not granted stay unknown', async () => {
   page.socket.close();
 });
 
-test('a change that is rolled back is not told', async () => {
+test('a change that is rolled back is not announced', async () => {
   const page = await openAs((await operator('owner')).token);
   await running.database.db
     .transaction()

@@ -10,7 +10,7 @@ const view = z.object({
   name: z.string(),
   /** Filters, order and columns as in the address of the list. */
   search: z.string(),
-  /** The role whose operators share it; null for an own view. */
+  /** The role whose operators share it; null for a personal view. */
   roleId: z.string().nullable(),
   isPinned: z.boolean(),
 });

@@ -23,7 +23,7 @@ export type ActFormOptions<T extends FieldValues, Result extends ActResult> = Pi
 > & {
   /** Repeating it with the same key has no further effect. @throws ApiError */
   save: (values: T, key: string) => Promise<Result>;
-  /** Queries to load again. */
+  /** Queries to reload. */
   invalidates?: ServerFormOptions<T>['invalidates'];
   /** What the toast says when it is done. */
   doneText: string;

@@ -18,7 +18,7 @@ export type LiveRowsOptions<Row extends LiveRow> = {
   fetchNow: () => Promise<readonly Row[]>;
   /** Puts changed rows in the place of those on the screen. */
   replace: (changed: ReadonlyMap<string, Row>) => void;
-  /** Shows the rows of now. */
+  /** Shows the current rows. */
   reload: () => void;
 };
 

@@ -30,7 +30,7 @@ export function useTakes(
 /** Says that the operator looks at a row as long as the page is used, and gives it back at the end. */
 export function useAttendance(row: DeskRow): void {
   const { list, merchantCode, id } = row;
-  // Others can do without knowing it.
+  // A lost notice does no harm.
   const look = useEffectEvent(() => void call('takes.look', { body: row }).catch(() => {}));
   useEffect(() => {
     let isUsed = true;

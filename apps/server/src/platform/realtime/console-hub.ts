@@ -38,7 +38,7 @@ export type ConsoleHubOptions = Pick<
   resolveOperator: (token: string) => Promise<Account | null>;
   /** Checked at every heartbeat; must not count as activity. */
   isSessionAlive: (token: string) => Promise<boolean>;
-  /** The rights of now; read for every message. */
+  /** The current rights; read for every message. */
   rightsOf: (operatorId: string) => Promise<Rights>;
 };
 

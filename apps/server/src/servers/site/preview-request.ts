@@ -28,7 +28,7 @@ export async function previewOf(
 ): Promise<PageOfPreview | undefined> {
   const { [PREVIEW_QUERY]: token, lang, theme } = Object(query) as Asked;
   if (token === undefined) return undefined;
-  // Several tokens are none.
+  // Several tokens count as none.
   const given = typeof token === 'string' ? token : '';
   const preview = await merchants.openPreview(merchant, given);
   const { brand } = preview.merchant.settings;

@@ -2,7 +2,7 @@ import type { MEMBER_ACCOUNT_KINDS } from '@croupier/contract/access/member-file
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/call.ts';
 
-/** A member as it stands in the address. */
+/** A member as written in the address. */
 export type MemberRef = { merchantCode: string; id: string };
 export type AccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
 

@@ -53,7 +53,7 @@ export async function recordOutcome(
 }
 
 /**
- * What became of a request with the same id; undefined if there is none.
+ * The outcome of a request with the same id; undefined if there is none.
  *
  * @throws `approvals.altered` if that was about something else, `.already_decided` if it was not executed
  */

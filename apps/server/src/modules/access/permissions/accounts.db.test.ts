@@ -186,7 +186,7 @@ describe('closing', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a link of a closed operator is dead, also after reopening', async () => {
+  test('a closed operator’s link no longer works, even after reopening', async () => {
     const link = await invite();
     await agreed('closeOperator', link.operatorId);
     await expect(setUp(link)).rejects.toEqual(GONE);
@@ -272,7 +272,7 @@ describe('resetting', () => {
     await setUp(await newLink(id));
   });
 
-  test('needs two owners even in an emergency, and never concerns the own account', async () => {
+  test('needs two owners even in an emergency, and never concerns the owner’s own account', async () => {
     const { id } = await member();
     const alone = await world.createOperator(['owner']);
     await world.call('breakGlass', alone, { body: { reason: REASON } });

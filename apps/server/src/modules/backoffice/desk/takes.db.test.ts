@@ -38,7 +38,7 @@ test('who looks is seen for a minute, or until they leave', async () => {
   expect(await listTakes(world, 'approvals', bob.account.id)).toEqual([]);
 });
 
-test('one of twenty who take a row at once has it', async () => {
+test('only one of twenty who take a row at once gets it', async () => {
   const operators = await Promise.all(Array.from({ length: 20 }, () => world.createOperator(['owner'])));
   const answers = await Promise.allSettled(operators.map(({ account }) => take(world, row, account.id)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

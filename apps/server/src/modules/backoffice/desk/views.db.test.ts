@@ -34,7 +34,7 @@ const save = (by: OperatorSession, id: string, body: object = BODY) =>
 const share = (by: OperatorSession, roleId: string, id: string) =>
   call('share', by, { path: `/console/roles/${roleId}/views/${id}`, body: BODY });
 
-test('an own view is seen, changed and deleted by nobody else', async () => {
+test('a personal view is seen, changed and deleted by nobody else', async () => {
   const id = newId();
   expect((await save(owner, id)).body).toMatchObject({
     success: true,

@@ -13,8 +13,8 @@ const LAST = '\u{10FFFF}';
 type MemberRow = Unnamed<FoundOf<'member'>> & { rank: number };
 
 /**
- * Members by any meaning of the text, the surest first. Every branch reads an index of its own; accounts are read
- * merchant by merchant, because the order of an index ends at a merchant.
+ * Members that match any reading of the text, the most certain first. Every branch reads an index of its own; accounts
+ * are read merchant by merchant, because the order of an index ends at a merchant.
  */
 export async function findMembers(
   db: Db,

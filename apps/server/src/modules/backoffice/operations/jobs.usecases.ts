@@ -23,7 +23,7 @@ export const listFailures = (
 type Caller = { account: { id: string }; ip: string; requestId: string };
 
 /**
- * Runs a failed run again, and records who asked for it.
+ * Retries a failed run, and records who requested it.
  *
  * @throws `jobs.not_failed`, `jobs.busy`
  */

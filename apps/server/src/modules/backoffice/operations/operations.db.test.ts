@@ -42,7 +42,7 @@ test('before the first worker there are no jobs, and none can be requested', asy
   expect(await requestRun(database.db, 'ledger-audit')).toBe('absent');
 });
 
-test('jobs show how their runs ended, and a failed one can be run again', async () => {
+test('jobs show how their runs ended, and a failed one can be retried', async () => {
   boss = new PgBoss({ connectionString: database.url, max: 2, supervise: false, schedule: false });
   await boss.start();
   for (const name of ['ledger-seal', 'ledger-audit', 'report-days'])

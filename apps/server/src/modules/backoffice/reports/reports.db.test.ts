@@ -237,7 +237,7 @@ test('the entries of every figure add up to it, page by page, and those of anoth
   expect(await all({ kind: 'game', key: 'BETA:wheel' })).toEqual([31n, -62n, 30n, -60n, 29n, -58n]);
 });
 
-test('the audit finds planted differences, and a rebuild mends them', async () => {
+test('the audit finds planted differences, and a rebuild repairs them', async () => {
   const merchantId = newMerchant();
   await submit(merchantId, CURRENCY, otherTransfers(newId(), 17n));
   clock.advance(HOUR);

@@ -146,7 +146,7 @@ async function platformAlarms({ operations }: TodayDeps): Promise<AlarmLine[]> {
 const queuesOf = (kind: Queue['kind'], rows: readonly QueueRow[]): Queue[] =>
   rows.map(({ merchantId, ...row }) => ({ kind, merchantCode: merchantId, ...row }));
 
-/** Alarms, queues and figures; read at most every few seconds, and cut to what an operator may see. */
+/** Alarms, queues and figures; read at most every few seconds, and restricted to what an operator may see. */
 export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today> {
   const { db, clock } = deps;
   const counts = createFresh<Counts>({ clock, milliseconds: TODAY.countsFreshMilliseconds });

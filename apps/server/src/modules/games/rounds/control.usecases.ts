@@ -88,7 +88,7 @@ export async function getRoundRecord(
   };
 }
 
-/** Asks for the second person. @throws `rounds.not_found`, `rounds.not_open`, `approvals.already_asked` */
+/** Requests a second person’s decision. @throws `rounds.not_found`, `rounds.not_open`, `approvals.already_asked` */
 export async function askVoid(
   { db, approvals }: RoundControlDeps,
   { merchantId, id, reason }: RoundKey & { reason: string },
