@@ -2,7 +2,7 @@ import { newMember } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What open pages may take to hear of it. */
+/** The time within which open pages must hear of it. */
 const SECONDS_5 = { timeout: 5_000 };
 
 test('an operator stops dice: an open page says so within five seconds, bets are refused, and dice starts again', async ({

@@ -16,7 +16,7 @@ export type DeskRow = z.infer<typeof row>;
 
 const person = z.object({ id, name: z.string(), isMe: z.boolean() });
 
-/** Who is at a row. */
+/** Who is viewing a row, and who has taken it. */
 const attendance = z.object({
   merchantCode: z.string(),
   id: z.string(),

@@ -10,7 +10,7 @@ const isLastingOwner = ({ state, grants }: Operator): boolean =>
 const isLastOwner = (operator: Operator, all: readonly Operator[]): boolean =>
   isLastingOwner(operator) && all.filter(isLastingOwner).length === 1;
 
-/** What stands in the way of each act on an account; the server checks again. */
+/** What prevents each act on an account; the server checks again. */
 export function obstaclesOf(operator: Operator, all: readonly Operator[], ownId: string | undefined) {
   const last: Obstacle | undefined = isLastOwner(operator, all) ? 'lastOwner' : undefined;
   const own: Obstacle | undefined = operator.id === ownId ? 'ownReset' : undefined;

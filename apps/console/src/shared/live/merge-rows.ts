@@ -14,7 +14,7 @@ export type MergedRows<Row> = {
   newCount: number;
 };
 
-/** Compares the rows on the screen with those of now, without moving any. */
+/** Compares the rows on the screen with the current ones, without moving any. */
 export function mergeRows<Row extends LiveRow>(
   shown: readonly Row[],
   now: readonly Row[],

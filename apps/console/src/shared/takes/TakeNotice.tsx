@@ -52,7 +52,7 @@ export function TakeNotice({ row, attendance }: { row: DeskRow; attendance: Atte
   );
 }
 
-/** In a row of a list: who is at it, besides the operator. */
+/** In a row of a list: who else is viewing it or has taken it. */
 export function TakeBadge({ attendance }: { attendance: Attendance | undefined }) {
   const t = useTranslations('console.live');
   const { lookers = [], takenBy = null } = attendance ?? {};

@@ -15,7 +15,7 @@ const takesQuery = (list: LiveList) =>
     staleTime: 0,
   });
 
-/** Who is at the rows of a list. */
+/** Who is viewing the rows of a list, and who has taken them. */
 export function useTakes(
   list: LiveList,
 ): (row: Pick<DeskRow, 'merchantCode' | 'id'>) => Attendance | undefined {
@@ -27,7 +27,7 @@ export function useTakes(
   return ({ merchantCode, id }) => data?.find((row) => row.merchantCode === merchantCode && row.id === id);
 }
 
-/** Says that the operator looks at a row as long as the page is used, and gives it back at the end. */
+/** Reports that the operator is viewing a row while the page is in use, and releases it at the end. */
 export function useAttendance(row: DeskRow): void {
   const { list, merchantCode, id } = row;
   // A lost notice does no harm.
@@ -54,7 +54,7 @@ export function useAttendance(row: DeskRow): void {
   }, [list, merchantCode, id]);
 }
 
-/** Takes a row, or gives it back. */
+/** Takes a row, or releases it. */
 export function useTake(row: DeskRow) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: takesQuery(row.list).queryKey });

@@ -131,7 +131,7 @@ function SaveForm({ list, onDone }: { list: string; onDone: () => void }) {
   );
 }
 
-/** Saved views of a list: opens one, and saves the filters, order and columns of now. */
+/** Saved views of a list: opens one, and saves the current filters, order and columns. */
 export function ViewsMenu({ list }: { list: string }) {
   const t = useTranslations('console.views');
   const [isOpen, setOpen] = useState(false);

@@ -127,7 +127,7 @@ export function createConsoleHub(options: ConsoleHubOptions): ConsoleHub {
     for (const page of pages.all())
       tellPage(page, changes).catch((error: unknown) => {
         // The page connects again and reloads what it shows.
-        log.error({ err: error }, 'console page could not be told of changes');
+        log.error({ err: error }, 'console page could not be notified of changes');
         page.socket.goAway();
       });
   };

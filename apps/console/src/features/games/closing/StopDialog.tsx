@@ -14,7 +14,7 @@ export type StopDialogProps = {
   onClose: () => void;
 };
 
-/** The kill switch: what players are told, and one press. It asks for no further proof, because it must be fast. */
+/** The kill switch: the notice, and one press. It requires no identity confirmation, because it must be fast. */
 export function StopDialog({ name, merchantCode, stop, onClose }: StopDialogProps) {
   const t = useTranslations('console.games');
   const languages = useNoticeLanguages(merchantCode);

@@ -96,7 +96,7 @@ test.each([
   expect(known.filter(({ merchantCode }) => merchantCode !== 'croupier')).toEqual([]);
 });
 
-test('one operator is at twenty rows at most', async () => {
+test('one operator views at most twenty rows at a time', async () => {
   const busy = await world.createOperator(['owner']);
   for (let at = 0; at < 20; at += 1) await lookAt(world, { ...row, id: `busy-${at}` }, busy.account.id);
   await expect(lookAt(world, { ...row, id: 'busy-20' }, busy.account.id)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ export async function countLooks(
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** Takes a free row, or keeps an own one; false if somebody else has it. */
+/** Takes a free row, or keeps one that the operator has; false if somebody else has it. */
 export async function putTake(
   tx: Tx,
   { merchantCode, list, id, operatorId, until, now }: Own & { until: Date; now: Date },
@@ -54,7 +54,7 @@ export async function extendTake(
   return numAffectedRows === 1n;
 }
 
-/** Deletes what the operator has at the row; false if there was nothing. */
+/** Deletes the operator's view or take of the row; false if there was none. */
 export async function deleteAttendance(
   tx: Tx,
   { merchantCode, list, id, operatorId }: Own,
@@ -77,7 +77,7 @@ export type AttendanceRow = {
 
 const MAX_ROWS = 1_000;
 
-/** Who is at rows of a list, or at one row. */
+/** Who is viewing rows of a list, and who has taken them. */
 export async function listAttendance(
   db: Db,
   { merchantIds, list, id, now }: { merchantIds: readonly string[]; list: string; id?: string; now: Date },

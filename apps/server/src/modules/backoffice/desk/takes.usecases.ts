@@ -47,7 +47,7 @@ function attendanceOf(
   };
 }
 
-/** Who is at the rows of a list, of the merchants at which the operator may see it. */
+/** Who is viewing rows of a list, at the merchants where the operator may see it, and who has taken them. */
 export async function listTakes(
   { db, clock, merchants, permissions }: TakeDeps,
   list: LiveList,
@@ -65,7 +65,7 @@ export async function listTakes(
 }
 
 /**
- * Changes who is at a row, and tells the other pages if it is news.
+ * Changes who is viewing or has taken a row, and notifies the other pages if that is new.
  *
  * @throws `desk.row_not_found` for a list and merchant that the operator may not see
  */

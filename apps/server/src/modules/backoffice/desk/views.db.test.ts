@@ -103,7 +103,7 @@ test('columns and density are kept for each operator', async () => {
   expect((await call('settings', support)).body.value).toEqual([]);
 });
 
-test('one operator has fifty views at most', async () => {
+test('one operator has at most fifty views', async () => {
   for (let at = 0; at < 50; at += 1) await save(support, newId());
   expect((await save(support, newId())).body.code).toBe('desk.too_many');
 });

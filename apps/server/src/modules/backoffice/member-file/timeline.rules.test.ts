@@ -20,7 +20,7 @@ test('reads no facts where there are none', () => {
   expect(factsOf({ action: 'member.credited', after: null })).toEqual({ text: '', amount: null });
 });
 
-test('leaves out what another source tells', () => {
+test('leaves out what another source describes', () => {
   expect(isShown({ action: 'member.note_added' })).toBe(false);
   expect(isShown({ action: 'member.locked' })).toBe(true);
 });

@@ -3,7 +3,7 @@ import { parseMoney } from '@croupier/contract/money.ts';
 import type { AuditEntry } from '../../base/audit-log/index.ts';
 import type { Position } from '../../../platform/keyset.ts';
 
-/** Entries that another source tells better: a note shows its text, a session its address. */
+/** Entries that another source describes better: a note shows its text, a session its address. */
 const TOLD_ELSEWHERE = new Set(['member.note_added']);
 
 export const isShown = ({ action }: Pick<AuditEntry, 'action'>): boolean => !TOLD_ELSEWHERE.has(action);

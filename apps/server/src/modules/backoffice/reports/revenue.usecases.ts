@@ -98,7 +98,7 @@ type KeyRows = {
   before: ReadonlyMap<string, Amounts>;
 };
 
-/** Vendors or games with figures in either period, with the names of now. */
+/** Vendors or games with figures in either period, with their current names. */
 async function keyRows({ db }: ReportsDeps, { by, language, now, before }: KeyRows): Promise<Row[]> {
   const keys = [...new Set([...now.keys(), ...before.keys()])];
   // The key of a game is `VENDOR:game`.

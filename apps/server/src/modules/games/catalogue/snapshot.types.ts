@@ -33,7 +33,7 @@ export type CatalogueGame = {
 /** Texts by language. */
 export type Notice = Readonly<Partial<Record<string, string>>>;
 
-/** `stoppedAt`: when the kill switch was used, which overrules everything else. */
+/** `stoppedAt`: when the kill switch was used, which overrides everything else. */
 type Closing = { notice: Notice; stoppedAt: Date | null; stopNotice: Notice };
 
 /** What a merchant decided about a vendor. */

@@ -10,7 +10,7 @@ import type { AdjustmentDeps, NewAdjustment } from './adjustments.types.ts';
 
 const HOUSE: AccountRef = { owner: 'house', kind: 'adjustment', key: 'operators' };
 
-/** What is so about the member and decides whether an adjustment is possible. */
+/** The facts about a member that decide whether an adjustment is possible. */
 export type AdjustmentFacts = { account: string; status: string; currency: string };
 
 /**

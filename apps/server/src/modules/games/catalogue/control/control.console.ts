@@ -3,7 +3,7 @@ import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts'
 import { changeGame, changeVendor, listGames, listVendors, type ControlDeps } from './control.usecases.ts';
 import { placeGame, placeVendor } from './order.usecases.ts';
 
-/** The kill switch overrules the other settings and leaves them as they are. */
+/** The kill switch overrides the other settings and leaves them as they are. */
 export const controlConsole = (deps: ControlDeps): BoundRoutes =>
   bindRoutes(routes, {
     vendors: ({ params }) => listVendors(deps, params.merchantCode),
