@@ -21,8 +21,6 @@ export type ConsoleKeys = {
     enrolText: '';
     enrolWays: '';
     setupFailed: '';
-    appOn: '{date}';
-    appOff: '';
     moveApp: '';
     offText: '';
     passwordTitle: '';
@@ -30,7 +28,6 @@ export type ConsoleKeys = {
     passwordHint: '';
     passwordTooShort: '';
     passwordSaved: '';
-    sessionsText: '';
     updated: '{when}';
     refresh: '';
     noMerchantsTitle: '';
@@ -108,7 +105,6 @@ export type ConsoleKeys = {
       breakGlass: '';
       approved: '';
       refused: '';
-      withdrawn: '';
       keys: '';
       platform: '';
       openMember: '';
