@@ -125,7 +125,7 @@ export const permissionsRoutes = defineRoutes({
   changeGrants: {
     method: 'POST',
     path: '/console/operators/:id/grants',
-    summary: 'Asks to replace the grants of an operator. An operator who loses something is signed out.',
+    summary: 'Requests a change of an operator’s grants. An operator who loses a permission is signed out.',
     access: 'operator',
     permission: 'grants.manage',
     confirmed: true,
@@ -145,7 +145,7 @@ export const permissionsRoutes = defineRoutes({
   closeOperator: {
     ...accountRequest,
     path: '/console/operators/:id/closure',
-    summary: 'Asks to close an operator, who is signed out at once and cannot sign in any more.',
+    summary: 'Requests that an operator be closed: signed out at once, and refused at sign-in.',
     errors: [
       'operators.not_found',
       'operators.closed',
@@ -157,14 +157,14 @@ export const permissionsRoutes = defineRoutes({
   reopenOperator: {
     ...accountRequest,
     path: '/console/operators/:id/reopening',
-    summary: 'Asks to reopen a closed operator, with the same password, second factor and grants.',
+    summary: 'Requests that a closed operator be reopened, with the same password, second factor and grants.',
     errors: ['operators.not_found', 'operators.not_closed', 'approvals.already_asked'],
   },
   resetOperator: {
     ...accountRequest,
     path: '/console/operators/:id/reset',
     summary:
-      'Asks to remove the password and the second factors of an operator who has lost them. The caller may then create one setup link.',
+      'Requests that the password and second factors of an operator who has lost them be removed. The caller may then create one setup link.',
     errors: [
       'operators.not_found',
       'operators.closed',
@@ -177,7 +177,7 @@ export const permissionsRoutes = defineRoutes({
   changeRole: {
     method: 'POST',
     path: '/console/roles/:roleId',
-    summary: 'Asks to add, change or remove a role. Roles that come with the program stay as they are.',
+    summary: 'Requests that a role be added, changed or removed. Built-in roles cannot be changed.',
     access: 'operator',
     permission: 'grants.manage',
     confirmed: true,
@@ -204,7 +204,7 @@ export const permissionsRoutes = defineRoutes({
     method: 'POST',
     path: '/console/breakGlass',
     summary:
-      'Lets an owner change roles and grants and close operators alone for 30 minutes. All owners are told.',
+      'Lets an owner change roles and grants and close operators alone for 30 minutes. All owners are notified.',
     access: 'operator',
     permission: 'breakGlass.use',
     confirmed: true,

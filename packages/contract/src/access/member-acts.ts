@@ -73,7 +73,7 @@ export const memberContactsRoutes = defineRoutes({
   reveal: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/members/:id/contacts/:field',
-    summary: 'Reveals one masked contact detail. The audit log keeps who read it and why.',
+    summary: 'Reveals one masked contact detail. The audit log records who read it and why.',
     access: 'operator',
     permission: 'members.reveal',
     confirmed: true,

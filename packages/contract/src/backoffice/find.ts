@@ -74,7 +74,7 @@ export const findRoutes = defineRoutes({
     method: 'GET',
     path: '/console/find',
     summary:
-      'Finds members, rounds, transfers and requests by account, mobile, mail, id or the reference of a vendor, as far as the grants allow.',
+      'Finds members, rounds, transfers and requests by account, mobile, email, id or vendor reference, as far as the grants allow.',
     access: 'operator',
     permission: 'members.view',
     query: z.object({ q: z.string().trim().min(MIN_FIND_LETTERS).max(200) }),

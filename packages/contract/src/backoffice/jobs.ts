@@ -54,7 +54,7 @@ export const jobsRoutes = defineRoutes({
   retry: {
     method: 'POST',
     path: '/console/jobs/:name/failures/:id/retry',
-    summary: 'Runs a failed run of a job again.',
+    summary: 'Retries a failed run of a job.',
     access: 'operator',
     permission: 'jobs.manage',
     params: z.object({ name: jobName, id }),

@@ -127,7 +127,7 @@ export const reportsRoutes = defineRoutes({
   revenue: {
     method: 'GET',
     path: '/console/merchants/:merchantCode/reports/revenue',
-    summary: 'Stakes, payouts and revenue of sealed periods by day, vendor or game, with the period before.',
+    summary: 'Stakes, payouts and revenue of sealed periods by day, vendor or game, with the previous period.',
     access: 'operator',
     permission: 'reports.view',
     params: merchantParams,
@@ -171,7 +171,7 @@ export const reportsRoutes = defineRoutes({
     method: 'GET',
     path: '/console/merchants/:merchantCode/reports/entries',
     summary:
-      'The ledger entries of a figure or of a house account within some days, newest first, 50 at a time.',
+      'The ledger entries of a figure or of a house account within a period of days, newest first, 50 at a time.',
     access: 'operator',
     permission: 'reports.view',
     params: merchantParams,
@@ -198,7 +198,7 @@ export const reportsRoutes = defineRoutes({
   returns: {
     method: 'GET',
     path: '/console/merchants/:merchantCode/reports/returns',
-    summary: 'The return to player of in-house games, by their rules and as paid.',
+    summary: 'The return to player of in-house games: theoretical and actual.',
     access: 'operator',
     permission: 'reports.view',
     params: merchantParams,
@@ -217,7 +217,7 @@ export const reportsRoutes = defineRoutes({
   rebuild: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/reports/rebuild',
-    summary: 'Drops the figures by day and has them rebuilt from the ledger.',
+    summary: 'Deletes the daily figures and has them rebuilt from the ledger.',
     access: 'operator',
     permission: 'reports.rebuild',
     confirmed: true,

@@ -32,7 +32,7 @@ export const takesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/console/takes',
-    summary: 'Rows of a list that somebody looks at or has taken, at the granted merchants.',
+    summary: 'Rows of a list that somebody is viewing or has taken, at the granted merchants.',
     access: 'operator',
     permission: 'own',
     query: z.object({ list: liveList }),
@@ -41,7 +41,7 @@ export const takesRoutes = defineRoutes({
   look: {
     method: 'PUT',
     path: '/console/takes/look',
-    summary: 'Says for a minute that the operator looks at a row; a take of the operator is extended.',
+    summary: 'Reports for a minute that the operator is viewing a row, and extends the operator’s take of it.',
     access: 'operator',
     permission: 'own',
     body: row,
@@ -61,7 +61,7 @@ export const takesRoutes = defineRoutes({
   leave: {
     method: 'POST',
     path: '/console/takes/leave',
-    summary: 'Looks at the row no longer and gives it back.',
+    summary: 'Reports that the operator has left the row, and releases it.',
     access: 'operator',
     permission: 'own',
     body: row,

@@ -52,7 +52,7 @@ export const viewsRoutes = defineRoutes({
     method: 'GET',
     path: '/console/views/counts',
     summary:
-      'How many rows each pinned view has, counted to 10,000 at the granted merchants, at most seconds old.',
+      'How many rows each pinned view has at the granted merchants, counted up to 10,000; a few seconds old at most.',
     access: 'operator',
     permission: 'own',
     response: z.array(z.object({ id, count: z.int(), isCountExact: z.boolean() })),
@@ -60,7 +60,7 @@ export const viewsRoutes = defineRoutes({
   save: {
     method: 'PUT',
     path: '/console/views/:id',
-    summary: 'Saves a view for the operator alone.',
+    summary: 'Saves a personal view.',
     access: 'operator',
     permission: 'own',
     params: own,
@@ -71,7 +71,7 @@ export const viewsRoutes = defineRoutes({
   remove: {
     method: 'DELETE',
     path: '/console/views/:id',
-    summary: 'Deletes a view of the operator.',
+    summary: 'Deletes a personal view.',
     access: 'operator',
     permission: 'own',
     params: own,
@@ -110,7 +110,7 @@ export const viewsRoutes = defineRoutes({
   saveSettings: {
     method: 'PUT',
     path: '/console/listSettings',
-    summary: 'Keeps the columns and density of a list for the operator.',
+    summary: 'Saves the operator’s columns and density of a list.',
     access: 'operator',
     permission: 'own',
     body: listSettings,

@@ -113,7 +113,7 @@ export const broadcastsRoutes = defineRoutes({
   stop: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/messages/:id/stop',
-    summary: 'Stops a message that is being sent; what members have, they keep.',
+    summary: 'Stops a message that is being sent; members who have it keep it.',
     access: 'operator',
     permission: 'messages.send',
     params: messageParams,

@@ -235,7 +235,7 @@ export const contentItemsRoutes = defineRoutes({
   sanitize: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/content/sanitized',
-    summary: 'What is left of HTML when it is saved, for a preview while typing.',
+    summary: 'The HTML as it would be sanitised on saving, for a preview while typing.',
     access: 'operator',
     permission: 'content.edit',
     params: merchantParams,
@@ -281,7 +281,7 @@ export const contentItemsRoutes = defineRoutes({
   order: {
     method: 'PUT',
     path: '/console/merchants/:merchantCode/content/order',
-    summary: 'The order of one kind; items that are not named stay behind the named ones.',
+    summary: 'Sets the order of one kind; items that are not named follow the named ones.',
     access: 'operator',
     permission: 'content.publish',
     params: merchantParams,

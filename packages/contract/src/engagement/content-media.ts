@@ -42,7 +42,7 @@ export const contentMediaRoutes = defineRoutes({
   upload: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/content/media',
-    summary: 'Stores a picture (PNG, JPEG or WebP by its bytes), encoded again without metadata.',
+    summary: 'Stores a picture (PNG, JPEG or WebP by its bytes), re-encoded without metadata.',
     access: 'operator',
     permission: 'content.edit',
     maxBodyBytes: MAX_DATA_LENGTH + REST_OF_BODY_BYTES,

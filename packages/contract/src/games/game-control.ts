@@ -131,7 +131,7 @@ export const gameControlRoutes = defineRoutes({
   startVendor: {
     method: 'DELETE',
     path: '/console/merchants/:merchantCode/vendors/:vendorId/stop',
-    summary: 'Ends the stop of a vendor, which returns to the state it had before.',
+    summary: 'Ends the stop of a vendor, which returns to its previous state.',
     access: 'operator',
     permission: 'games.kill',
     confirmed: true,
@@ -197,7 +197,7 @@ export const gameControlRoutes = defineRoutes({
   startGame: {
     method: 'DELETE',
     path: '/console/merchants/:merchantCode/games/:gameId/stop',
-    summary: 'Ends the stop of a game, which returns to the state it had before.',
+    summary: 'Ends the stop of a game, which returns to its previous state.',
     access: 'operator',
     permission: 'games.kill',
     confirmed: true,

@@ -44,7 +44,7 @@ export const jackpotControlRoutes = defineRoutes({
     method: 'GET',
     path: '/console/jackpots',
     summary:
-      'The jackpots of the granted merchants: terms, amounts, last payments and the result of the audit.',
+      'The jackpots of the granted merchants: terms, amounts, latest payments and the result of the audit.',
     access: 'operator',
     permission: 'jackpot.view',
     response: z.array(pool),

@@ -64,7 +64,7 @@ export const roundControlRoutes = defineRoutes({
   get: {
     method: 'GET',
     path: '/console/merchants/:merchantCode/rounds/:id',
-    summary: 'A round with its transfers, proof, jackpot and what operators did with it.',
+    summary: 'A round with its transfers, proof, jackpot and operator actions.',
     access: 'operator',
     permission: 'rounds.view',
     params: roundParams,
@@ -74,7 +74,7 @@ export const roundControlRoutes = defineRoutes({
   void: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/rounds/:id/void',
-    summary: 'Asks to void an open round, which returns its stake. A second person decides.',
+    summary: 'Requests that an open round be voided, which returns its stake. A second person decides.',
     access: 'operator',
     permission: 'rounds.void',
     confirmed: true,

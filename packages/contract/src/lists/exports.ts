@@ -24,7 +24,7 @@ export const exportRoutes = defineRoutes({
   ask: {
     method: 'POST',
     path: '/console/exports',
-    summary: 'Asks for a CSV file with all rows of a list; the worker writes it.',
+    summary: 'Requests a CSV file with all rows of a list; the worker writes it.',
     access: 'operator',
     permission: 'own',
     body: z.object({

@@ -284,7 +284,7 @@ export const merchantsRoutes = defineRoutes({
   changeIntegration: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/settings/integration',
-    summary: 'Asks to connect, change or switch off an external service. A second owner decides.',
+    summary: 'Requests that an integration be connected, changed or switched off. A second owner decides.',
     access: 'operator',
     permission: 'integrations.manage',
     confirmed: true,
