@@ -39,6 +39,7 @@ test('the addresses of the console', () => {
     '/games/all?merchant=croupier&vendor=vendor-nova',
   );
   expect(paths.round('croupier', 'a/b')).toBe('/rounds/croupier/a%2Fb');
+  expect(paths.openRounds('lotus')).toBe('/rounds?merchant=lotus&state=open&sort=openedAt');
 });
 
 test('a row opens over its list', () => {

@@ -12,6 +12,8 @@ export const paths = {
       ? `/games/all?${new URLSearchParams({ merchant: of.merchantCode, vendor: of.vendorId }).toString()}`
       : '/games/all',
   rounds: () => '/rounds',
+  /** A merchant's open rounds, the oldest first. */
+  openRounds: (merchantCode: string) => withQuery('/rounds', { merchant: merchantCode, state: 'open', sort: 'openedAt' }),
   round: (merchantCode: string, id: string) =>
     `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   jackpot: () => '/games/jackpot',
