@@ -13,7 +13,8 @@ export const paths = {
       : '/games/all',
   rounds: () => '/rounds',
   /** A merchant's open rounds, the oldest first. */
-  openRounds: (merchantCode: string) => withQuery('/rounds', { merchant: merchantCode, state: 'open', sort: 'openedAt' }),
+  openRounds: (merchantCode: string) =>
+    withQuery('/rounds', { merchant: merchantCode, state: 'open', sort: 'openedAt' }),
   round: (merchantCode: string, id: string) =>
     `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   jackpot: () => '/games/jackpot',

@@ -127,7 +127,8 @@ export const reportsRoutes = defineRoutes({
   revenue: {
     method: 'GET',
     path: '/console/merchants/:merchantCode/reports/revenue',
-    summary: 'Stakes, payouts and revenue of sealed periods by day, vendor or game, with the previous period.',
+    summary:
+      'Stakes, payouts and revenue of sealed periods by day, vendor or game, with the previous period.',
     access: 'operator',
     permission: 'reports.view',
     params: merchantParams,

@@ -41,7 +41,8 @@ export const takesRoutes = defineRoutes({
   look: {
     method: 'PUT',
     path: '/console/takes/look',
-    summary: 'Reports for a minute that the operator is viewing a row, and extends the operator’s take of it.',
+    summary:
+      'Reports for a minute that the operator is viewing a row, and extends the operator’s take of it.',
     access: 'operator',
     permission: 'own',
     body: row,

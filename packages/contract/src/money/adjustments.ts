@@ -33,7 +33,8 @@ export const adjustmentsRoutes = defineRoutes({
   adjust: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/members/:id/adjustments',
-    summary: 'Credits or debits the main wallet: at once, or by approval from the approval line up or above a ceiling.',
+    summary:
+      'Credits or debits the main wallet: at once, or by approval from the approval line up or above a ceiling.',
     access: 'operator',
     permission: 'members.adjust',
     confirmed: true,

@@ -16,7 +16,10 @@ function QueueItem({ queue, readAt }: { queue: Queue; readAt: Date }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <span className="numeric min-w-8 font-display text-xl font-bold">{format.number(waiting)}</span>
       <span className="min-w-0 flex-1 basis-48">
-        <Link to={kind === 'approvals' ? paths.inbox() : paths.openRounds(merchantCode)} className="font-semibold">
+        <Link
+          to={kind === 'approvals' ? paths.inbox() : paths.openRounds(merchantCode)}
+          className="font-semibold"
+        >
           {t(`queue.${kind}`)}
         </Link>
         <span className="block text-xs text-subtle">
