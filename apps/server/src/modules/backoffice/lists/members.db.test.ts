@@ -17,15 +17,23 @@ const merchants = {
   list: async () => ['one', 'two'].map((id) => ({ id, currency: 'THB' })),
 } as unknown as BalanceDeps['merchants'];
 
-type Extra = { merchantId?: string; type?: number; status?: string; mobile?: string; email?: string };
+type Extra = {
+  merchantId?: string;
+  type?: number;
+  status?: string;
+  mobile?: string;
+  email?: string;
+  payeeName?: string;
+};
 
 async function insertMember(id: string, account: string, extra: Extra = {}): Promise<void> {
   const { merchantId = 'one', type = 0, status = 'open', mobile = null, email = null } = extra;
+  const { payeeName = null } = extra;
   clock.advance(60_000);
   await sql`insert into members (merchant_id, id, account, account_key, type, status, mobile, email, email_key,
-      password_changed_at, profile, registered_at, registered_ip)
+      payee_name, password_changed_at, profile, registered_at, registered_ip)
     values (${merchantId}, ${id}, ${account}, ${account.toLowerCase()}, ${type}, ${status}, ${mobile}, ${email},
-      ${email?.toLowerCase() ?? null}, ${clock.now()}, '{}', ${clock.now()}, '203.0.113.9')`.execute(
+      ${email?.toLowerCase() ?? null}, ${payeeName}, ${clock.now()}, '{}', ${clock.now()}, '203.0.113.9')`.execute(
     database.db,
   );
 }
@@ -58,7 +66,11 @@ beforeAll(async () => {
       values (${id}, ${id}, 'THB', '{}', ${clock.now()})`.execute(db);
   wallet = createWallet({ db, clock });
   await wallet.ensurePartitions(clock.now());
-  await insertMember(ids.alex, 'Alex_1', { mobile: '+66812341234', email: 'Alex@example.com' });
+  await insertMember(ids.alex, 'Alex_1', {
+    mobile: '+66812341234',
+    email: 'Alex@example.com',
+    payeeName: 'Alex Smith',
+  });
   await insertMember(ids.alexa, 'alexa');
   await insertMember(ids.agent, 'agent7', { type: 1 });
   await insertMember(ids.locked, 'locked', { status: 'locked' });
@@ -90,6 +102,7 @@ test('members of granted merchants, newest first, with masked contacts', async (
     balance: 0n,
     mobile: '+66 ••• 1234',
     email: 'A•••@example.com',
+    payeeName: 'A••• S•••',
     lastLoginAt: null,
   });
   expect((await list({}, 'all')).map(({ merchantCode }) => merchantCode)).toContain('two');

@@ -3,7 +3,7 @@ import { memberList, type MemberItem } from '@croupier/contract/lists/members.ts
 import { sql } from 'kysely';
 import { createListReader } from '../../../platform/lists/list-reader.ts';
 import { maskEmail, maskMobile } from '../../access/delivery/index.ts';
-import { accountKey, kindOf, TYPES_OF_KIND } from '../../access/members/index.ts';
+import { accountKey, kindOf, maskName, TYPES_OF_KIND } from '../../access/members/index.ts';
 
 type Row = Omit<MemberItem, 'kind'>;
 
@@ -92,8 +92,9 @@ export const memberReader = createListReader(memberList, {
     balance: { by: sql`b.balance_minor`, id: sql`b.member_id`, type: 'bigint' },
     lastLoginAt: { by: sql`m.last_login_at`, type: 'timestamptz', nullable: true },
   },
-  item: ({ mobile, email, ...row }: Row) => ({
+  item: ({ payeeName, mobile, email, ...row }: Row) => ({
     ...row,
+    payeeName: payeeName === null ? null : maskName(payeeName),
     kind: kindOf(row.type),
     mobile: mobile === null ? null : maskMobile(mobile),
     email: email === null ? null : maskEmail(email),
