@@ -22,7 +22,7 @@ export const adjustmentsRoutes = defineRoutes({
     response: z.object({
       currency: z.string(),
       balance: money,
-      /** An adjustment of this amount or more needs a second person. */
+      /** An adjustment of this amount or more needs a second person; less after what the operator has done alone. */
       line: money,
       /** What the operator may still move alone with one act and within 24 hours; null without a limit. */
       actCeiling: money.nullable(),

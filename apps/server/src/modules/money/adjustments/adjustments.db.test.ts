@@ -220,6 +220,20 @@ describe('from the line on', () => {
     expect(rows).toEqual([{ operator_id: asker.account.id, approved_by: checker.account.id }]);
   });
 
+  test('several small amounts for one member within a day count as one', async () => {
+    const [first, other] = [memberId, await openMember()];
+    expect(await adjust(asker, { amount: 999n * ONE })).toMatchObject({ state: 'done' });
+    memberId = other;
+    expect(await adjust(asker, { amount: 999n * ONE })).toMatchObject({ state: 'done' });
+    memberId = first;
+    const { id, state } = await adjust(asker, { amount: ONE });
+    expect(state).toBe('asked');
+    await approve(id);
+    expect(await balance()).toBe(1_000n * ONE);
+    world.clock.advance(24 * 60 * 60_000 + 1);
+    expect(await adjust(asker, { amount: 999n * ONE })).toMatchObject({ state: 'done' });
+  });
+
   test('the same key again is the same request, before and after the decision', async () => {
     const key = newId();
     const [first] = await Promise.all([
@@ -271,7 +285,7 @@ describe('from the line on', () => {
   });
 
   test('a debit whose money was spent meanwhile leaves the request waiting', async () => {
-    for (const amount of [600n, 600n]) await adjust(asker, { amount: amount * ONE });
+    for (const by of [asker, checker]) await adjust(by, { amount: 600n * ONE });
     await expect(adjust(asker, { amount: 1_300n * ONE, direction: 'debit' })).rejects.toMatchObject({
       code: 'wallet.insufficient_funds',
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { StoredAdjustment } from './adjustments.types.ts';
+import type { MovedAlone, StoredAdjustment } from './adjustments.types.ts';
 
 type OfOperator = { merchantId: string; operatorId: string };
 
@@ -13,13 +13,15 @@ export async function lockCeiling(tx: Tx, { merchantId, operatorId }: OfOperator
 /** What the operator has moved alone since then, credits and debits added up. */
 export async function movedAlone(
   db: Db,
-  { merchantId, operatorId, since }: OfOperator & { since: Date },
-): Promise<bigint> {
-  const { rows } = await sql<{ moved: bigint }>`
-    select coalesce(sum(amount_minor), 0)::int8 as moved from adjustments
+  { merchantId, operatorId, memberId, since }: OfOperator & { memberId: string; since: Date },
+): Promise<MovedAlone> {
+  const { rows } = await sql<MovedAlone>`
+    select coalesce(sum(amount_minor), 0)::int8 as "movedMinor",
+      coalesce(sum(amount_minor) filter (where member_id = ${memberId}), 0)::int8 as "ofMemberMinor"
+    from adjustments
     where merchant_id = ${merchantId} and operator_id = ${operatorId} and at > ${since}
       and approved_by is null`.execute(db);
-  return rows[0]?.moved ?? 0n;
+  return rows[0] ?? { movedMinor: 0n, ofMemberMinor: 0n };
 }
 
 export async function findAdjustment(

@@ -39,6 +39,9 @@ export type NewAdjustment = AdjustmentPayload & {
 /** What an operator wants to do alone, or to ask for. */
 export type AdjustInput = { adjustment: NewAdjustment; operator: Operator };
 
+/** What one operator has moved alone within a day: for all members, and for one of them. */
+export type MovedAlone = { movedMinor: bigint; ofMemberMinor: bigint };
+
 /** `operatorId` asked, `approvedBy` decided; null where one operator did it alone. */
 export type StoredAdjustment = NewAdjustment & {
   currency: string;

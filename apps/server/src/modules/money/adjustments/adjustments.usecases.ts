@@ -1,6 +1,5 @@
 import type { adjustmentsRoutes } from '@croupier/contract/money/adjustments.ts';
 import type { RequestResult } from '@croupier/contract/access/approvals.ts';
-import { twoPersonLine } from '@croupier/contract/money/two-person-line.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';
@@ -8,7 +7,7 @@ import { memberErrors } from '../../access/members/index.ts';
 import { walletErrors, type MoneyTx } from '../wallet/index.ts';
 import { findAdjustment, lockCeiling, movedAlone } from './adjustments.queries.ts';
 import type { AdjustInput, AdjustmentDeps, NewAdjustment, StoredAdjustment } from './adjustments.types.ts';
-import { leftOfDay, mayMoveAlone } from './ceilings.rules.ts';
+import { leftOfDay, leftOfLine, mayMoveAlone } from './ceilings.rules.ts';
 import { adjustmentFacts, executeAdjustment } from './execution.usecases.ts';
 import { ADJUSTMENT_KIND } from './request.usecases.ts';
 
@@ -42,9 +41,9 @@ async function adjustAlone(
   if (await deps.approvals.isKnown(tx, { merchantId, id })) return false;
   const rights = await deps.permissions.rightsIn(tx, operatorId);
   const ceiling = rights.ceilingOf(PERMISSION, merchantId);
-  const movedMinor = await movedAlone(tx, { merchantId, operatorId, since: since(deps) });
+  const moved = await movedAlone(tx, { merchantId, operatorId, memberId, since: since(deps) });
   const { currency } = facts;
-  if (!mayMoveAlone({ amountMinor, currency, ceiling, movedMinor })) return false;
+  if (!mayMoveAlone({ amountMinor, currency, ceiling, ...moved })) return false;
   const by = { operator, operatorId, approvedBy: null };
   await executeAdjustment(deps, tx, { ...adjustment, currency }, by);
   return true;
@@ -90,16 +89,16 @@ export async function adjustmentTerms(
 ): Promise<CallOutput<typeof adjustmentsRoutes.terms>> {
   if (!(await deps.members.find(merchantId, memberId))) throw appError(memberErrors.notFound);
   const { currency } = await deps.merchants.byId(merchantId);
-  const [balances, rights, movedMinor] = await Promise.all([
+  const [balances, rights, { movedMinor, ofMemberMinor }] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, currency),
     deps.permissions.rightsIn(deps.db, operatorId),
-    movedAlone(deps.db, { merchantId, operatorId, since: since(deps) }),
+    movedAlone(deps.db, { merchantId, operatorId, memberId, since: since(deps) }),
   ]);
   const ceiling = rights.ceilingOf(PERMISSION, merchantId);
   return {
     currency,
     balance: balances.main.amountMinor,
-    line: twoPersonLine(currency),
+    line: leftOfLine(currency, ofMemberMinor),
     actCeiling: ceiling.actMinor,
     dayLeft: leftOfDay(ceiling, movedMinor),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftOfDay, mayMoveAlone } from './ceilings.rules.ts';
+import { leftOfDay, leftOfLine, mayMoveAlone } from './ceilings.rules.ts';
 
 const ONE = 10_000n;
 const unlimited = { actMinor: null, dayMinor: null };
@@ -15,14 +15,23 @@ describe('one operator alone', () => {
     ['more than is left of the day', 41n * ONE, { actMinor: null, dayMinor: 100n * ONE }, 60n * ONE, false],
     ['anything without the permission', 1n, { actMinor: 0n, dayMinor: 0n }, 0n, false],
   ])('moves %s: %#', (_, amountMinor, ceiling, movedMinor, expected) => {
-    expect(mayMoveAlone({ amountMinor, currency: 'THB', ceiling, movedMinor })).toBe(expected);
+    expect(mayMoveAlone({ amountMinor, currency: 'THB', ceiling, movedMinor, ofMemberMinor: 0n })).toBe(
+      expected,
+    );
   });
 
   test('has a line for currencies of small units', () => {
-    const act = { amountMinor: 5_000n * ONE, ceiling: unlimited, movedMinor: 0n };
+    const act = { amountMinor: 5_000n * ONE, ceiling: unlimited, movedMinor: 0n, ofMemberMinor: 0n };
     expect(mayMoveAlone({ ...act, currency: 'THB' })).toBe(false);
     expect(mayMoveAlone({ ...act, currency: 'VND' })).toBe(true);
   });
+});
+
+test('what was moved for the member before counts towards the line', () => {
+  const act = { currency: 'THB', ceiling: unlimited, movedMinor: 5_000n * ONE };
+  expect(mayMoveAlone({ ...act, amountMinor: 399n * ONE, ofMemberMinor: 600n * ONE })).toBe(true);
+  expect(mayMoveAlone({ ...act, amountMinor: 400n * ONE, ofMemberMinor: 600n * ONE })).toBe(false);
+  expect(leftOfLine('THB', 1_001n * ONE)).toBe(0n);
 });
 
 test('a lowered ceiling leaves nothing, not less', () => {
