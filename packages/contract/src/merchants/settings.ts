@@ -114,7 +114,10 @@ const publicText = z.string().trim().min(1).max(253);
 
 const socialClient = z.object({ issuer: url, clientId: publicText, clientSecret: secret.optional() });
 
-/** Connections to external services. Secrets are written and never returned; a missing one is kept as it is. */
+/**
+ * Connections to external services. Secrets are written and never returned; a missing one is kept as it is, unless the
+ * address names another server.
+ */
 const integrationChange = z.discriminatedUnion('integration', [
   z.object({
     integration: z.literal('sms'),

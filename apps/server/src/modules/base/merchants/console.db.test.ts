@@ -238,10 +238,37 @@ describe('integrations', () => {
     ).toBe('merchants.secret_needed');
   });
 
+  test.each([
+    ['another host', 'https://thief.example/send'],
+    ['another port', 'https://sms.example:8443/send'],
+    ['an unencrypted connection', 'http://sms.example/send'],
+  ])('a secret that is not given never goes to %s', async (_, url) => {
+    expect((await ask(sms(undefined, url))).body.code).toBe('merchants.secret_needed');
+  });
+
+  test('neither does the password of a mail server', async () => {
+    const mail = (url: string, password?: string) => ({
+      change: {
+        integration: 'mail',
+        value: { url, user: 'reef', from: 'reef@example.com', ...(password ? { password } : {}) },
+      },
+      reason: 'a new contract with the mail provider',
+    });
+    const { id } = (await ask(mail('smtp://mail.example', 'pa55'))).body.value as { id: string };
+    expect((await decide(id)).body.value).toMatchObject({ state: 'done' });
+    expect((await ask(mail('smtp://thief.example'))).body.code).toBe('merchants.secret_needed');
+    const kept = (await ask(mail('smtp://mail.example/'))).body.value as { id: string };
+    expect((await decide(kept.id)).body.value).toMatchObject({ state: 'done' });
+    const off = (
+      await ask({ change: { integration: 'mail', value: null }, reason: 'no longer needed by us' })
+    ).body.value as { id: string };
+    expect((await decide(off.id)).body.value).toMatchObject({ state: 'done' });
+  });
+
   test('a test message goes over the merchant’s own gateway, and is recorded without the number', async () => {
     const send = (integration: string, to: string) => at(consoleApi.delivery.test, { integration, to });
     const gateway = await openGateway();
-    const { id } = (await ask(sms(undefined, gateway.url))).body.value as { id: string };
+    const { id } = (await ask(sms('s3cret-token', gateway.url))).body.value as { id: string };
     await decide(id);
     expect((await send('sms', '+84912345678')).status).toBe(200);
     expect(gateway.requests).toMatchObject([

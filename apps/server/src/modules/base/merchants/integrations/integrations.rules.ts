@@ -54,16 +54,48 @@ export const shownIntegrations = (integrations: Integrations): MerchantSettingsV
     INTEGRATIONS.map((name) => [name, shownIntegration(name, storedIntegration(integrations, name))]),
   ) as MerchantSettingsView['integrations'];
 
-/** The new stored value; the current secret is kept if none is given. Undefined if it has none to keep. */
+/** The address of the server that gets the secret. */
+const SERVERS: Readonly<Record<IntegrationName, string>> = {
+  sms: 'url',
+  mail: 'url',
+  google: 'issuer',
+  facebook: 'issuer',
+  firebase: 'issuer',
+  captcha: 'verifyUrl',
+};
+
+const serverOf = (address: string): string => {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host.toLowerCase()}`;
+};
+
+/**
+ * The current value if the changed one is about the same server. Nobody may have a secret that they do not know sent to
+ * another one, where they could read it.
+ */
+function sameServer(current: Value | null, { integration, value }: IntegrationChange): Value | undefined {
+  const given: Readonly<Record<string, string | undefined>> = value ?? {};
+  const name = SERVERS[integration];
+  const [before, after] = [current?.[name], given[name]];
+  if (!current || before === undefined || after === undefined) return undefined;
+  return serverOf(before) === serverOf(after) ? current : undefined;
+}
+
+/**
+ * The new stored value; the current secret is kept if none is given and the server is the same. Undefined if it has none
+ * to keep.
+ */
 export function changedIntegration(
   current: Value | null,
-  { integration, value }: IntegrationChange,
+  change: IntegrationChange,
 ): Value | null | undefined {
+  const { integration, value } = change;
   if (value === null) return null;
+  const kept = sameServer(current, change);
   if (integration === 'mail') {
     const { user, password, from } = value;
     const url = new URL(value.url);
-    const known = current ? decodeURIComponent(new URL(current['url'] ?? '').password) : '';
+    const known = kept ? decodeURIComponent(new URL(kept['url'] ?? '').password) : '';
     if (user !== '' && password === undefined && known === '') return undefined;
     url.username = encodeURIComponent(user);
     url.password = user === '' ? '' : encodeURIComponent(password ?? known);
@@ -73,8 +105,8 @@ export function changedIntegration(
   const given: Readonly<Record<string, string | undefined>> = value;
   const entries = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (secret === null) return Object.fromEntries(entries);
-  const kept = given[secret] ?? current?.[secret];
-  return kept === undefined ? undefined : { ...Object.fromEntries(entries), [secret]: kept };
+  const next = given[secret] ?? kept?.[secret];
+  return next === undefined ? undefined : { ...Object.fromEntries(entries), [secret]: next };
 }
 
 /** The changed lines for the inbox. A secret that is replaced is named, never shown. */
