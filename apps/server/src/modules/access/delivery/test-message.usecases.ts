@@ -28,13 +28,7 @@ export async function sendTestMessage(
   { account, ip, requestId }: Operator,
 ): Promise<void> {
   const { name } = await merchants.byId(merchantId);
-  const text = `This is a test message of ${name}.`;
-  const subject = `${name}: test message`;
-  if (integration === 'sms') await delivery.sendSms(merchantId, { to, text });
-  else {
-    const mail = composeMail({ merchantName: name, locale: 'en', title: subject, lines: [text], footer: '' });
-    await delivery.sendMail(merchantId, { to, subject, ...mail });
-  }
+  // Before it is sent: a message whose sending fails may have arrived.
   await db.transaction().execute((tx) =>
     audit.record(tx, {
       merchantId,
@@ -46,4 +40,11 @@ export async function sendTestMessage(
       requestId,
     }),
   );
+  const text = `This is a test message of ${name}.`;
+  const subject = `${name}: test message`;
+  if (integration === 'sms') await delivery.sendSms(merchantId, { to, text });
+  else {
+    const mail = composeMail({ merchantName: name, locale: 'en', title: subject, lines: [text], footer: '' });
+    await delivery.sendMail(merchantId, { to, subject, ...mail });
+  }
 }

@@ -279,6 +279,7 @@ describe('integrations', () => {
     expect(JSON.stringify(entry)).not.toContain('84912345678');
     await gateway.close();
     expect((await send('sms', '+84912345678')).body.code).toBe('verification.gateway_failed');
+    expect((await auditOf())?.id).not.toBe(entry?.id);
     expect((await send('mail', 'someone@example.com')).body.code).toBe('verification.not_enabled');
   });
 
