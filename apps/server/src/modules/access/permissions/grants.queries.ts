@@ -23,6 +23,15 @@ export async function findGrants(db: Db, operatorId: string): Promise<Grant[]> {
   return rows.map(grantOf);
 }
 
+/** The grants that an operator can use: none while the account is closed, or reset and not set up again. */
+export async function findUsableGrants(db: Db, operatorId: string): Promise<Grant[]> {
+  const { rows } = await sql<GrantRow>`${GRANTS}
+    join operators o on o.id = g.operator_id and o.status = 'open'
+      and (o.password_hash is not null or o.set_up_at is null)
+    where g.operator_id = ${operatorId} order by g.granted_at, g.id`.execute(db);
+  return rows.map(grantOf);
+}
+
 /** The grants of every operator. */
 export async function listGrants(db: Db): Promise<Map<string, Grant[]>> {
   const { rows } = await sql<GrantRow>`${GRANTS} order by g.granted_at, g.id`.execute(db);

@@ -50,6 +50,19 @@ const isSignedIn = async (token: string): Promise<boolean> =>
 const listed = async (id: string): Promise<ListedOperator | undefined> =>
   ((await world.call('operators', asker)) as ListedOperator[]).find((operator) => operator.id === id);
 
+test.each([
+  ['closed', sql`status = 'closed'`],
+  ['reset', sql`password_hash = null, set_up_at = now()`],
+])('an operator whose account was %s may do nothing, whatever is granted', async (_, change) => {
+  const { id } = (await world.createOperator(['owner'])).account;
+  expect((await world.permissions.rightsIn(world.db, id)).may('members.adjust', 'croupier')).toBe(true);
+  await sql`update operators set ${change} where id = ${id}`.execute(world.db);
+  const rights = await world.permissions.rightsIn(world.db, id);
+  expect(rights.may('members.adjust', 'croupier')).toBe(false);
+  expect(rights.merchantsWith('members.adjust')).toEqual([]);
+  expect(rights.ceilingOf('members.adjust', 'croupier')).toEqual({ actMinor: 0n, dayMinor: 0n });
+});
+
 describe('grants', () => {
   test('change once a second owner agrees, and take effect at once', async () => {
     const { account } = await world.createOperator(['support'], ['croupier']);

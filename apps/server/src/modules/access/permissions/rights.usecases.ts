@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createFresh } from '../../../platform/fresh.ts';
-import { findGrants, listenForGrants } from './grants.queries.ts';
+import { findUsableGrants, listenForGrants } from './grants.queries.ts';
 import { PERMISSIONS_CONFIG } from './permissions.config.ts';
 import type { Grant, RightsStore } from './permissions.types.ts';
 import { rightsFrom } from './rights.rules.ts';
@@ -14,13 +14,13 @@ export function createRightsStore({ db, clock }: { db: Db; clock: Clock }): Righ
     maxKeys: PERMISSIONS_CONFIG.maxCachedOperators,
   });
   const rightsIn: RightsStore['rightsIn'] = async (within, operatorId) =>
-    rightsFrom(await findGrants(within, operatorId), clock.now());
+    rightsFrom(await findUsableGrants(within, operatorId), clock.now());
   return {
     rightsIn,
     rightsOf: async (operatorId, { exact }) =>
       exact
         ? rightsIn(db, operatorId)
-        : rightsFrom(await grants.get(operatorId, () => findGrants(db, operatorId)), clock.now()),
+        : rightsFrom(await grants.get(operatorId, () => findUsableGrants(db, operatorId)), clock.now()),
     forget: grants.invalidate,
     listen: (database, onChange) =>
       listenForGrants(database, (operatorId) => {
