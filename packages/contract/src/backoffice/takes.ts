@@ -52,12 +52,13 @@ export const takesRoutes = defineRoutes({
   take: {
     method: 'PUT',
     path: '/console/takes',
-    summary: 'Takes a row for five minutes, unless somebody else has it.',
+    summary:
+      'Takes a row for five minutes, unless somebody else has it. Requests are taken by those who may decide.',
     access: 'operator',
     permission: 'own',
     body: row,
     response: attendance,
-    errors: [...ROW_ERRORS, 'desk.taken'],
+    errors: [...ROW_ERRORS, 'desk.taken', 'permissions.missing'],
   },
   leave: {
     method: 'POST',

@@ -128,7 +128,9 @@ export function ApprovalDialog({ row: { id, merchantCode }, choice, onClose }: A
               {t('console.inbox.openMember')}
             </Link>
           )}
-          {data.approval.state === 'asked' && <TakeNotice row={row} attendance={attendance} />}
+          {data.approval.state === 'asked' && (
+            <TakeNotice row={row} attendance={attendance} mayTake={data.mayDecide} />
+          )}
           {data.mayDecide && !isTaken && (
             <DecisionForm
               approval={data.approval}

@@ -12,8 +12,10 @@ const namesOf = (people: Attendance['lookers']): string =>
     .map(({ name }) => name)
     .join(', ');
 
+type TakeNoticeProps = { row: DeskRow; attendance: Attendance | undefined; mayTake: boolean };
+
 /** Who looks at the row and who has taken it, with a button to take it. */
-export function TakeNotice({ row, attendance }: { row: DeskRow; attendance: Attendance | undefined }) {
+export function TakeNotice({ row, attendance, mayTake }: TakeNoticeProps) {
   const t = useTranslations('console.live');
   const format = useConsoleFormat();
   const errorText = useErrorText();
@@ -38,7 +40,7 @@ export function TakeNotice({ row, attendance }: { row: DeskRow; attendance: Atte
         )}
         {take.error && <span className="text-lose">{errorText(take.error)}</span>}
       </output>
-      {takenBy === null && (
+      {takenBy === null && mayTake && (
         <Button size="sm" loading={take.isPending} onClick={() => take.mutate()}>
           {t('take')}
         </Button>

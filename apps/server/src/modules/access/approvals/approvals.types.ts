@@ -43,7 +43,7 @@ export type ApprovalKind = {
 /** Called before a decision, in its transaction. @throws what prevents this operator from deciding */
 export type DecisionGuard = (
   tx: Tx,
-  request: { merchantId: string; id: string; operatorId: string },
+  request: { merchantId: string; id: string; askedBy: string; operatorId: string },
 ) => Promise<void>;
 
 export type ApprovalHooks = { kinds: ApprovalKind[]; guards: DecisionGuard[] };

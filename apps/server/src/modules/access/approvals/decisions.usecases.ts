@@ -82,7 +82,7 @@ async function checkDecision(
   if (hashOf(row) !== row.payloadHash || payloadHash !== row.payloadHash)
     throw appError(approvalErrors.altered);
   for (const guard of hooks.guards)
-    await guard(tx, { merchantId: row.merchantId, id: row.id, operatorId: id });
+    await guard(tx, { merchantId: row.merchantId, id: row.id, askedBy: row.askedBy, operatorId: id });
 }
 
 const isStale = (error: unknown): boolean =>

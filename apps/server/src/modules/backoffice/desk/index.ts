@@ -12,8 +12,11 @@ export type Desk = {
   hooks: DeskHooks;
   consoleRoutes: readonly BoundRoutes[];
   jobs: readonly Job[];
-  /** @throws `desk.taken` if another operator has taken the request */
-  guardApproval: (tx: Tx, request: { merchantId: string; id: string; operatorId: string }) => Promise<void>;
+  /** @throws `desk.taken` if another operator has taken the request, other than the one who asked */
+  guardApproval: (
+    tx: Tx,
+    request: { merchantId: string; id: string; askedBy: string; operatorId: string },
+  ) => Promise<void>;
 };
 
 /** How operators work with lists: who looks at a row, who works on it, and saved views. */
@@ -26,7 +29,11 @@ export function createDesk(deps: ViewDeps): Desk {
     jobs: [
       { name: 'takes-cleanup', cron: '*/10 * * * *', run: () => deleteAttendanceBefore(db, clock.now()) },
     ],
-    guardApproval: (tx, { merchantId: merchantCode, id, operatorId }) =>
-      refuseTaken(tx, { list: 'approvals', merchantCode, id }, { operatorId, now: clock.now() }),
+    guardApproval: (tx, { merchantId: merchantCode, id, askedBy, operatorId }) =>
+      refuseTaken(
+        tx,
+        { list: 'approvals', merchantCode, id },
+        { operatorId, now: clock.now(), exceptBy: askedBy },
+      ),
   };
 }

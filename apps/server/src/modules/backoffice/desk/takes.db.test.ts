@@ -77,6 +77,24 @@ test('a taken request is decided by nobody else', async () => {
   expect(await world.call('approve', taker, decision)).toMatchObject({ state: 'done' });
 });
 
+test('whoever may only read a request looks at it, but keeps nobody from it', async () => {
+  const auditor = await world.createOperator(['auditor']);
+  expect((await lookAt(world, row, auditor.account.id)).lookers).toHaveLength(1);
+  await expect(take(world, row, auditor.account.id)).rejects.toMatchObject({
+    code: 'permissions.missing',
+    details: { value: { permission: 'approvals.decide' } },
+  });
+});
+
+test('whoever asks keeps nobody from deciding by taking the request', async () => {
+  const asker = await world.createOperator(['owner']);
+  const { id } = await world.ask(asker, 'own-subject');
+  await take(world, { list: 'approvals', merchantCode: 'croupier', id }, asker.account.id);
+  const view: { approval: { payloadHash: string } } = await world.call('get', bob, { params: { id } });
+  const body = { payloadHash: view.approval.payloadHash, reason: 'Because of a test.' };
+  expect(await world.call('refuse', bob, { params: { id }, body })).toMatchObject({ state: 'refused' });
+});
+
 test.each([
   ['of a merchant that is not granted', { merchantCode: 'lotus' }],
   ['of the platform', { merchantCode: '' }],

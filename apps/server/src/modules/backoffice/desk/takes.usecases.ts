@@ -1,9 +1,10 @@
+import type { Permission } from '@croupier/contract/access/permissions.ts';
 import type { Attendance, DeskRow } from '@croupier/contract/backoffice/takes.ts';
 import { LIVE_LISTS, type LiveList } from '@croupier/contract/console-realtime.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { announceChange } from '../../../platform/db/list-changes.ts';
-import { appError } from '../../../platform/http/errors.ts';
+import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Permissions } from '../../access/permissions/index.ts';
 import { CONSOLE } from '../../access/sessions/index.ts';
@@ -64,19 +65,28 @@ export async function listTakes(
   );
 }
 
+/** What an operator who keeps others from a row must be able to do with it, besides seeing it. */
+const TAKE_PERMISSIONS: Readonly<Partial<Record<LiveList, Permission>>> = { approvals: 'approvals.decide' };
+
 /**
  * Changes who is viewing or has taken a row, and notifies the other pages if that is new.
  *
- * @throws `desk.row_not_found` for a list and merchant that the operator may not see
+ * @throws `desk.row_not_found` for a list and merchant that the operator may not see, `permissions.missing`
  */
 async function attend(
   { db, clock, permissions }: TakeDeps,
   row: DeskRow,
-  { operatorId, change }: { operatorId: string; change: (tx: Tx) => Promise<boolean> },
+  {
+    operatorId,
+    needed,
+    change,
+  }: { operatorId: string; needed?: Permission | undefined; change: (tx: Tx) => Promise<boolean> },
 ): Promise<Attendance> {
   const { list, merchantCode, id } = row;
   const rights = await permissions.rightsOf(operatorId, { exact: true });
   if (!rights.may(LIVE_LISTS[list], merchantCode)) throw appError(deskErrors.rowNotFound);
+  if (needed && !rights.may(needed, merchantCode))
+    throw appError(requestErrors.permissionMissing, { value: { permission: needed } });
   return db.transaction().execute(async (tx) => {
     if (await change(tx)) await announceChange(tx, { what: 'take', list, merchantId: merchantCode, id });
     const found = { merchantIds: [merchantCode], list, id, now: clock.now() };
@@ -104,10 +114,11 @@ export const lookAt = (deps: TakeDeps, row: DeskRow, operatorId: string): Promis
     },
   });
 
-/** @throws `desk.row_not_found`, `desk.too_many`, `desk.taken` with the name of who has it */
+/** @throws `desk.row_not_found`, `permissions.missing`, `desk.too_many`, `desk.taken` with the name of who has it */
 export const take = (deps: TakeDeps, row: DeskRow, operatorId: string): Promise<Attendance> =>
   attend(deps, row, {
     operatorId,
+    needed: TAKE_PERMISSIONS[row.list],
     change: async (tx) => {
       await look(deps, tx, row, operatorId);
       const [until, now] = [after(deps.clock, DESK.takeMilliseconds), deps.clock.now()];
@@ -123,13 +134,15 @@ export async function leave(deps: TakeDeps, row: DeskRow, operatorId: string): P
   return null;
 }
 
-/** @throws `desk.taken` if somebody else has the row */
+/** @throws `desk.taken` if somebody else has the row. @param by.exceptBy whose take keeps nobody from it */
 export async function refuseTaken(
   tx: Tx,
   { list, merchantCode, id }: DeskRow,
-  { operatorId, now }: { operatorId: string; now: Date },
+  { operatorId, now, exceptBy }: { operatorId: string; now: Date; exceptBy?: string },
 ): Promise<void> {
   const rows = await listAttendance(tx, { merchantIds: [merchantCode], list, id, now });
-  const other = rows.find((row) => row.isTake && row.operatorId !== operatorId);
+  const other = rows.find(
+    (row) => row.isTake && row.operatorId !== operatorId && row.operatorId !== exceptBy,
+  );
   if (other) throw appError(deskErrors.taken, { value: { name: other.name } });
 }
