@@ -248,3 +248,15 @@ describe('grants', () => {
     expect(second.items[0]?.subject).toBe(`${subject} 0`);
   });
 });
+
+test.each([
+  ['was closed', sql`update operators set status = 'closed' where id = `],
+  ['lost the permission', sql`update grants set role_id = 'auditor' where operator_id = `],
+])('a request of somebody who %s meanwhile is stale', async (_, change) => {
+  const gone = await world.createOperator(['owner']);
+  const { id } = await world.ask(gone, subject);
+  await sql`${change} ${gone.account.id}`.execute(world.db);
+  await expect(decide('approve', id)).rejects.toMatchObject({ code: 'approvals.stale' });
+  expect(await stateOf(id)).toBe('stale');
+  expect(timesExecuted()).toBe(0);
+});

@@ -88,6 +88,13 @@ async function checkDecision(
 const isStale = (error: unknown): boolean =>
   error instanceof AppError && error.code === approvalErrors.stale.code;
 
+/** Whoever asked may have been closed since, or lost the permission. */
+const mayStillAsk = async (
+  { permissions }: Deps,
+  tx: Tx,
+  { row: { askedBy, merchantId }, kind: { permission } }: Ending,
+): Promise<boolean> => (await permissions.rightsIn(tx, askedBy)).may(permission, merchantId);
+
 /** The current facts about the subject; undefined if it is gone or no longer allows the request. */
 const factsNow = (kind: ApprovalKind, tx: Tx, request: Parameters<ApprovalKind['facts']>[1]) =>
   kind.facts(tx, request).catch((error: unknown) => {
@@ -96,7 +103,8 @@ const factsNow = (kind: ApprovalKind, tx: Tx, request: Parameters<ApprovalKind['
   });
 
 /**
- * Executes a request of somebody else. It becomes stale when its subject has changed since it was asked.
+ * Executes a request of somebody else. It becomes stale when its subject has changed since it was asked, or when who
+ * asked could no longer do so.
  *
  * @throws `approvals.not_found`, `.own_request`, `.already_decided`, `.expired`, `.altered`, `.stale`; what the executor
  *   refuses, which leaves the request waiting
@@ -117,6 +125,7 @@ export async function approve(
       const { row, kind } = ending;
       const { merchantId, subject } = row;
       const request = { merchantId, subject, payload: decodedPayload(kind, row.payload) };
+      if (!(await mayStillAsk(deps, tx, ending))) return markStale(tx, ending);
       const now = await factsNow(kind, tx, request);
       if (!now || hasMoved(row.facts, now)) return markStale(tx, ending);
       await end(deps, tx, ending, { state: 'done', reason });
