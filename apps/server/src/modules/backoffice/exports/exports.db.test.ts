@@ -111,6 +111,15 @@ test('a file holds the rows of the list in its order, without formulas, and ever
   expect(entries.map(({ action }) => action)).toEqual(['export.asked', 'export.done', 'export.downloaded']);
 });
 
+test('a download that leaves out the first part is in the audit log, too', async () => {
+  const { id } = await ask({ merchants: 'two' });
+  await write();
+  for (const number of [2, 2]) expect((await part(id, number)).text).toContain('two1');
+  const { rows } = await sql<{ merchantId: string }>`select merchant_id as "merchantId" from audit_entries
+    where subject = ${`export:${id}`} and action = 'export.downloaded'`.execute(database.db);
+  expect(rows).toEqual([{ merchantId: 'two' }]);
+});
+
 test('a file of some merchants has only rows of granted ones', async () => {
   const limited = await createOperator(['two']);
   await ask({}, limited);
@@ -154,6 +163,22 @@ test('an interrupted file is written again from the beginning', async () => {
   await write();
   expect(await own()).toMatchObject({ state: 'done', rows: 12 });
   expect(await readFile(id)).toHaveLength(13);
+});
+
+test('a file begins at the first row, whatever page the list was at', async () => {
+  await ask({ account: 'one', after: '!' });
+  await write();
+  expect(await own()).toMatchObject({ state: 'done', rows: 12 });
+});
+
+test('a file that cannot be written does not keep the others waiting', async () => {
+  const { id } = await ask();
+  await sql`update exports set query = '{"status":"ajar"}' where id = ${id}`.execute(database.db);
+  const other = await createOperator('all');
+  await ask({}, other);
+  await expect(write()).rejects.toMatchObject({ code: 'request.invalid' });
+  expect(await own(other)).toMatchObject({ state: 'done' });
+  clock.advance(EXPORTS.expiryMilliseconds);
 });
 
 test('files are deleted after a day', async () => {

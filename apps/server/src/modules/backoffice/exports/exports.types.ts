@@ -10,7 +10,7 @@ export type ExportHooks = { lists: ExportableList[] };
 export type ExportDeps = {
   db: Db;
   clock: Clock;
-  audit: Pick<Audit, 'record'>;
+  audit: Pick<Audit, 'record' | 'latest'>;
   merchants: Pick<Merchants, 'list'>;
   permissions: Pick<Permissions, 'rightsIn'>;
 };

@@ -22,13 +22,7 @@ export function listNamed({ lists }: ExportHooks, id: string): ExportableList {
 type Selection = { merchantCode?: string | undefined; query: Readonly<Record<string, string>> };
 
 /** The filters without a page: a file begins at the first row. */
-function decodeQuery(
-  { reader }: ExportableList,
-  query: Selection['query'],
-): { merchants?: string[] | undefined } {
-  const { after: _after, before: _before, ...selection } = query;
-  return decodeInput(reader.list.query, selection) as { merchants?: string[] | undefined };
-}
+const withoutPage = ({ after: _after, before: _before, ...selection }: Selection['query']) => selection;
 
 /** @throws `permissions.missing` */
 async function merchantsOf(
@@ -60,21 +54,23 @@ export const exportOf = ({
 /** @throws `exports.unknown_list`, `exports.too_many`, `permissions.missing`, `request.invalid` for a wrong filter */
 export async function askExport(
   deps: Deps,
-  { listId, ...selection }: Selection & { listId: string },
+  { listId, merchantCode, ...selection }: Selection & { listId: string },
   operator: Operator,
 ): Promise<ListExport> {
   const { db, clock, audit, permissions, hooks } = deps;
   const list = listNamed(hooks, listId);
-  const { merchants: requested } = decodeQuery(list, selection.query);
+  // What is checked here is what the worker reads later.
+  const query = withoutPage(selection.query);
+  const decoded = decodeInput(list.reader.list.query, query) as { merchants?: string[] | undefined };
+  const { merchants: requested } = decoded;
   const rights = await permissions.rightsIn(db, operator.account.id);
-  const { merchantCode } = selection;
   const merchants = await merchantsOf(deps, list, { rights, merchantCode, requested });
   const now = clock.now();
   const row: ExportRow = {
     id: newId(),
     operatorId: operator.account.id,
     listId,
-    query: selection.query,
+    query,
     merchants,
     state: 'asked',
     rows: 0,
@@ -124,6 +120,13 @@ export const mayStillSee = (list: ExportableList, rights: Rights, row: ExportRow
       : rights.may(permission, merchantId);
   });
 
+/** Parts can be read in any order, and not all of them have to be. */
+async function wasDownloaded({ audit }: Pick<ExportDeps, 'audit'>, row: ExportRow): Promise<boolean> {
+  const [merchantId = ''] = row.merchants;
+  const entry = { merchantId, subject: `export:${row.id}`, action: 'export.downloaded' };
+  return (await audit.latest({ ...entry, limit: 1 })).length > 0;
+}
+
 /** @throws `exports.not_found` for a file of somebody else, an unfinished or an expired one; `permissions.missing` */
 export async function readPart(
   deps: Deps,
@@ -143,7 +146,7 @@ export async function readPart(
   }
   const text = await findPart(db, { id, number });
   if (text === undefined) throw appError(exportErrors.notFound);
-  if (number === 1)
+  if (number === 1 || !(await wasDownloaded(deps, row)))
     await db
       .transaction()
       .execute((tx) =>

@@ -52,14 +52,21 @@ async function write(deps: Deps, row: ExportRow): Promise<void> {
   await finish(deps, row, { state: 'done', rows, isComplete });
 }
 
-/** Writes the files that were asked for, one after another. */
+/**
+ * Writes the files that were asked for, one after another. One that fails is tried again after a while, and does not
+ * keep the others waiting.
+ *
+ * @throws what the first failed one has thrown, at the end
+ */
 export async function writeExports(deps: Deps): Promise<void> {
   const { db, clock } = deps;
+  const failures: unknown[] = [];
   for (;;) {
     const now = clock.now();
     const interruptedBefore = new Date(now.getTime() - EXPORTS.interruptedMilliseconds);
     const row = await db.transaction().execute((tx) => claimExport(tx, { now, interruptedBefore }));
-    if (!row) return;
-    await write(deps, row);
+    if (!row) break;
+    await write(deps, row).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
