@@ -35,7 +35,7 @@ export const exportRoutes = defineRoutes({
       query: z.record(z.string().max(64), z.string().max(4000)),
     }),
     response: exported,
-    errors: ['exports.unknown_list', 'exports.too_many', 'permissions.missing'],
+    errors: ['exports.unknown_list', 'exports.too_many', 'permissions.missing', 'rounds.sort_needs_period'],
   },
   list: {
     method: 'GET',

@@ -146,8 +146,14 @@ export function createListReader<L extends AnyList, Row>(
   return { list, read, pages };
 }
 
-/** A list that can be exported. `hasPlatformRows`: also rows that belong to no merchant. */
-export type ExportableList = { reader: ListReader; hasPlatformRows?: boolean };
+/** A list that can be exported and counted outside of its own call. */
+export type ExportableList = {
+  reader: ListReader;
+  /** Also rows that belong to no merchant. */
+  hasPlatformRows?: boolean;
+  /** The same check as in the list's own call. @throws for a selection that would read too much */
+  check?: (query: object) => void;
+};
 
 export type ListDeps = { db: Db; merchants: { list: () => Promise<ReadonlyArray<{ id: string }>> } };
 

@@ -74,13 +74,14 @@ test('a shared view reaches those with the role, and only who may share changes 
 });
 
 test('pinned views are counted with the rights of the operator', async () => {
-  const ids = { pinned: newId(), other: newId(), broken: newId(), unknown: newId() };
+  const ids = { pinned: newId(), other: newId(), broken: newId(), unknown: newId(), costly: newId() };
   for (const by of [owner, lead]) {
     for (const [name, body] of [
       ['pinned', BODY],
       ['other', { ...BODY, isPinned: false }],
       ['broken', { ...BODY, search: 'status=%00&sort=nothing' }],
       ['unknown', { ...BODY, list: 'nothing' }],
+      ['costly', { ...BODY, list: 'rounds', search: 'sort=-stake' }],
     ] as const)
       await save(by, by === owner ? ids[name] : newId(), body);
   }
@@ -93,6 +94,17 @@ test('pinned views are counted with the rights of the operator', async () => {
   expect(some).toHaveLength(1);
   expect(some[0]?.count).toBeGreaterThan(0);
   expect(some[0]?.count).toBeLessThan(all[0]?.count ?? 0);
+});
+
+test('a file of rounds in an order that reads all of them is refused', async () => {
+  const ask = (query: object) =>
+    running.call(consoleApi.exports.ask, {
+      console: true,
+      token: support.token,
+      body: { listId: 'rounds', query },
+    });
+  expect((await ask({ sort: '-stake' })).body.code).toBe('rounds.sort_needs_period');
+  expect((await ask({ sort: '-openedAt' })).status).toBe(200);
 });
 
 test('columns and density are kept for each operator', async () => {

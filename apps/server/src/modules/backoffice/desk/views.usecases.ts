@@ -67,11 +67,13 @@ export async function removeView(
 }
 
 /** The filters and order of a view as in the list's call; what the list does not know is left out. */
-function selectionOf({ reader }: ExportableList, search: string): object | undefined {
+function selectionOf({ reader, check }: ExportableList, search: string): object | undefined {
   const known = new Set([...Object.keys(reader.list.filters), 'sort']);
   const texts = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => known.has(name)));
   try {
-    return decodeInput(reader.list.query, texts) as object;
+    const query = decodeInput(reader.list.query, texts) as object;
+    check?.(query);
+    return query;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

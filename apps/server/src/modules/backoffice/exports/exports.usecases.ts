@@ -62,6 +62,7 @@ export async function askExport(
   // What is checked here is what the worker reads later.
   const query = withoutPage(selection.query);
   const decoded = decodeInput(list.reader.list.query, query) as { merchants?: string[] | undefined };
+  list.check?.(decoded);
   const { merchants: requested } = decoded;
   const rights = await permissions.rightsIn(db, operator.account.id);
   const merchants = await merchantsOf(deps, list, { rights, merchantCode, requested });

@@ -1,12 +1,10 @@
 import { roundControlRoutes as routes } from '@croupier/contract/games/round-control.ts';
 import { roundListRoutes } from '@croupier/contract/games/round-list.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { answerList, type ListDeps } from '../../../platform/lists/list-reader.ts';
 import { roundReader } from './list.reads.ts';
-import { isSortable } from './list.rules.ts';
-import { roundsErrors } from './rounds.errors.ts';
+import { checkSortable } from './list.rules.ts';
 import { askVoid, getRoundRecord, type RoundControlDeps } from './control.usecases.ts';
 
 export const roundControlConsole = (deps: RoundControlDeps): BoundRoutes =>
@@ -21,8 +19,7 @@ export const roundControlConsole = (deps: RoundControlDeps): BoundRoutes =>
 export const roundListConsole = (deps: ListDeps & { clock: Clock }): BoundRoutes =>
   bindRoutes(roundListRoutes, {
     list: async (call) => {
-      if (!isSortable(call.query, deps.clock.now()))
-        throw fieldRefusal(roundsErrors.sortNeedsPeriod, 'openedFrom');
+      checkSortable(call.query, deps.clock.now());
       return answerList(deps, roundReader, call);
     },
   });

@@ -10,6 +10,7 @@ import { roundControlConsole, roundListConsole } from './control.console.ts';
 import type { RoundControlDeps } from './control.usecases.ts';
 import { normalCommand, roundsDomain } from './commands.usecases.ts';
 import { roundReader } from './list.reads.ts';
+import { checkSortable, type RoundSelection } from './list.rules.ts';
 import { roundsErrors } from './rounds.errors.ts';
 import { roundsJobs } from './rounds.jobs.ts';
 import { updateDetail } from './rounds.queries.ts';
@@ -160,6 +161,11 @@ export function createRoundControl(
   return {
     voidKind: createRoundVoid(deps),
     consoleRoutes: [roundControlConsole({ ...deps, hooks: deps.rounds.hooks }), roundListConsole(deps)],
-    exportable: [{ reader: roundReader }],
+    exportable: [
+      {
+        reader: roundReader,
+        check: (query) => checkSortable(query as RoundSelection, deps.clock.now()),
+      },
+    ],
   };
 }
