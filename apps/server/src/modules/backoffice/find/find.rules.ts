@@ -7,14 +7,17 @@ export type FindTerms = {
   accountPrefix: string | undefined;
   /** In the form in which addresses are compared. */
   email: string | undefined;
-  /** The last digits of a mobile number, at least four. */
+  /** The last four digits of a mobile number, or nearly all of them. */
   mobileEnd: string | undefined;
   id: string | undefined;
   /** Spellings of a vendor's reference. */
   references: string[];
 };
 
-const MIN_MOBILE_DIGITS = 4;
+/** As many as the mask of a number shows. */
+const SHOWN_DIGITS = 4;
+/** As many as a whole number has without its dialling code. With fewer, the masked digits could be tried one by one. */
+const MIN_MOBILE_DIGITS = 8;
 const MAX_MOBILE_DIGITS = 15;
 
 /** Only what people write between the digits of a number. */
@@ -24,7 +27,8 @@ function mobileEndOf(text: string): string | undefined {
   if (!NUMBER.test(text)) return undefined;
   // Written in its own country, a number begins with 0 instead of the dialling code.
   const digits = text.replaceAll(/\D/g, '').replace(/^0+(?=\d{4})/, '');
-  return digits.length >= MIN_MOBILE_DIGITS && digits.length <= MAX_MOBILE_DIGITS ? digits : undefined;
+  const isWhole = digits.length >= MIN_MOBILE_DIGITS && digits.length <= MAX_MOBILE_DIGITS;
+  return isWhole || digits.length === SHOWN_DIGITS ? digits : undefined;
 }
 
 function idOf(text: string): string | undefined {
