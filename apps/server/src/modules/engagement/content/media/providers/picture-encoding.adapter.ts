@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createQueue } from '../../../../../platform/queue.ts';
 
 /** As wide as a banner on a screen with two pixels per point. */
 const MAX_WIDTH = 1_920;
@@ -7,10 +8,12 @@ const QUALITY = 82;
 /** Of what comes in: a small file can hold a picture that takes gigabytes. */
 const MAX_INPUT_PIXELS = 40_000_000;
 
+/** A picture of that size takes hundreds of megabytes while it is encoded, so that there is one at a time. */
+const queue = createQueue({ concurrency: 1, maxWaiting: 20 });
+
 export type EncodedPicture = { content: Buffer; width: number; height: number };
 
-/** Encodes a picture again as WebP, without metadata. Returns undefined if it cannot be read. */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | undefined> {
+async function encode(bytes: Buffer): Promise<EncodedPicture | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .rotate()
@@ -22,3 +25,11 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | und
     return undefined;
   }
 }
+
+/**
+ * Encodes a picture again as WebP, without metadata. Returns undefined if it cannot be read.
+ *
+ * @throws `server.unavailable` if too many pictures wait
+ */
+export const encodePicture = (bytes: Buffer): Promise<EncodedPicture | undefined> =>
+  queue(() => encode(bytes));
