@@ -6,7 +6,7 @@ test('cells are quoted where they must be', () => {
 });
 
 test('texts that look like formulas are defused, amounts stay amounts', () => {
-  const texts = ['=1+1', '+1', '-1', '@cmd', '\tx', '\rx', 'a=b'];
+  const texts = ['=1+1', '+1', '-1', '@cmd', '\tx', '\rx', '\nx', '＝1+1', '＠cmd', 'a=b'];
   expect(texts.map((text) => csvLine([text]))).toEqual([
     "'=1+1\r\n",
     "'+1\r\n",
@@ -14,6 +14,9 @@ test('texts that look like formulas are defused, amounts stay amounts', () => {
     "'@cmd\r\n",
     "'\tx\r\n",
     '"\'\rx"\r\n',
+    '"\'\nx"\r\n',
+    "'＝1+1\r\n",
+    "'＠cmd\r\n",
     'a=b\r\n',
   ]);
   expect(csvLine([{ exact: '-12.5000' }])).toBe('-12.5000\r\n');

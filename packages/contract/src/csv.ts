@@ -1,8 +1,8 @@
 /** Text from people is guarded against formulas; `exact` is the program's own, such as an amount, and stays as it is. */
 export type Cell = string | { exact: string };
 
-// A spreadsheet takes text that begins with one of these for a formula.
-const FORMULA = /^[=+\-@\t\r]/;
+// A spreadsheet takes text that begins with one of these for a formula; some take the full-width signs, too.
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const escapeCell = (cell: Cell): string => {
   const text = typeof cell === 'string' ? (FORMULA.test(cell) ? `'${cell}` : cell) : cell.exact;
