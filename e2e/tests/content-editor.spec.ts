@@ -51,9 +51,9 @@ test('a banner and a popup are drafted in two languages, published to open pages
   const greeting = site.getByRole('dialog', { name: news });
   await expect(greeting.getByText('Come in.')).toBeVisible();
 
-  await act(page, 'Archive', /^Archived\./);
+  await act(page, 'Archive', /^Archived and taken off/);
   await page.goto(banner);
-  await act(page, 'Archive', /^Archived\./);
+  await act(page, 'Archive', /^Archived and taken off/);
   await expect(site.getByText(title)).toHaveCount(0);
   const other = await context.newPage();
   await other.goto('/');

@@ -57,6 +57,14 @@ test('a brand is created, themed and opened in the console alone, and its site t
   await page.getByLabel('mines').uncheck();
   await save(page);
 
+  const merchant = page.url();
+  await page.goto(`${stack.console}/content?merchant=reef&kind=banner`);
+  await page.getByRole('button', { name: 'New banner' }).click();
+  await page.getByRole('group', { name: 'English' }).getByLabel('Title').fill('Dive into the reef');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^Published\./).first()).toBeVisible();
+
+  await page.goto(merchant);
   await page.getByRole('link', { name: 'Open or close the site' }).click();
   const card = page.getByRole('article', { name: 'Coral Reef' });
   await card.getByText('Open', { exact: true }).click();
@@ -65,6 +73,8 @@ test('a brand is created, themed and opened in the console alone, and its site t
 
   const visitor = await browser.newContext({ baseURL: site });
   const player = await visitor.newPage();
+  await player.goto('/');
+  await expect(player.getByText('Dive into the reef').first()).toBeAttached();
   await registerMember(player);
   await player.goto('/bgs/dice');
   const placed = player.waitForResponse((response) => response.url().endsWith('/dice/bet'));
