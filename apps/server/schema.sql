@@ -128,6 +128,28 @@ CREATE INDEX audit_entries_subject_by_time ON public.audit_entries USING btree (
 CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entries_no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table beneficiaries (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  bank text not null,
+  number_key_id text not null,
+  number bytea not null,
+  number_hash bytea not null,
+  number_end text not null,
+  holder text not null,
+  usable_from timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint beneficiaries_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'card'::text, 'phone'::text, 'wallet'::text]))),
+  constraint beneficiaries_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX beneficiaries_by_number ON public.beneficiaries USING btree (merchant_id, number_hash);
+CREATE INDEX beneficiaries_of_member ON public.beneficiaries USING btree (merchant_id, member_id, created_at);
+CREATE UNIQUE INDEX beneficiaries_once ON public.beneficiaries USING btree (merchant_id, member_id, number_hash) WHERE (removed_at IS NULL);
+
 create table break_glass (
   id uuid not null,
   operator_id uuid not null,
@@ -254,6 +276,45 @@ create table content_versions (
   constraint content_versions_merchant_id_subject_fkey FOREIGN KEY (merchant_id, subject) REFERENCES content_items(merchant_id, id),
   constraint content_versions_pkey PRIMARY KEY (merchant_id, subject, number)
 );
+
+create table deposits (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  method_id text not null,
+  account_id uuid not null,
+  currency text not null,
+  reference text not null,
+  asked_minor bigint not null,
+  received_minor bigint,
+  fee_minor bigint default 0 not null,
+  state text not null,
+  state_reason text,
+  their_id text,
+  instructions jsonb,
+  slips uuid[] default '{}'::uuid[] not null,
+  continues_id uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  credited_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  asks integer default 0 not null,
+  constraint deposits_asked_minor_check CHECK ((asked_minor > 0)),
+  constraint deposits_check CHECK (((state = 'credited'::text) = (credited_at IS NOT NULL))),
+  constraint deposits_check1 CHECK (((state <> 'credited'::text) OR (received_minor IS NOT NULL))),
+  constraint deposits_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint deposits_received_minor_check CHECK ((received_minor >= 0)),
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['started'::text, 'waiting'::text, 'unknown'::text, 'seen'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint deposits_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint deposits_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX deposits_by_their_id ON public.deposits USING btree (merchant_id, account_id, their_id) WHERE (their_id IS NOT NULL);
+CREATE INDEX deposits_by_time ON public.deposits USING btree (merchant_id, created_at, id);
+CREATE INDEX deposits_of_member ON public.deposits USING btree (merchant_id, member_id, created_at, id);
+CREATE INDEX deposits_open ON public.deposits USING btree (merchant_id, state, created_at, id) WHERE (state = ANY (ARRAY['started'::text, 'waiting'::text, 'unknown'::text, 'seen'::text, 'review'::text]));
+CREATE INDEX deposits_to_ask ON public.deposits USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
+CREATE UNIQUE INDEX deposits_by_reference ON public.deposits USING btree (merchant_id, account_id, reference) WHERE (continues_id IS NULL);
 
 create table devices (
   merchant_id text not null,
@@ -569,7 +630,7 @@ create table member_accounts (
   balance_minor bigint default 0 not null,
   sequence bigint default 0 not null,
   stake_minor bigint default 0 not null,
-  constraint member_accounts_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text]))),
+  constraint member_accounts_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text, 'dispute_hold'::text]))),
   constraint member_accounts_minimum CHECK ((balance_minor >= minimum_minor)),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
   constraint member_accounts_sequence_check CHECK ((sequence >= 0)),
@@ -733,6 +794,41 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table movements (
+  merchant_id text not null,
+  account_id uuid not null,
+  their_id text not null,
+  id uuid not null,
+  direction text not null,
+  amount_minor bigint not null,
+  fee_minor bigint default 0 not null,
+  asset text not null,
+  payer text not null,
+  payer_account text default ''::text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  source text not null,
+  state text not null,
+  deposit_id uuid,
+  payout_id uuid,
+  detail jsonb,
+  constraint movements_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint movements_check CHECK (((deposit_id IS NULL) OR (payout_id IS NULL))),
+  constraint movements_check1 CHECK (((state <> 'matched'::text) OR (deposit_id IS NOT NULL) OR (payout_id IS NOT NULL))),
+  constraint movements_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint movements_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint movements_source_check CHECK ((source = ANY (ARRAY['hook'::text, 'ask'::text, 'list'::text, 'operator'::text]))),
+  constraint movements_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'matched'::text, 'suspense'::text, 'returned'::text, 'vanished'::text]))),
+  constraint movements_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint movements_pkey PRIMARY KEY (merchant_id, account_id, their_id)
+);
+CREATE INDEX movements_by_time ON public.movements USING btree (merchant_id, account_id, at);
+CREATE INDEX movements_in_suspense ON public.movements USING btree (merchant_id, at, id) WHERE (state = 'suspense'::text);
+CREATE INDEX movements_of_payout ON public.movements USING btree (merchant_id, payout_id) WHERE (payout_id IS NOT NULL);
+CREATE UNIQUE INDEX movements_by_id ON public.movements USING btree (merchant_id, id);
+CREATE UNIQUE INDEX movements_of_deposit ON public.movements USING btree (merchant_id, deposit_id) WHERE ((deposit_id IS NOT NULL) AND (state = 'matched'::text));
+
 create table notes (
   merchant_id text not null,
   subject text not null,
@@ -825,6 +921,103 @@ create table passkeys (
   constraint passkeys_merchant_id_credential_id_key UNIQUE (merchant_id, credential_id)
 );
 CREATE INDEX passkeys_of_account ON public.passkeys USING btree (merchant_id, account_id);
+
+create table payment_accounts (
+  merchant_id text not null,
+  id uuid not null,
+  adapter text not null,
+  name text not null,
+  currency text not null,
+  config jsonb not null,
+  secrets_key_id text not null,
+  secrets bytea not null,
+  state text not null,
+  failures integer default 0 not null,
+  last_hook_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint payment_accounts_failures_check CHECK ((failures >= 0)),
+  constraint payment_accounts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'resting'::text, 'closed'::text]))),
+  constraint payment_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint payment_accounts_pkey PRIMARY KEY (merchant_id, id)
+);
+
+create table payment_channels (
+  merchant_id text not null,
+  direction text not null,
+  method_id text not null,
+  account_id uuid not null,
+  "position" integer not null,
+  is_open boolean not null,
+  max_minor bigint,
+  constraint payment_channels_max_minor_check CHECK ((max_minor > 0)),
+  constraint payment_channels_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint payment_channels_merchant_id_direction_method_id_fkey FOREIGN KEY (merchant_id, direction, method_id) REFERENCES payment_methods(merchant_id, direction, id),
+  constraint payment_channels_pkey PRIMARY KEY (merchant_id, direction, method_id, account_id)
+);
+
+create table payment_methods (
+  merchant_id text not null,
+  direction text not null,
+  id text not null,
+  kind text not null,
+  names jsonb not null,
+  terms jsonb not null,
+  "position" integer not null,
+  is_open boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint payment_methods_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint payment_methods_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{1,31}$'::text)),
+  constraint payment_methods_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint payment_methods_pkey PRIMARY KEY (merchant_id, direction, id)
+);
+
+create table payouts (
+  merchant_id text not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  member_id uuid not null,
+  account_id uuid not null,
+  reference text not null,
+  amount_minor bigint not null,
+  fee_cost_minor bigint default 0 not null,
+  state text not null,
+  state_reason text,
+  their_id text,
+  taken_by uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  asks integer default 0 not null,
+  constraint payouts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payouts_fee_cost_minor_check CHECK ((fee_cost_minor >= 0)),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'submitting'::text, 'submitted'::text, 'unknown'::text, 'refused'::text, 'paid'::text, 'returned'::text]))),
+  constraint payouts_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint payouts_merchant_id_withdrawal_id_fkey FOREIGN KEY (merchant_id, withdrawal_id) REFERENCES withdrawals(merchant_id, id),
+  constraint payouts_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id),
+  constraint payouts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX payouts_by_their_id ON public.payouts USING btree (merchant_id, account_id, their_id) WHERE (their_id IS NOT NULL);
+CREATE INDEX payouts_of_withdrawal ON public.payouts USING btree (merchant_id, withdrawal_id);
+CREATE INDEX payouts_open ON public.payouts USING btree (merchant_id, state, created_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'submitting'::text, 'submitted'::text, 'unknown'::text]));
+CREATE INDEX payouts_to_ask ON public.payouts USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
+CREATE UNIQUE INDEX payouts_by_reference ON public.payouts USING btree (merchant_id, account_id, reference);
+
+create table provider_events (
+  merchant_id text not null,
+  account_id uuid not null,
+  event_id text not null,
+  headers jsonb not null,
+  body bytea not null,
+  received_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint provider_events_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint provider_events_pkey PRIMARY KEY (merchant_id, account_id, event_id)
+);
+CREATE INDEX provider_events_waiting ON public.provider_events USING btree (merchant_id, received_at) WHERE (done_at IS NULL);
 
 create table recent_games (
   merchant_id text not null,
@@ -1002,7 +1195,7 @@ create table system_accounts (
   currency text not null,
   kind text not null,
   key text not null,
-  constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text]))),
+  constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text, 'suspense'::text, 'bank'::text, 'fee_income'::text, 'fee_cost'::text, 'payment_loss'::text, 'exchange'::text]))),
   constraint system_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint system_accounts_merchant_id_currency_kind_key_key UNIQUE (merchant_id, currency, kind, key)
 );
@@ -1183,6 +1376,45 @@ create table views (
 );
 CREATE INDEX views_of_operator ON public.views USING btree (merchant_id, operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX views_of_role ON public.views USING btree (merchant_id, role_id) WHERE (role_id IS NOT NULL);
+
+create table withdrawals (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  method_id text not null,
+  beneficiary_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  state text not null,
+  state_reason text,
+  checks jsonb not null,
+  approved_by uuid,
+  decided_by uuid,
+  receipt text,
+  requested_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  promised_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  receipt_due_at timestamp with time zone,
+  constraint withdrawals_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint withdrawals_check CHECK ((fee_minor < amount_minor)),
+  constraint withdrawals_check1 CHECK (((approved_by IS NULL) OR (decided_by IS NULL) OR (approved_by <> decided_by))),
+  constraint withdrawals_check2 CHECK (((state <> 'paid'::text) OR (paid_at IS NOT NULL))),
+  constraint withdrawals_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint withdrawals_receipt_check CHECK ((receipt = ANY (ARRAY['awaiting'::text, 'received'::text, 'assumed'::text, 'disputed'::text, 'shown'::text, 'returned'::text, 'sent_again'::text, 'made_good'::text, 'forced'::text]))),
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text, 'returned'::text]))),
+  constraint withdrawals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint withdrawals_merchant_id_beneficiary_id_fkey FOREIGN KEY (merchant_id, beneficiary_id) REFERENCES beneficiaries(merchant_id, id),
+  constraint withdrawals_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX withdrawals_awaiting_receipt ON public.withdrawals USING btree (merchant_id, receipt_due_at) WHERE (receipt = 'awaiting'::text);
+CREATE INDEX withdrawals_by_time ON public.withdrawals USING btree (merchant_id, requested_at, id);
+CREATE INDEX withdrawals_in_dispute ON public.withdrawals USING btree (merchant_id, changed_at) WHERE (receipt = ANY (ARRAY['disputed'::text, 'shown'::text]));
+CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (merchant_id, member_id, requested_at, id);
+CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (merchant_id, state, requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
+CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (merchant_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger

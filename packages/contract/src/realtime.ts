@@ -31,6 +31,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     type: z.literal('event'),
+    topic: z.literal('payments'),
+    sequence: z.string(),
+    /** A deposit or withdrawal of the member has changed: pages load what they show again. */
+    data: z.object({ id: z.string() }),
+  }),
+  z.object({
+    type: z.literal('event'),
     topic: z.literal('system'),
     sequence: z.string(),
     /** The merchant's status has changed; the permission response has the status for this caller. */

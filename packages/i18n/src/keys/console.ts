@@ -1301,6 +1301,13 @@ export type ConsoleKeys = {
         commission_cost: '';
         jackpot: '';
         adjustment: '';
+        dispute_hold: '';
+        suspense: '';
+        bank: '';
+        fee_income: '';
+        fee_cost: '';
+        payment_loss: '';
+        exchange: '';
       };
       house: '';
       houseText: '';

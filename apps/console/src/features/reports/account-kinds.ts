@@ -7,6 +7,7 @@ const KINDS = [
   'withdrawal_hold',
   'play_hold',
   'commission',
+  'dispute_hold',
   'game',
   'deposit_clearing',
   'withdrawal_clearing',
@@ -14,6 +15,12 @@ const KINDS = [
   'commission_cost',
   'jackpot',
   'adjustment',
+  'suspense',
+  'bank',
+  'fee_income',
+  'fee_cost',
+  'payment_loss',
+  'exchange',
 ] as const;
 
 /** The name of a kind of account; one that the console does not know yet keeps its code. */

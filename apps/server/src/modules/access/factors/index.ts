@@ -10,7 +10,7 @@ import { createPasskeyChallenges } from './passkey-challenges.usecases.ts';
 import { createPasskeyCheck } from './passkey-check.usecases.ts';
 import { createPasskeys } from './passkeys.usecases.ts';
 import { createRecoveryCodes } from './recovery.usecases.ts';
-import { loadMasters } from './secret-key.usecases.ts';
+import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import { createTotp } from './totp.usecases.ts';
 
 export type { Factors, FactorState } from './factors.types.ts';
@@ -18,7 +18,7 @@ export type { Factors, FactorState } from './factors.types.ts';
 /** Factors besides the password: authenticator apps, recovery codes, passkeys. */
 export function createFactors(deps: FactorDeps): Factors {
   // The label is part of every stored secret's key, so it must not change.
-  const box = createSecretBox({ label: 'croupier factors', loadMasters: () => loadMasters(deps) });
+  const box = createSecretBox({ label: 'croupier factors', loadMasters: () => loadMasterKeys(deps) });
   const hooks: Factors['hooks'] = { accountName: [], enrolled: [] };
   const nameOf = (owner: Owner): Promise<string> => accountName(hooks, owner);
   const changes = createAccountChanges({ ...deps, hooks });

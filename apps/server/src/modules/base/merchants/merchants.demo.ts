@@ -1,4 +1,5 @@
 import type { RegistrationField } from '@croupier/contract/access/identity.ts';
+import { defaultPaymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { HOME_SECTIONS } from '@croupier/contract/merchants/system.ts';
 import type { Integrations } from './integrations.settings.ts';
 import type { Merchant } from './merchants.rules.ts';
@@ -125,6 +126,7 @@ const aurumRoom: DemoMerchant = {
     imageCDNs: [],
     launchGameCDNs: [],
     jackpot: { contributionBps: 20, drawnOncePerMinor: 2_500_000n * ONE, startMinor: 5_000n * ONE },
+    payments: defaultPaymentSettings('EUR'),
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
     welcomeCreditMinor: 1_000n * ONE,
     originals: ['dice', 'mines'],
@@ -203,6 +205,7 @@ const lotusNine: DemoMerchant = {
     imageCDNs: [],
     launchGameCDNs: [],
     jackpot: { contributionBps: 20, drawnOncePerMinor: 100_000_000n * ONE, startMinor: 200_000n * ONE },
+    payments: defaultPaymentSettings('THB'),
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
     welcomeCreditMinor: 30_000n * ONE,
     originals: ['dice', 'mines'],

@@ -2,6 +2,7 @@ import { captchaRule } from '@croupier/contract/access/captcha.ts';
 import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
 import { fieldSetting, type FieldSetting } from '@croupier/contract/merchants/settings.ts';
 import { money } from '@croupier/contract/money.ts';
+import { paymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/merchants/system.ts';
 import { z } from 'zod';
 import { isNetwork } from './regions.rules.ts';
@@ -98,6 +99,7 @@ export const merchantSettings = z
     /** Credited to the main wallet of a new member; 0 for none. */
     welcomeCreditMinor: money.refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' }),
     jackpot: jackpot.prefault({}),
+    payments: paymentSettings.prefault({}),
     /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })

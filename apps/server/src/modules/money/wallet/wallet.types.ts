@@ -14,6 +14,7 @@ export const MEMBER_KINDS = [
   'withdrawal_hold',
   'play_hold',
   'commission',
+  'dispute_hold',
 ] as const;
 export type MemberAccountKind = (typeof MEMBER_KINDS)[number];
 
@@ -24,7 +25,13 @@ export type HouseAccountKind =
   | 'bonus_cost'
   | 'commission_cost'
   | 'jackpot'
-  | 'adjustment';
+  | 'adjustment'
+  | 'suspense'
+  | 'bank'
+  | 'fee_income'
+  | 'fee_cost'
+  | 'payment_loss'
+  | 'exchange';
 
 /** An account by its meaning; created on first use. */
 export type AccountRef = { owner: 'member'; memberId: string; kind: MemberAccountKind } | HouseAccountRef;

@@ -1,3 +1,5 @@
+import { defaultPaymentSettings, paymentSettings } from '@croupier/contract/payments/payment-settings.ts';
+import { z } from 'zod';
 import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { shownDecimals } from '@croupier/i18n/format/money.ts';
 import { readSettings, type MerchantSettings } from '../merchants.settings.ts';
@@ -85,6 +87,7 @@ export function templateSettings({
       drawnOncePerMinor: text(unit * 2_500_000n),
       startMinor: text(unit * 5_000n),
     },
+    payments: z.encode(paymentSettings, defaultPaymentSettings(currency)),
     originals: ['dice', 'mines'],
   });
 }
