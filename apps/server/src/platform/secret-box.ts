@@ -45,26 +45,31 @@ export function createSecretBox({
     return loaded;
   };
 
+  const openBytes = async ({ keyId, sealed }: Sealed, owner: string): Promise<Buffer> => {
+    const key = (await keys()).find(({ id }) => id === keyId);
+    if (!key) throw new Error(`no key ${keyId}: was SECRETS_KEY changed?`);
+    const decipher = createDecipheriv(CIPHER, key.cipher, sealed.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  };
+
   return {
     /** @param owner the owner of the secret; `open` refuses it for any other */
-    seal: async (text: string, owner: string): Promise<Sealed> => {
+    seal: async (secret: string | Buffer, owner: string): Promise<Sealed> => {
       const [key] = await keys();
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key.cipher, iv).setAAD(Buffer.from(owner));
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const hidden = Buffer.concat([cipher.update(Buffer.from(secret)), cipher.final()]);
       return { keyId: key.id, sealed: Buffer.concat([iv, cipher.getAuthTag(), hidden]) };
     },
 
     /** @throws if it was sealed for another owner, was modified, or its key is missing */
-    open: async ({ keyId, sealed }: Sealed, owner: string): Promise<string> => {
-      const key = (await keys()).find(({ id }) => id === keyId);
-      if (!key) throw new Error(`no key ${keyId}: was SECRETS_KEY changed?`);
-      const decipher = createDecipheriv(CIPHER, key.cipher, sealed.subarray(0, IV_BYTES))
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const shown = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-      return Buffer.concat(shown).toString('utf8');
-    },
+    open: async (sealed: Sealed, owner: string): Promise<string> =>
+      (await openBytes(sealed, owner)).toString('utf8'),
+
+    /** As `open`, for what was sealed as bytes. */
+    openBytes,
 
     /** The hash under every known key; store the first one. */
     hashes: async (text: string, owner: string): Promise<[Buffer, ...Buffer[]]> => {
