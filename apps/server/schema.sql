@@ -446,6 +446,37 @@ create table feedback (
 );
 CREATE INDEX feedback_newest ON public.feedback USING btree (merchant_id, created_at DESC);
 
+create table files (
+  merchant_id text not null,
+  id uuid not null,
+  purpose text not null,
+  uploaded_by uuid not null,
+  uploader text not null,
+  state text not null,
+  sha256 bytea not null,
+  key_id text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  uploaded_at timestamp with time zone not null,
+  subject text,
+  attached_at timestamp with time zone,
+  constraint files_bytes_check CHECK ((bytes > 0)),
+  constraint files_check CHECK (((state = 'attached'::text) <= ((subject IS NOT NULL) AND (attached_at IS NOT NULL)))),
+  constraint files_height_check CHECK ((height > 0)),
+  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['slip'::text, 'proof'::text, 'document'::text, 'activity'::text]))),
+  constraint files_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint files_state_check CHECK ((state = ANY (ARRAY['storing'::text, 'stored'::text, 'attached'::text, 'removing'::text]))),
+  constraint files_uploader_check CHECK ((uploader = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint files_width_check CHECK ((width > 0)),
+  constraint files_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint files_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX files_left ON public.files USING btree (merchant_id, uploaded_at) WHERE (state <> 'attached'::text);
+CREATE INDEX files_sha256 ON public.files USING btree (merchant_id, sha256);
+CREATE INDEX files_subject ON public.files USING btree (merchant_id, subject) WHERE (subject IS NOT NULL);
+CREATE INDEX files_waiting ON public.files USING btree (merchant_id, uploaded_by) WHERE (state = ANY (ARRAY['storing'::text, 'stored'::text]));
+
 create table games (
   id text not null,
   vendor_id text not null,

@@ -30,6 +30,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     outbox,
     hashing: { ...HASHING, ...config.passwordHashing },
     secretsKey: config.secretsKey,
+    filesFolder: config.filesFolder,
     registrationsPerAddress: config.registrationsPerAddress,
   });
   wire(modules);

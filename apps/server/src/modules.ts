@@ -8,6 +8,7 @@ import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
+import { createFiles } from './modules/base/files/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
@@ -46,6 +47,7 @@ export type ModuleDeps = {
   hashing?: HashingOptions;
   registrationsPerAddress?: number;
   secretsKey?: Buffer | undefined;
+  filesFolder?: string;
 };
 
 /** Creates every module, one line each, in order: each gets only modules above it. */
@@ -54,6 +56,13 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const keys = createEncryptionKeys({ db, clock });
   const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
   const audit = createAudit({ db, clock });
+  const files = createFiles({
+    db,
+    clock,
+    merchants,
+    secretsKey: options.secretsKey,
+    folder: options.filesFolder ?? '.data/files',
+  });
   const captcha = createCaptcha({ db, clock, merchants, log });
   const delivery = createDelivery({ merchants, log });
   const integrationTests = createIntegrationTests({ db, audit, merchants, delivery });
@@ -140,6 +149,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     keys,
     merchants,
     audit,
+    files,
     captcha,
     delivery,
     integrationTests,

@@ -35,6 +35,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
       cron: '*/5 * * * *',
       run: modules.keys.forgetOldMessages,
     },
+    ...modules.files.jobs,
     ...modules.verification.jobs,
     ...modules.federation.jobs,
     ...modules.captcha.jobs,

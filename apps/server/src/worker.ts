@@ -29,7 +29,14 @@ await runProcess('worker', async () => {
   await migrate(database.db);
   const clock = systemClock;
   const outbox = createOutbox({ database, clock, log });
-  const modules = createModules({ database, clock, log, outbox, secretsKey: config.secretsKey });
+  const modules = createModules({
+    database,
+    clock,
+    log,
+    outbox,
+    secretsKey: config.secretsKey,
+    filesFolder: config.filesFolder,
+  });
   wire(modules);
   subscribe(outbox, modules);
   const stopOutbox = await outbox.start();

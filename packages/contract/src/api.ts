@@ -8,6 +8,7 @@ import { contentRoutes } from './engagement/content.ts';
 import { contentItemsRoutes } from './engagement/content-items.ts';
 import { contentMediaRoutes } from './engagement/content-media.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
+import { fileControlRoutes, fileRoutes } from './files/files.ts';
 import { findRoutes } from './backoffice/find.ts';
 import { takesRoutes } from './backoffice/takes.ts';
 import { viewsRoutes } from './backoffice/views.ts';
@@ -50,6 +51,7 @@ export const siteApi = {
   identity: identityRoutes,
   account: accountRoutes,
   factors: factorRoutes,
+  files: fileRoutes,
   wallet: walletRoutes,
   messages: messagesRoutes,
   content: contentRoutes,
@@ -75,6 +77,7 @@ export const consoleApi = {
   broadcasts: broadcastsRoutes,
   contentItems: contentItemsRoutes,
   contentMedia: contentMediaRoutes,
+  fileControl: fileControlRoutes,
   find: findRoutes,
   takes: takesRoutes,
   views: viewsRoutes,

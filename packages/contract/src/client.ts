@@ -101,7 +101,7 @@ const formOf = (plain: unknown): string =>
     ),
   ).toString();
 
-async function readAnswer(response: Response): Promise<Success<unknown>> {
+async function readAnswer(response: Response): Promise<Pick<Success<unknown>, 'value'>> {
   const answer = (await response.json().catch(() => null)) as Success<unknown> | Failure | null;
   if (answer && typeof answer === 'object' && 'success' in answer) {
     if (answer.success) return answer;
@@ -139,8 +139,9 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
     input: AnyInput,
     encode: Encode,
     refreshKeys: boolean,
-  ): Promise<{ body?: string; contentType?: string }> => {
+  ): Promise<{ body?: string | Blob; contentType?: string }> => {
     if (!route.body) return {};
+    if (route.upload) return { body: input.body as Blob, contentType: (input.body as Blob).type };
     const plain = encode(route.body, input.body);
     if (route.form) return { body: formOf(plain), contentType: FORM };
     if (!route.encrypted) return { body: JSON.stringify(plain), contentType: 'application/json' };
@@ -174,6 +175,7 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
       signal,
       ...(body === undefined ? {} : { body }),
     });
+    if (route.download && response.ok) return { value: await response.blob() };
     return readAnswer(response);
   };
 

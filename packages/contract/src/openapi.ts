@@ -34,9 +34,34 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): obje
   }));
 }
 
-function operationOf(moduleName: string, name: string, route: Route, suffix: string): object {
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+
+function requestBodyOf(route: Route, body: Schema): object {
+  if (route.upload)
+    return { required: true, content: Object.fromEntries(route.upload.map((type) => [type, BINARY])) };
   const plainType = route.form ? 'application/x-www-form-urlencoded' : 'application/json';
   const bodyType = route.encrypted ? ENCRYPTION.contentType : plainType;
+  return { required: true, content: { [bodyType]: { schema: jsonSchema(body) } } };
+}
+
+const answerContentOf = (route: Route): object =>
+  route.download
+    ? { [route.download]: BINARY }
+    : {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['success', 'value', 'message'],
+            properties: {
+              success: { const: true },
+              value: jsonSchema(route.response),
+              message: { type: 'string' },
+            },
+          },
+        },
+      };
+
+function operationOf(moduleName: string, name: string, route: Route, suffix: string): object {
   const notes = [
     ACCESS_WORDS[route.access],
     ...(route.encrypted ? ['The body is a compact JWE of this JSON.'] : []),
@@ -49,27 +74,10 @@ function operationOf(moduleName: string, name: string, route: Route, suffix: str
     description: notes.join(' '),
     ...(route.access === 'visitor' ? { security: [] } : {}),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(route.body
-      ? { requestBody: { required: true, content: { [bodyType]: { schema: jsonSchema(route.body) } } } }
-      : {}),
+    ...(route.body ? { requestBody: requestBodyOf(route, route.body) } : {}),
     ...(route.errors ? { 'x-error-codes': route.errors } : {}),
     responses: {
-      200: {
-        description: 'Done.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['success', 'value', 'message'],
-              properties: {
-                success: { const: true },
-                value: jsonSchema(route.response),
-                message: { type: 'string' },
-              },
-            },
-          },
-        },
-      },
+      200: { description: 'Done.', content: answerContentOf(route) },
       default: { $ref: '#/components/responses/Failure' },
     },
   };

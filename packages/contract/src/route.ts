@@ -34,6 +34,10 @@ export type Route = {
   readonly whilePending?: true;
   /** Requires identity confirmation within the last ten minutes; signing in counts. Otherwise 403 `identity.confirmation_needed`. */
   readonly confirmed?: true;
+  /** The body is a file of one of these media types, as its bytes. */
+  readonly upload?: readonly string[];
+  /** A successful answer is a file of this media type, as its bytes, instead of the envelope. */
+  readonly download?: string;
   /** For bodies that are larger than the usual limit, such as pictures. */
   readonly maxBodyBytes?: number;
   readonly params?: Schema;

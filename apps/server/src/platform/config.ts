@@ -69,6 +69,12 @@ const settings = {
     schema: z.string().min(1),
     default: '.data/art',
   },
+  filesFolder: {
+    doc: 'Folder for uploaded pictures, which are encrypted with `SECRETS_KEY`; all servers must share it. Back it up together with the database.',
+    env: 'FILES_FOLDER',
+    schema: z.string().min(1),
+    default: '.data/files',
+  },
   drawArtAhead: {
     doc: 'Whether key art for the first page of every list is rendered in the background before it is needed.',
     env: 'DRAW_ART_AHEAD',
@@ -131,7 +137,7 @@ const settings = {
     default: '65536:5',
   },
   secretsKey: {
-    doc: 'Key that encrypts the secrets of second factors: 64 hexadecimal digits, needed as long as the database exists. Without it a generated key is stored in the database itself, which does not protect against a stolen copy: set it in production.',
+    doc: 'Key that encrypts stored secrets, such as those of second factors, and uploaded pictures: 64 hexadecimal digits, needed as long as the database exists. Without it a generated key is stored in the database itself, which does not protect against a stolen copy: set it in production.',
     env: 'SECRETS_KEY',
     schema: z
       .string()

@@ -46,6 +46,8 @@ type Request = {
 export type TestApp = {
   app: App;
   database: TestDatabase;
+  /** Where the apps would be, and the uploaded files in `files`. */
+  siteFolder: string;
   call: (route: Route, request?: Request) => Promise<Answer>;
   /** Opens an account and returns its token and id, after the welcome credit has arrived. */
   register: (
@@ -109,6 +111,7 @@ export async function createTestApp(
     CONSOLE_PORT: '0',
     SITE_FOLDER: folder,
     CONSOLE_FOLDER: folder,
+    FILES_FOLDER: join(folder, 'files'),
     DEMO: 'yes',
     TRUST_PROXY: '1',
     // The minimum of Argon2, because hashing time is not tested here.
@@ -181,6 +184,7 @@ export async function createTestApp(
   return {
     app,
     database,
+    siteFolder: folder,
     call,
     register,
     close: async () => {

@@ -230,6 +230,10 @@ export type ConsoleKeys = {
       views: {
         share: '';
       };
+      files: {
+        view: '';
+        upload: '';
+      };
     };
     operators: {
       title: '';

@@ -142,6 +142,12 @@ export type ErrorsKeys = {
       too_small: '{min}';
       too_big: '{max}';
     };
+    files: {
+      not_found: '';
+      picture_invalid: '';
+      too_many: '';
+      too_many_waiting: '';
+    };
   };
   patterns: {
     any: '{length}';

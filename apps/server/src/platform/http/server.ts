@@ -95,6 +95,13 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     (_request, body, done) => done(null, body),
   );
 
+  // Files, for the routes that accept them; `readBody` refuses them elsewhere.
+  server.addContentTypeParser(
+    /^(?:image\/|application\/octet-stream)/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+
   server.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff');
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
@@ -121,7 +128,8 @@ async function readBody(route: Route, request: FastifyRequest, keys: EncryptionK
   const encrypted = sentAs(ENCRYPTION.contentType);
   if (route.encrypted && !encrypted) throw appError(requestErrors.encryptionRequired);
   if (encrypted && !route.encrypted) throw appError(requestErrors.unsupportedMedia);
-  if (sentAs(FORM) !== (route.form ?? false)) throw appError(requestErrors.unsupportedMedia);
+  if (sentAs(FORM) !== (route.form ?? false) || Buffer.isBuffer(request.body))
+    throw appError(requestErrors.unsupportedMedia);
   if (encrypted) return keys.decrypt(text, route.path);
   if (route.form) return Object.fromEntries(new URLSearchParams(text));
   try {
@@ -129,6 +137,18 @@ async function readBody(route: Route, request: FastifyRequest, keys: EncryptionK
   } catch {
     throw appError(requestErrors.malformed);
   }
+}
+
+/** @throws 415 `request.unsupported_media` */
+function uploadOf({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw appError(requestErrors.unsupportedMedia);
+  return body;
+}
+
+async function bodyOf(route: Route, request: FastifyRequest, keys: EncryptionKeys): Promise<object> {
+  if (!route.body) return {};
+  if (route.upload) return { body: uploadOf(request) };
+  return { body: decodeInput(route.body, await readBody(route, request, keys)) };
 }
 
 /** @throws 403 for an operator without the permission of the route */
@@ -148,6 +168,21 @@ async function rightsFor(
   return { rights };
 }
 
+/** The caller and what they may do. @throws 401 or 403 for a caller who may not make the call */
+async function admit(route: Route, request: FastifyRequest, options: HttpServerOptions) {
+  const context = await options.resolveContext(request);
+  authorise(route, context.account, options.clock.now());
+  return { context, rights: await rightsFor(route, { account: context.account, request, options }) };
+}
+
+/** The file is shown as what it is, wherever it is opened, and runs nothing. */
+const sendFile = (reply: FastifyReply, type: string, content: Buffer): FastifyReply =>
+  reply
+    .header('content-security-policy', `${NO_PAGE}; sandbox`)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .type(type)
+    .send(content);
+
 /** Across all groups of calls of this process. */
 const share = createFairShare();
 
@@ -160,24 +195,26 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
       method: route.alsoMethod ? [route.method, route.alsoMethod] : [route.method],
       url: route.path,
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
-      handler: async (request, reply): Promise<Success<unknown>> => {
-        const context = await options.resolveContext(request);
-        authorise(route, context.account, options.clock.now());
+      // A stranger's large body is refused before it is read.
+      ...(route.maxBodyBytes === undefined
+        ? {}
+        : { onRequest: async (request) => void (await admit(route, request, options)) }),
+      handler: async (request, reply): Promise<Success<unknown> | FastifyReply> => {
+        const { context, rights } = await admit(route, request, options);
         const call = {
           ...context,
-          ...(await rightsFor(route, { account: context.account, request, options })),
+          ...rights,
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           requestId: request.id,
           cookies: cookiesOf(request, reply),
           ...(route.params ? { params: decodeInput(route.params, request.params) } : {}),
           ...(route.query ? { query: decodeInput(route.query, request.query) } : {}),
-          ...(route.body
-            ? { body: decodeInput(route.body, await readBody(route, request, options.keys)) }
-            : {}),
+          ...(await bodyOf(route, request, options.keys)),
         };
         const value = await share(context.account?.id, () => handler(call as never));
         reply.header('cache-control', 'no-store');
+        if (route.download) return sendFile(reply, route.download, value as Buffer);
         return { success: true, value: encode(route.response as core.$ZodType, value), message: '' };
       },
     });

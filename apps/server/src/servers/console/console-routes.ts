@@ -21,6 +21,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.integrationTests.consoleRoutes,
   modules.messages.consoleRoutes,
   ...modules.content.consoleRoutes,
+  modules.files.consoleRoutes,
   modules.find.consoleRoutes,
   ...modules.desk.consoleRoutes,
   modules.memberFile.consoleRoutes,

@@ -4,6 +4,7 @@ import type { BoundRoutes } from '../../platform/http/call.ts';
 /** Every group of calls of the player site, in the order of the modules. */
 export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.merchants.routes,
+  modules.files.routes,
   modules.captcha.routes,
   modules.factors.routes,
   ...modules.signIn.routes,

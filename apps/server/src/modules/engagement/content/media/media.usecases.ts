@@ -3,6 +3,7 @@ import { MAX_MEDIA, MAX_MEDIA_BYTES, type Media } from '@croupier/contract/engag
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { contentErrors } from '../items/items.errors.ts';
+import { encodePicture, pictureFormat } from '../../../base/files/index.ts';
 import type { ItemDeps, Operator } from '../items/items.types.ts';
 import {
   countMedia,
@@ -12,10 +13,11 @@ import {
   listMedia,
   type MediaRow,
 } from './media.queries.ts';
-import { pictureFormat, pictureIdOf } from './picture.rules.ts';
-import { encodePicture } from './providers/picture-encoding.adapter.ts';
+import { pictureIdOf } from './picture.rules.ts';
 
 const ID_LENGTH = 32;
+/** As wide as a banner on a screen with two pixels per point. */
+const MAX_SIDE_PIXELS = 1_920;
 
 const mediaOf = (merchantId: string, row: MediaRow): Media => ({
   ...row,
@@ -42,7 +44,9 @@ export async function uploadPicture(
   const bytes = Buffer.from(data, 'base64');
   // Checked before decoding, so that no other decoder, such as the one for SVG, ever sees the bytes.
   const picture =
-    bytes.length <= MAX_MEDIA_BYTES && pictureFormat(bytes) ? await encodePicture(bytes) : undefined;
+    bytes.length <= MAX_MEDIA_BYTES && pictureFormat(bytes)
+      ? await encodePicture(bytes, MAX_SIDE_PIXELS)
+      : undefined;
   if (!picture) throw fieldRefusal(contentErrors.pictureInvalid, 'data');
   if ((await countMedia(db, merchantId)) >= MAX_MEDIA) throw appError(contentErrors.mediaFull);
   const id = hash('sha256', picture.content, 'hex').slice(0, ID_LENGTH);

@@ -8,7 +8,7 @@ test('pictures that come at once are encoded one after another', async () => {
     .toBuffer();
   let most = 0;
   const timer = setInterval(() => (most = Math.max(most, sharp.counters().process)), 1);
-  const encoded = await Promise.all(Array.from({ length: 6 }, () => encodePicture(bytes)));
+  const encoded = await Promise.all(Array.from({ length: 6 }, () => encodePicture(bytes, 1_920)));
   clearInterval(timer);
   expect(encoded.map((picture) => picture?.width)).toEqual(Array(6).fill(1_920));
   expect(most).toBe(1);

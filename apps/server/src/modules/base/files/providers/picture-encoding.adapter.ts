@@ -1,9 +1,6 @@
 import sharp from 'sharp';
-import { createQueue } from '../../../../../platform/queue.ts';
+import { createQueue } from '../../../../platform/queue.ts';
 
-/** As wide as a banner on a screen with two pixels per point. */
-const MAX_WIDTH = 1_920;
-const MAX_HEIGHT = 1_920;
 const QUALITY = 82;
 /** Of what comes in: a small file can hold a picture that takes gigabytes. */
 const MAX_INPUT_PIXELS = 40_000_000;
@@ -13,11 +10,11 @@ const queue = createQueue({ concurrency: 1, maxWaiting: 20 });
 
 export type EncodedPicture = { content: Buffer; width: number; height: number };
 
-async function encode(bytes: Buffer): Promise<EncodedPicture | undefined> {
+async function encode(bytes: Buffer, maxSidePixels: number): Promise<EncodedPicture | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
@@ -27,9 +24,9 @@ async function encode(bytes: Buffer): Promise<EncodedPicture | undefined> {
 }
 
 /**
- * Encodes a picture again as WebP, without metadata. Returns undefined if it cannot be read.
+ * Encodes a picture again as WebP, upright and without metadata, its longer side at most as long as given. Returns undefined if it cannot be read.
  *
  * @throws `server.unavailable` if too many pictures wait
  */
-export const encodePicture = (bytes: Buffer): Promise<EncodedPicture | undefined> =>
-  queue(() => encode(bytes));
+export const encodePicture = (bytes: Buffer, maxSidePixels: number): Promise<EncodedPicture | undefined> =>
+  queue(() => encode(bytes, maxSidePixels));
