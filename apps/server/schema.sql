@@ -679,7 +679,7 @@ create table member_balances (
   merchant_id text not null,
   member_id uuid not null,
   balance_minor bigint not null,
-  constraint member_balances_pkey PRIMARY KEY (merchant_id, member_id)
+  constraint member_balances_pkey PRIMARY KEY (merchant_id, member_id) INCLUDE (balance_minor)
 ) with (fillfactor=70);
 CREATE INDEX member_balances_by_balance ON public.member_balances USING btree (merchant_id, balance_minor, member_id);
 
@@ -741,8 +741,8 @@ CREATE INDEX members_by_last_login ON public.members USING btree (merchant_id, l
 CREATE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile IS NOT NULL);
 CREATE INDEX members_by_mobile_end ON public.members USING btree (merchant_id, "right"(mobile, 4)) WHERE (mobile IS NOT NULL);
 CREATE INDEX members_by_registration ON public.members USING btree (merchant_id, registered_at, id);
-CREATE INDEX members_not_open ON public.members USING btree (merchant_id, registered_at, id) WHERE (status <> 'open'::text);
-CREATE INDEX members_of_other_types ON public.members USING btree (merchant_id, registered_at, id) WHERE (type <> 0);
+CREATE INDEX members_not_open ON public.members USING btree (merchant_id, registered_at, id) INCLUDE (status) WHERE (status <> 'open'::text);
+CREATE INDEX members_of_other_types ON public.members USING btree (merchant_id, registered_at, id) INCLUDE (type) WHERE (type <> 0);
 CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_id) WHERE (upline_id IS NOT NULL);
 CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);

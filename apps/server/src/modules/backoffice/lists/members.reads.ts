@@ -50,8 +50,6 @@ const membersWithBalance = (merchantId: string, filters: Filters) =>
 export const memberReader = createListReader(memberList, {
   rows: (merchantId, filters) => sql`${membersWithBalance(merchantId, filters)}
     join merchants c on c.id = ${merchantId}
-    left join member_accounts a on a.merchant_id = ${merchantId} and a.member_id = m.id
-      and a.currency = c.currency and a.kind = 'main'
     where m.merchant_id = ${merchantId}`,
   countRows: (merchantId, filters) => {
     if (!usesBalance(filters)) return sql`from members m where m.merchant_id = ${merchantId}`;
@@ -69,7 +67,9 @@ export const memberReader = createListReader(memberList, {
     type: sql`m.type`,
     status: sql`m.status`,
     currency: sql`c.currency`,
-    balance: sql`coalesce(a.balance_minor, 0)`,
+    // A subquery is evaluated for the rows of the page only, where a join would be for every row that is sorted.
+    balance: sql`coalesce((select a.balance_minor from member_accounts a where a.merchant_id = m.merchant_id
+      and a.member_id = m.id and a.currency = c.currency and a.kind = 'main'), 0)`,
     mobile: sql`m.mobile`,
     email: sql`m.email`,
     lastLoginAt: sql`m.last_login_at`,
