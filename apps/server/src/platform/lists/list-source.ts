@@ -11,6 +11,9 @@ export type SortColumn = {
   id?: Fragment;
 };
 
+/** A column, or how to build it for a merchant: a subquery names the merchant itself. */
+type ColumnSource = Fragment | ((merchantId: string) => Fragment);
+
 /** The filters are the ones that apply, so that rare values can be joined in another order. */
 type Rows<Filters> = (merchantId: string, filters: Readonly<Partial<Filters>>) => Fragment;
 
@@ -25,7 +28,7 @@ export type ListSource<Row, Item, Filters, Sort extends string> = {
   countRows?: Rows<Filters>;
   merchantId: Fragment;
   id: { by: Fragment; type: SortType };
-  columns: { readonly [Name in keyof Row]: Fragment };
+  columns: { readonly [Name in keyof Row]: ColumnSource };
   filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => Fragment };
   /** An order needs an index on merchant, sort column and id to stay fast deep inside a long list. */
   sorts: { readonly [Name in Sort]: SortColumn };
@@ -38,7 +41,7 @@ export type AnySource = {
   countRows?: Rows<Record<string, unknown>>;
   merchantId: Fragment;
   id: { by: Fragment; type: SortType };
-  columns: Readonly<Record<string, Fragment>>;
+  columns: Readonly<Record<string, ColumnSource>>;
   filters: Readonly<Record<string, (value: never) => Fragment>>;
   sorts: Readonly<Record<string, SortColumn>>;
 };

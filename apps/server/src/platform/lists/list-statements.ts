@@ -53,8 +53,13 @@ function conditionsAt(
   return [...kind, sql`(${column.by}, ${ownId}) ${operator} (${value}, ${id})`];
 }
 
-const columnList = ({ columns }: AnySource): Fragment =>
-  sql.join(Object.entries(columns).map(([name, fragment]) => sql`${fragment} as ${sql.id(name)}`));
+const columnList = ({ columns }: AnySource, merchantId: string): Fragment =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => {
+      const fragment = typeof column === 'function' ? column(merchantId) : column;
+      return sql`${fragment} as ${sql.id(name)}`;
+    }),
+  );
 
 /**
  * One page. Every merchant is read by its own index in the wanted order and cut off early; the outer order then merges
@@ -74,7 +79,7 @@ export function pageStatement(selection: Selection, cut: Cut): Fragment | undefi
         ? sql`${ownId} ${direction}`
         : sql`${column.by} ${direction}, ${ownId} ${direction}`;
       return [
-        sql`(select ${columnList(source)}, ${column.by} as list_by, ${source.id.by} as list_tie,
+        sql`(select ${columnList(source, merchantId)}, ${column.by} as list_by, ${source.id.by} as list_tie,
           ${source.merchantId} as list_merchant
           ${source.rows(merchantId, selection.filters)} ${and([...shared, ...conditions])} order by ${order} limit ${cut.limit})`,
       ];

@@ -68,8 +68,8 @@ export const memberReader = createListReader(memberList, {
     status: sql`m.status`,
     currency: sql`c.currency`,
     // A subquery is evaluated for the rows of the page only, where a join would be for every row that is sorted.
-    balance: sql`coalesce((select a.balance_minor from member_accounts a where a.merchant_id = m.merchant_id
-      and a.member_id = m.id and a.currency = c.currency and a.kind = 'main'), 0)`,
+    balance: (merchantId) => sql`coalesce((select a.balance_minor from member_accounts a
+      where a.merchant_id = ${merchantId} and a.member_id = m.id and a.currency = c.currency and a.kind = 'main'), 0)`,
     mobile: sql`m.mobile`,
     email: sql`m.email`,
     lastLoginAt: sql`m.last_login_at`,
