@@ -56,6 +56,7 @@ const DECISION_ERRORS = [
   'approvals.not_found',
   'approvals.already_decided',
   'approvals.own_request',
+  'approvals.own_subject',
   'approvals.expired',
   'approvals.altered',
   'desk.taken',
@@ -89,6 +90,8 @@ export const approvalsRoutes = defineRoutes({
       /** Its subject has changed since it was asked: it can only be refused. */
       hasMoved: z.boolean(),
       mayDecide: z.boolean(),
+      /** It concerns the caller, who therefore may not decide it. */
+      isAboutSelf: z.boolean(),
     }),
     errors: ['approvals.not_found'],
   },

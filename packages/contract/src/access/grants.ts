@@ -134,6 +134,7 @@ export const permissionsRoutes = defineRoutes({
     response: requestResult,
     errors: [
       'permissions.operator_not_found',
+      'permissions.operator_not_set_up',
       'permissions.role_not_found',
       'permissions.merchant_not_found',
       'permissions.ceiling_currency',

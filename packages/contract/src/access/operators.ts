@@ -5,6 +5,12 @@ import { defineRoutes } from '../route.ts';
 
 const token = z.string().min(1).max(128);
 
+/**
+ * Without control characters and without characters that nobody sees, with which one operator could pass for another:
+ * those for formatting, fillers, and blanks other than the space.
+ */
+const VISIBLE = /^(?:(?![\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}])[^]| )*$/u;
+
 /** Answered once: only the hash of the token is stored. */
 const setupLink = z.object({ operatorId: id, token: z.string(), expiresAt: instant });
 export type SetupLink = z.infer<typeof setupLink>;
@@ -20,12 +26,7 @@ export const operatorsRoutes = defineRoutes({
     confirmed: true,
     body: z.object({
       email: z.email().max(254),
-      name: z
-        .string()
-        .trim()
-        .min(1)
-        .max(80)
-        .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+      name: z.string().trim().min(1).max(80).regex(VISIBLE),
     }),
     response: setupLink,
     errors: ['operators.email_taken'],

@@ -131,6 +131,9 @@ export function ApprovalDialog({ row: { id, merchantCode }, choice, onClose }: A
           {data.approval.state === 'asked' && (
             <TakeNotice row={row} attendance={attendance} mayTake={data.mayDecide} />
           )}
+          {data.isAboutSelf && data.approval.state === 'asked' && (
+            <p className="text-sm text-muted">{t('console.inbox.aboutSelf')}</p>
+          )}
           {data.mayDecide && !isTaken && (
             <DecisionForm
               approval={data.approval}

@@ -1,7 +1,7 @@
-import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { CircleCheck, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ActButton } from '../../shared/act/ActButton.tsx';
 import type { Operator } from '../../shared/permissions/permissions.queries.ts';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../../shared/permissions/use-permissions.ts';
@@ -60,9 +60,14 @@ export function OperatorDialog(props: OperatorDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         may('grants.manage') && (
-          <Button variant="primary" onClick={onChangeGrants}>
-            {t('console.operators.change')}
-          </Button>
+          <ActButton
+            permission="grants.manage"
+            variant="primary"
+            size="md"
+            blocked={operator.state === 'invited' ? t('console.operatorAccount.grantsNotSetUp') : undefined}
+            label={t('console.operators.change')}
+            onPress={onChangeGrants}
+          />
         )
       }
     >

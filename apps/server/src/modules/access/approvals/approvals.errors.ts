@@ -5,6 +5,7 @@ export const approvalErrors = {
   alreadyAsked: { code: 'approvals.already_asked', status: 409 },
   alreadyDecided: { code: 'approvals.already_decided', status: 409 },
   ownRequest: { code: 'approvals.own_request', status: 403 },
+  ownSubject: { code: 'approvals.own_subject', status: 403 },
   expired: { code: 'approvals.expired', status: 409 },
   altered: { code: 'approvals.altered', status: 409 },
   stale: { code: 'approvals.stale', status: 409 },

@@ -34,6 +34,7 @@ export async function listToDecide(db: Db, query: Query & { decidable: Decidable
   const { rows } = await page(
     query,
     sql`a.state = 'asked' and a.expires_at > ${query.now} and a.asked_by <> ${query.operatorId}
+      and a.subject <> ${query.operatorId}::text
       and (a.kind, a.merchant_id) in (select * from unnest(${[...kinds]}::text[], ${[...merchantIds]}::text[]))`,
   ).execute(db);
   return rows;

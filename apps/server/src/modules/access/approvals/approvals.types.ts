@@ -22,6 +22,8 @@ export type ApprovalKind = {
   readonly schema: Schema;
   /** Whether an owner may execute it alone in an emergency. Never for money. */
   readonly breakGlass?: boolean;
+  /** The subject is an operator's id. That operator neither approves nor refuses the request. */
+  readonly isAboutOperator?: boolean;
   /**
    * What is so now, as JSON. It locks the subject: when something else is so at the decision, the request is stale.
    * @throws what makes the request impossible

@@ -65,7 +65,7 @@ async function settle(
   return viewOf(deps, row, checker.account.id);
 }
 
-/** @throws `approvals.own_request`, `.altered`, `permissions.missing`, and what a guard throws */
+/** @throws `approvals.own_request`, `.own_subject`, `.altered`, `permissions.missing`, and what a guard throws */
 async function checkDecision(
   { permissions, hooks }: Deps,
   tx: Tx,
@@ -74,6 +74,7 @@ async function checkDecision(
 ): Promise<void> {
   const { id } = checker.account;
   if (row.askedBy === id) throw appError(approvalErrors.ownRequest);
+  if (kind.isAboutOperator && row.subject === id) throw appError(approvalErrors.ownSubject);
   const rights = await permissions.rightsIn(tx, id);
   for (const permission of ['approvals.decide', kind.permission] as const)
     if (!rights.may(permission, row.merchantId))
@@ -106,8 +107,8 @@ const factsNow = (kind: ApprovalKind, tx: Tx, request: Parameters<ApprovalKind['
  * Executes a request of somebody else. It becomes stale when its subject has changed since it was asked, or when who
  * asked could no longer do so.
  *
- * @throws `approvals.not_found`, `.own_request`, `.already_decided`, `.expired`, `.altered`, `.stale`; what the executor
- *   refuses, which leaves the request waiting
+ * @throws `approvals.not_found`, `.own_request`, `.own_subject`, `.already_decided`, `.expired`, `.altered`, `.stale`;
+ *   what the executor refuses, which leaves the request waiting
  */
 export async function approve(
   deps: Deps,
@@ -143,7 +144,7 @@ export async function approve(
   }
 }
 
-/** @throws `approvals.not_found`, `.own_request`, `.already_decided`, `.expired`, `.altered` */
+/** @throws `approvals.not_found`, `.own_request`, `.own_subject`, `.already_decided`, `.expired`, `.altered` */
 export const refuse = (
   deps: Deps,
   { id, payloadHash, reason }: Decision,

@@ -109,9 +109,10 @@ export async function getApproval(
   if (!row) throw appError(approvalErrors.notFound);
   const approval = viewOf(deps, row, operatorId);
   const kind = deps.hooks.kinds.find((candidate) => candidate.kind === row.kind);
+  const isAboutSelf = kind?.isAboutOperator === true && row.subject === operatorId;
   const payload = kind && safeDecode(kind.schema as core.$ZodType, row.payload as never);
   if (row.state !== 'asked' || !kind || !payload?.success)
-    return { approval, now: approval.changes, hasMoved: false, mayDecide: false };
+    return { approval, now: approval.changes, hasMoved: false, mayDecide: false, isAboutSelf };
   const facts = await deps.db
     .transaction()
     .execute((tx) => kind.facts(tx, { ...row, payload: payload.data as never }))
@@ -123,8 +124,10 @@ export async function getApproval(
     approval,
     now: facts ? summaryOf(deps, row, facts).changes : [],
     hasMoved: !facts || hasMoved(row.facts, facts),
+    isAboutSelf,
     mayDecide:
       row.askedBy !== operatorId &&
+      !isAboutSelf &&
       row.expiresAt > deps.clock.now() &&
       rights.may('approvals.decide', row.merchantId) &&
       rights.may(kind.permission, row.merchantId),

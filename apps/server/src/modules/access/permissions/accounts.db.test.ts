@@ -91,6 +91,19 @@ describe('an invited operator', () => {
     expect(entries.at(-1)).toMatchObject({ actor: { kind: 'operator', id: owner.account.id } });
   });
 
+  test('gets no grant before the setup, which whoever has the link could use', async () => {
+    const email = addressOf();
+    const link = await invite(email);
+    const grant = { roleId: 'support', merchants: null, actCeiling: null, dayCeiling: null, until: null };
+    const body = { grants: [grant], reason: REASON };
+    const askGrants = async (): Promise<Asked> =>
+      world.call('changeGrants', owner, { params: { id: link.operatorId }, body });
+    await expect(askGrants()).rejects.toEqual(refused('permissions.operator_not_set_up'));
+    await setUp(link);
+    await approve(await askGrants());
+    expect(await listed(link.operatorId)).toMatchObject({ grants: [{ roleId: 'support' }] });
+  });
+
   test('an address is invited once, whatever its case, and keeps its grants', async () => {
     const email = addressOf();
     await invite(email);
@@ -212,6 +225,27 @@ describe('closing', () => {
     await expect(approve(own, alone)).rejects.toEqual(refused('approvals.own_request'));
     await approve(own);
     expect(await listed(alone.account.id)).toMatchObject({ state: 'closed' });
+  });
+
+  test('an owner decides no request about their own account', async () => {
+    const subject = await world.createOperator(['owner']);
+    for (const act of ['closeOperator', 'resetOperator'] as const) {
+      const asked = await ask(act, subject.account.id);
+      const { id } = asked;
+      const seen = { params: { id } };
+      expect(await world.call('get', subject, seen)).toMatchObject({ mayDecide: false, isAboutSelf: true });
+      const { items } = (await world.call('list', subject, { query: { view: 'toDecide' } })) as {
+        items: Approval[];
+      };
+      expect(items.map((item) => item.id)).not.toContain(id);
+      await expect(approve(asked, subject)).rejects.toEqual(refused('approvals.own_subject'));
+      const { approval } = (await world.call('get', second, seen)) as { approval: Approval };
+      const body = { payloadHash: approval.payloadHash, reason: REASON };
+      await expect(world.call('refuse', subject, { ...seen, body })).rejects.toEqual(
+        refused('approvals.own_subject'),
+      );
+      expect(await world.call('refuse', second, { ...seen, body })).toMatchObject({ state: 'refused' });
+    }
   });
 
   test('the last owner who can sign in stays', async () => {

@@ -40,6 +40,7 @@ function createAccountChange(deps: Deps, change: Change) {
     permission: 'operators.manage',
     schema: accountChange,
     breakGlass: change.breakGlass ?? false,
+    isAboutOperator: true,
     facts: async (tx: Tx, { subject }: { subject: string }): Promise<Facts> => {
       const operator = await operators.lock(tx, subject);
       if (!operator) throw appError(operatorErrors.notFound);

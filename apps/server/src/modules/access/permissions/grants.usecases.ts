@@ -45,6 +45,8 @@ export function createGrantsChange(deps: PermissionDeps & { forget: (operatorId:
   const factsIn = async (tx: Tx, subject: string): Promise<Facts> => {
     const operator = await operators.lock(tx, subject);
     if (!operator) throw appError(permissionErrors.operatorNotFound);
+    // Whoever issued the setup link could otherwise use it to get the grants.
+    if (operator.state === 'invited') throw appError(permissionErrors.operatorNotSetUp);
     return { name: operator.name, grants: factsOf(await findGrants(tx, subject)) };
   };
 
@@ -61,7 +63,8 @@ export function createGrantsChange(deps: PermissionDeps & { forget: (operatorId:
     permission: 'grants.manage',
     schema: grantsChange,
     breakGlass: true,
-    /** @throws `permissions.operator_not_found` and the errors of invalid grants */
+    isAboutOperator: true,
+    /** @throws `permissions.operator_not_found`, `.operator_not_set_up` and the errors of invalid grants */
     facts: async (tx: Tx, { subject, payload }: { subject: string; payload: Payload }): Promise<Facts> => {
       const facts = await factsIn(tx, subject);
       await check(tx, payload.grants);

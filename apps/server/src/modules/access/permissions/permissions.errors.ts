@@ -2,6 +2,7 @@ import type { ErrorDefinition } from '../../../platform/http/errors.ts';
 
 export const permissionErrors = {
   operatorNotFound: { code: 'permissions.operator_not_found', status: 404 },
+  operatorNotSetUp: { code: 'permissions.operator_not_set_up', status: 409 },
   roleNotFound: { code: 'permissions.role_not_found', status: 404 },
   merchantNotFound: { code: 'permissions.merchant_not_found', status: 422 },
   roleFixed: { code: 'permissions.role_fixed', status: 409 },
