@@ -191,6 +191,21 @@ describe('ceilings of an operator', () => {
     expect(await adjust(operator, { amount: 1n * ONE })).toMatchObject({ state: 'asked' });
   });
 
+  test('the ceiling of the day counts every merchant with the same currency', async () => {
+    const operator = await limited(null, 15n * ONE);
+    await sql`update grants set merchants = array['croupier', 'reef', 'lotus']
+      where operator_id = ${operator.account.id}`.execute(world.db);
+    await sql`insert into merchants (id, name, currency, settings, created_at)
+      select 'reef', 'Reef', 'EUR', settings, created_at from merchants where id = 'croupier'
+      on conflict do nothing`.execute(world.db);
+    world.merchants.refresh();
+    await adjust(operator);
+    memberId = await openMember('reef');
+    expect(await adjust(operator, { merchantCode: 'reef' })).toMatchObject({ state: 'asked' });
+    memberId = await openMember('lotus');
+    expect(await adjust(operator, { merchantCode: 'lotus' })).toMatchObject({ state: 'done' });
+  });
+
   test('a day is any 24 hours', async () => {
     const operator = await limited(null, 10n * ONE);
     await adjust(operator);

@@ -2,25 +2,37 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { MovedAlone, StoredAdjustment } from './adjustments.types.ts';
 
-type OfOperator = { merchantId: string; operatorId: string };
+type OfOperator = { operatorId: string; currency: string };
 
-/** Lets the operator's adjustments at the merchant wait for each other, so that their sum is exact. */
-export async function lockCeiling(tx: Tx, { merchantId, operatorId }: OfOperator): Promise<void> {
-  const key = `adjustments:${merchantId}:${operatorId}`;
+/** Lets the operator's adjustments in a currency wait for each other, so that their sum is exact. */
+export async function lockCeiling(tx: Tx, { operatorId, currency }: OfOperator): Promise<void> {
+  const key = `adjustments:${currency}:${operatorId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** What the operator has moved alone since then, credits and debits added up. */
+type AloneSince = OfOperator & {
+  /** Every merchant with the currency. */
+  merchantIds: readonly string[];
+  merchantId: string;
+  memberId: string;
+  since: Date;
+};
+
+/**
+ * What the operator has moved alone since then, credits and debits added up: at all merchants with the currency, and for
+ * one member.
+ */
 export async function movedAlone(
   db: Db,
-  { merchantId, operatorId, memberId, since }: OfOperator & { memberId: string; since: Date },
+  { merchantIds, merchantId, operatorId, memberId, currency, since }: AloneSince,
 ): Promise<MovedAlone> {
   const { rows } = await sql<MovedAlone>`
     select coalesce(sum(amount_minor), 0)::int8 as "movedMinor",
-      coalesce(sum(amount_minor) filter (where member_id = ${memberId}), 0)::int8 as "ofMemberMinor"
+      coalesce(sum(amount_minor) filter (where merchant_id = ${merchantId} and member_id = ${memberId}), 0)::int8
+        as "ofMemberMinor"
     from adjustments
-    where merchant_id = ${merchantId} and operator_id = ${operatorId} and at > ${since}
-      and approved_by is null`.execute(db);
+    where merchant_id = any(${[...merchantIds]}::text[]) and operator_id = ${operatorId} and at > ${since}
+      and currency = ${currency} and approved_by is null`.execute(db);
   return rows[0] ?? { movedMinor: 0n, ofMemberMinor: 0n };
 }
 

@@ -14,7 +14,7 @@ export type AdjustmentDeps = {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
-  merchants: Pick<Merchants, 'byId'>;
+  merchants: Pick<Merchants, 'byId' | 'list'>;
   members: Pick<Members, 'find' | 'lock'>;
   permissions: Pick<Permissions, 'rightsIn'>;
   approvals: Pick<Approvals, 'ask' | 'isKnown'>;
@@ -39,7 +39,7 @@ export type NewAdjustment = AdjustmentPayload & {
 /** What an operator wants to do alone, or to ask for. */
 export type AdjustInput = { adjustment: NewAdjustment; operator: Operator };
 
-/** What one operator has moved alone within a day: for all members, and for one of them. */
+/** What one operator has moved alone within a day in one currency: for all members, and for one of them. */
 export type MovedAlone = { movedMinor: bigint; ofMemberMinor: bigint };
 
 /** `operatorId` asked, `approvedBy` decided; null where one operator did it alone. */

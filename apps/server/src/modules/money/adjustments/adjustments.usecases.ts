@@ -1,12 +1,19 @@
 import type { adjustmentsRoutes } from '@croupier/contract/money/adjustments.ts';
 import type { RequestResult } from '@croupier/contract/access/approvals.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { memberErrors } from '../../access/members/index.ts';
 import { walletErrors, type MoneyTx } from '../wallet/index.ts';
 import { findAdjustment, lockCeiling, movedAlone } from './adjustments.queries.ts';
-import type { AdjustInput, AdjustmentDeps, NewAdjustment, StoredAdjustment } from './adjustments.types.ts';
+import type {
+  AdjustInput,
+  AdjustmentDeps,
+  MovedAlone,
+  NewAdjustment,
+  StoredAdjustment,
+} from './adjustments.types.ts';
 import { leftOfDay, leftOfLine, mayMoveAlone } from './ceilings.rules.ts';
 import { adjustmentFacts, executeAdjustment } from './execution.usecases.ts';
 import { ADJUSTMENT_KIND } from './request.usecases.ts';
@@ -17,6 +24,17 @@ const PERMISSION = 'members.adjust';
 /** Any 24 hours, so that a day boundary doesn't double the ceiling. */
 const since = ({ clock }: Pick<AdjustmentDeps, 'clock'>): Date =>
   new Date(clock.now().getTime() - DAY_MILLISECONDS);
+
+/** What the operator has moved alone within the day, at every merchant with the currency. */
+async function movedInDay(
+  deps: Pick<AdjustmentDeps, 'clock' | 'merchants'>,
+  db: Db,
+  of: { merchantId: string; memberId: string; operatorId: string; currency: string },
+): Promise<MovedAlone> {
+  const all = await deps.merchants.list();
+  const merchantIds = all.filter(({ currency }) => currency === of.currency).map(({ id }) => id);
+  return movedAlone(db, { ...of, merchantIds, since: since(deps) });
+}
 
 const isSame = (stored: StoredAdjustment, asked: NewAdjustment): boolean =>
   stored.memberId === asked.memberId &&
@@ -31,8 +49,9 @@ async function adjustAlone(
 ): Promise<boolean> {
   const { merchantId, memberId, id, amountMinor } = adjustment;
   const operatorId = operator.account.id;
-  await lockCeiling(tx, { merchantId, operatorId });
-  const facts = await adjustmentFacts(deps, tx, { merchantId, memberId });
+  const { currency } = await deps.merchants.byId(merchantId);
+  await lockCeiling(tx, { operatorId, currency });
+  await adjustmentFacts(deps, tx, { merchantId, memberId });
   const done = await findAdjustment(tx, { merchantId, id });
   if (done) {
     if (!isSame(done, adjustment)) throw appError(walletErrors.transferMismatch);
@@ -41,8 +60,7 @@ async function adjustAlone(
   if (await deps.approvals.isKnown(tx, { merchantId, id })) return false;
   const rights = await deps.permissions.rightsIn(tx, operatorId);
   const ceiling = rights.ceilingOf(PERMISSION, merchantId);
-  const moved = await movedAlone(tx, { merchantId, operatorId, memberId, since: since(deps) });
-  const { currency } = facts;
+  const moved = await movedInDay(deps, tx, { merchantId, memberId, operatorId, currency });
   if (!mayMoveAlone({ amountMinor, currency, ceiling, ...moved })) return false;
   const by = { operator, operatorId, approvedBy: null };
   await executeAdjustment(deps, tx, { ...adjustment, currency }, by);
@@ -92,7 +110,7 @@ export async function adjustmentTerms(
   const [balances, rights, { movedMinor, ofMemberMinor }] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, currency),
     deps.permissions.rightsIn(deps.db, operatorId),
-    movedAlone(deps.db, { merchantId, operatorId, memberId, since: since(deps) }),
+    movedInDay(deps, deps.db, { merchantId, memberId, operatorId, currency }),
   ]);
   const ceiling = rights.ceilingOf(PERMISSION, merchantId);
   return {
