@@ -43,6 +43,8 @@ export const hasPart = (kind: ContentKind, part: ContentPart): boolean =>
 /** Longest texts. A call carries all languages at once, and its body has a limit as well. */
 export const CONTENT_LENGTHS = { titles: 200, summaries: 500, contents: 20_000 } as const;
 export const MAX_CONTENT_IMAGES = 6;
+/** Of one merchant, archived ones included. */
+export const MAX_CONTENT_ITEMS = 2_000;
 
 const texts = (maxLength: number) => z.partialRecord(languageCode, z.string().trim().max(maxLength));
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/);
@@ -208,7 +210,7 @@ export const contentItemsRoutes = defineRoutes({
     params: merchantParams,
     body: z.object({ id: idempotencyKey, kind: contentKind, body: contentBody }),
     response: contentDetail,
-    errors: ['merchants.not_found', 'content.id_taken', ...TEXT_ERRORS],
+    errors: ['merchants.not_found', 'content.id_taken', 'content.too_many', ...TEXT_ERRORS],
   },
   save: {
     method: 'PUT',

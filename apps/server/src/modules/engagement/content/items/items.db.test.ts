@@ -1,5 +1,8 @@
 import type { ShippedRole } from '@croupier/contract/access/permissions.ts';
-import { contentItemsRoutes as routes } from '@croupier/contract/engagement/content-items.ts';
+import {
+  contentItemsRoutes as routes,
+  MAX_CONTENT_ITEMS,
+} from '@croupier/contract/engagement/content-items.ts';
 import { contentRoutes, type Announcements, type HelpCentre } from '@croupier/contract/engagement/content.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
@@ -380,4 +383,20 @@ test('every process learns of a publication, which is an event, too', async () =
   await expect.poll(() => heard).toEqual(['croupier']);
   expect(running.app.modules.content.revision('croupier')).toBeGreaterThan(before);
   await stop();
+});
+
+test('a merchant has a bounded number of items; the call that created one can still be repeated', async () => {
+  const id = newId();
+  const create = (of: string) =>
+    call(routes.create, { id: of, kind: 'notice', body: BODY }, { merchant: 'saobien' });
+  expect((await create(id)).status).toBe(200);
+  await sql`insert into content_items (merchant_id, id, kind, position, version)
+    select 'saobien', gen_random_uuid(), 'notice', 100 + n, 1 from generate_series(1, ${MAX_CONTENT_ITEMS}::int) n`.execute(
+    running.database.db,
+  );
+  expect(await create(newId())).toMatchObject({ status: 409, body: { code: 'content.too_many' } });
+  expect((await create(id)).status).toBe(200);
+  await sql`delete from content_items where merchant_id = 'saobien' and position > 100`.execute(
+    running.database.db,
+  );
 });

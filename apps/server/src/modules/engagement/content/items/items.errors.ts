@@ -4,6 +4,7 @@ export const contentErrors = {
   notFound: { code: 'content.not_found', status: 404 },
   /** Somebody else has changed the item since the caller read it; nothing was saved. */
   stale: { code: 'content.stale', status: 409 },
+  tooMany: { code: 'content.too_many', status: 409 },
   idTaken: { code: 'content.id_taken', status: 409 },
   slugTaken: { code: 'content.slug_taken', status: 409 },
   slugFixed: { code: 'content.slug_fixed', status: 409 },

@@ -29,6 +29,13 @@ export async function findBySlug(
   return rows[0]?.id;
 }
 
+/** Whether the merchant has so many items, archived ones included. */
+export async function hasItems(tx: Tx, merchantId: string, count: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from content_items where merchant_id = ${merchantId} offset ${count - 1} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Inserts an item at the end of its kind. Returns false if the id exists. */
 export async function insertItem(
   tx: Tx,

@@ -1,5 +1,6 @@
 import {
   contentBody,
+  MAX_CONTENT_ITEMS,
   type ContentBody,
   type ContentDetail,
   type ContentItem,
@@ -16,6 +17,7 @@ import { bodyRefusal, changedParts, cleanBody, gapsOf } from './body.rules.ts';
 import { contentErrors } from './items.errors.ts';
 import {
   findBySlug,
+  hasItems,
   insertItem,
   insertVersion,
   lockItem,
@@ -142,7 +144,7 @@ export const auditEntry = (
 /**
  * Creates a draft. The same call once more changes nothing.
  *
- * @throws `merchants.not_found`, `content.id_taken`, `content.slug_taken`, or why the body cannot be stored
+ * @throws `merchants.not_found`, `content.id_taken`, `content.too_many`, `content.slug_taken`, or why the body cannot be stored
  */
 export async function createContent(
   deps: ItemDeps,
@@ -158,6 +160,7 @@ export async function createContent(
       if (JSON.stringify(wireOf(bodyOf(stored))) === JSON.stringify(wireOf(clean))) return;
       throw appError(contentErrors.idTaken);
     }
+    if (await hasItems(tx, merchantId, MAX_CONTENT_ITEMS + 1)) throw appError(contentErrors.tooMany);
     const at = deps.clock.now();
     const wire = wireOf(clean);
     await insertVersion(tx, {

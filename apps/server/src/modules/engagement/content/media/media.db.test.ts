@@ -78,6 +78,15 @@ test.each([
   });
 });
 
+test('a caller who may not upload is refused before the body is read', async () => {
+  const body = { name: 'picture.png', data: 'A'.repeat(6 * 1024 * 1024) };
+  const path = routes.upload.path.replace(':merchantCode', 'croupier');
+  const call = (token?: string) =>
+    running.call(routes.upload, { console: true, path, body, ...(token === undefined ? {} : { token }) });
+  expect(await call()).toMatchObject({ status: 401 });
+  expect(await call(owner)).toMatchObject({ status: 413 });
+});
+
 test('a file that is too large is refused', async () => {
   const answer = await upload(Buffer.alloc(3 * 1024 * 1024 + 10, 1));
   expect([413, 422]).toContain(answer.status);
