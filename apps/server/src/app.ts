@@ -32,6 +32,8 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     secretsKey: config.secretsKey,
     filesFolder: config.filesFolder,
     registrationsPerAddress: config.registrationsPerAddress,
+    privateIntegrations:
+      config.privateIntegrations === 'yes' || (config.privateIntegrations === 'auto' && config.demo),
   });
   wire(modules);
   subscribe(outbox, modules);

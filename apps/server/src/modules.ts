@@ -48,13 +48,15 @@ export type ModuleDeps = {
   registrationsPerAddress?: number;
   secretsKey?: Buffer | undefined;
   filesFolder?: string;
+  privateIntegrations?: boolean;
 };
 
 /** Creates every module, one line each, in order: each gets only modules above it. */
 export function createModules({ database, clock, log, outbox, ...options }: ModuleDeps) {
   const { db } = database;
   const keys = createEncryptionKeys({ db, clock });
-  const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys });
+  const { privateIntegrations = false } = options;
+  const merchants = createMerchants({ db, clock, publicKeys: keys.publicKeys, privateIntegrations });
   const audit = createAudit({ db, clock });
   const files = createFiles({
     db,
@@ -140,7 +142,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   });
   const lists = createLists({ db, clock, merchants });
   const exports = createExports({ db, clock, audit, merchants, permissions });
-  const find = createFind({ db, merchants });
+  const find = createFind({ db, clock, merchants });
   const reports = createReports({ db, clock, audit, merchants, originals });
   const operations = createOperations({ db, clock, audit, wallet });
   const today = createTodayScreen({ db, clock, merchants, members, wallet, reports, operations });

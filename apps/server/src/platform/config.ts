@@ -151,6 +151,12 @@ const settings = {
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
   },
+  privateIntegrations: {
+    doc: 'Whether merchants’ integrations (SMS, mail, sign-in providers, captcha) may name hosts that are not on the internet: loopback, private and link-local addresses and local names. `auto` allows them with `DEMO`, whose services are on this machine.',
+    env: 'PRIVATE_INTEGRATIONS',
+    schema: z.enum(['auto', 'yes', 'no']),
+    default: 'auto',
+  },
   firstOwner: {
     doc: 'Mail address of the first owner. While no owner can sign in, each start creates the account if it is missing and logs a link to set it up, valid for 24 hours.',
     env: 'FIRST_OWNER',

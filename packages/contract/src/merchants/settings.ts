@@ -294,7 +294,12 @@ export const merchantsRoutes = defineRoutes({
     params,
     body: z.object({ change: integrationChange, reason: requestReason }),
     response: requestResult,
-    errors: ['merchants.not_found', 'merchants.secret_needed', 'approvals.already_asked'],
+    errors: [
+      'merchants.not_found',
+      'merchants.address_private',
+      'merchants.secret_needed',
+      'approvals.already_asked',
+    ],
   },
   theme: {
     method: 'GET',

@@ -5,8 +5,10 @@ import type { Permission } from '@croupier/contract/merchants/system.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { openGateway } from '../../access/delivery/testing/sms-gateway.ts';
+import { createMerchants } from './index.ts';
 import { createTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts';
 
 const CODE = 'reef';
@@ -188,6 +190,38 @@ describe('settings', () => {
     const { hosts } = demo.body.value as MerchantSettingsView;
     expect((await at(merchants.changeHosts, { hosts }, { code: 'croupier' })).status).toBe(200);
   });
+});
+
+test('integrations name only hosts on the internet, unless the deployment allows others', async () => {
+  const { db } = running.database;
+  const asked: string[] = [];
+  const operator = { account: { kind: 'operator', id: newId() }, ip: '203.0.113.9', requestId: 'request-1' };
+  const askFor = async (url: string, privateIntegrations: boolean): Promise<unknown> => {
+    const open = createMerchants({
+      db,
+      clock: systemClock,
+      publicKeys: () => Promise.reject(new Error('not needed')),
+      privateIntegrations,
+    });
+    open.hooks.ask.push(async ({ subject }) => {
+      asked.push(subject);
+      return { id: newId(), state: 'asked' };
+    });
+    const handler = open.consoleRoutes.flatMap(({ handlers }) => handlers['changeIntegration'] ?? [])[0];
+    const body = {
+      change: { integration: 'sms', value: { url, sender: 'REEF', token: 'secret-token' } },
+      reason: 'a service for messages',
+    };
+    return handler?.({ ...operator, params: { merchantCode: CODE }, body } as never);
+  };
+  await expect(askFor('http://169.254.169.254/latest', false)).rejects.toMatchObject({
+    code: 'merchants.address_private',
+    details: { fields: [{ field: 'change.value.url' }] },
+  });
+  await askFor('https://sms.example.com/send', false);
+  await askFor('http://127.0.0.1:9/send', true);
+  expect(asked).toEqual(['sms', 'sms']);
+  await sql`delete from integration_changes where merchant_id = ${CODE}`.execute(db);
 });
 
 describe('integrations', () => {

@@ -57,12 +57,15 @@ export function createMerchants(deps: {
   db: Db;
   clock: Clock;
   publicKeys: () => Promise<PublicKeySet>;
+  /** Whether integrations may name hosts that are not on the internet, like the demo’s sandbox. */
+  privateIntegrations?: boolean;
 }): Merchants {
   const directory = createDirectory(deps);
   const publicKeys = async (): Promise<Permission['keys']> => ({ keys: [...(await deps.publicKeys()).keys] });
   const usecases = createMerchantUsecases({ clock: deps.clock, directory, publicKeys });
   const hooks: Merchants['hooks'] = { settingsChanged: [], ask: [] };
-  const parts = { db: deps.db, clock: deps.clock, ...usecases, ...hooks };
+  const { db, clock, privateIntegrations = false } = deps;
+  const parts = { db, clock, privateIntegrations, ...usecases, ...hooks };
   const sites = createSiteUsecases(parts);
   const settings = createSettingsUsecases(parts);
   const theme = createThemeUsecases(parts);

@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 type ConsoleDeps = ChangeDeps & {
   clock: Clock;
   ask: readonly AskHook[];
+  privateIntegrations: boolean;
   settings: SettingsUsecases;
   theme: ThemeUsecases;
 };

@@ -16,6 +16,7 @@ import { merchantErrors } from '../merchants.errors.ts';
 import { notifyChanged, updateIntegrations } from '../merchants.queries.ts';
 import { recordChange, type ChangeDeps, type Operator } from '../settings/recorded-change.usecases.ts';
 import { deleteChange, insertChange, lockChange, lockIntegrations } from './integrations.queries.ts';
+import { isPrivateAddress } from './public-address.rules.ts';
 import {
   changedIntegration,
   changeLines,
@@ -26,6 +27,7 @@ import {
 } from './integrations.rules.ts';
 
 const KIND = 'merchants.integration';
+const URL_SCHEME = /^(?:https?|smtps?):/i;
 
 /** An operator in the console, never the system. */
 type AskingOperator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
@@ -42,7 +44,12 @@ export type AskedChange = {
 /** Stores such a request. */
 export type AskHook = (request: AskedChange) => Promise<RequestResult>;
 
-type Deps = ChangeDeps & { clock: Clock; ask: readonly AskHook[] };
+type Deps = ChangeDeps & {
+  clock: Clock;
+  ask: readonly AskHook[];
+  /** Whether integrations may name hosts that are not on the internet. */
+  privateIntegrations: boolean;
+};
 
 const shown = z.record(z.string(), z.string()).nullable();
 const schema = z.object({
@@ -71,13 +78,32 @@ async function storedIn(tx: Tx, merchantId: string): Promise<Integrations> {
   return readIntegrations(stored);
 }
 
-/** Asks to change an integration. @throws `merchants.not_found`, `merchants.secret_needed`, `approvals.already_asked` */
+/**
+ * The server calls these addresses, so they must not lead to what only the server can reach.
+ *
+ * @throws `merchants.address_private` naming the fields
+ */
+function checkAddresses(value: object | null): void {
+  const fields = Object.entries(value ?? {}).flatMap(([name, entry]: [string, unknown]) =>
+    typeof entry === 'string' && URL_SCHEME.test(entry) && isPrivateAddress(entry)
+      ? [{ field: `change.value.${name}`, code: merchantErrors.addressPrivate.code }]
+      : [],
+  );
+  if (fields.length > 0) throw appError(merchantErrors.addressPrivate, { fields });
+}
+
+/**
+ * Asks to change an integration.
+ *
+ * @throws `merchants.not_found`, `merchants.address_private`, `merchants.secret_needed`, `approvals.already_asked`
+ */
 export async function askIntegrationChange(
-  { db, byId, clock, ask }: Deps,
+  { db, byId, clock, ask, privateIntegrations }: Deps,
   { merchantId, change, reason }: { merchantId: string; change: IntegrationChange; reason: string },
   operator: AskingOperator,
 ): Promise<RequestResult> {
   const { integration } = change;
+  if (!privateIntegrations) checkAddresses(change.value);
   const current = storedIntegration((await byId(merchantId)).integrations, integration);
   const value = changedIntegration(current, change);
   if (value === undefined) throw appError(merchantErrors.secretNeeded);
@@ -105,7 +131,7 @@ export async function askIntegrationChange(
 
 /** The kind of request with which an integration is changed. The subject is the integration's name. */
 export function createIntegrationsChange(deps: Deps) {
-  const { clock, refresh, settingsChanged } = deps;
+  const { clock, refresh, settingsChanged, privateIntegrations } = deps;
   return {
     kind: KIND,
     permission: 'integrations.manage',
@@ -137,6 +163,7 @@ export function createIntegrationsChange(deps: Deps) {
       const change = await lockChange(tx, { merchantId, id, integration });
       if (!change || fingerprintOf(change.salt, change.value) !== fingerprint)
         throw appError(merchantErrors.changeGone);
+      if (!privateIntegrations) checkAddresses(change.value);
       const next = readIntegrations(withIntegration(integrations, name, change.value));
       const at = clock.now();
       await updateIntegrations(tx, { merchantId, integrations: JSON.stringify(next), at });
