@@ -80,6 +80,6 @@ export const memberContactsRoutes = defineRoutes({
     params: memberParams.extend({ field: maskedField }),
     body: z.object({ reasonCode: z.enum(REVEAL_REASONS), reason: requestReason }),
     response: z.object({ state: z.literal('done'), value: z.string().nullable() }),
-    errors: ['identity.member_not_found'],
+    errors: ['identity.member_not_found', 'request.too_many'],
   },
 });

@@ -79,5 +79,6 @@ export const findRoutes = defineRoutes({
     permission: 'members.view',
     query: z.object({ q: z.string().trim().min(MIN_FIND_LETTERS).max(200) }),
     response: z.array(found),
+    errors: ['request.too_many'],
   },
 });

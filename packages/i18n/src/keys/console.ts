@@ -108,6 +108,7 @@ export type ConsoleKeys = {
       keys: '';
       platform: '';
       openMember: '';
+      aboutSelf: '';
     };
     approvalState: {
       asked: '';
@@ -322,6 +323,7 @@ export type ConsoleKeys = {
         setupLink: '';
         toAsker: '';
       };
+      grantsNotSetUp: '';
     };
     setup: {
       title: '';
@@ -1664,6 +1666,7 @@ export type ConsoleKeys = {
         until_past: '';
         last_owner: '';
         break_glass_active: '';
+        operator_not_set_up: '';
       };
       approvals: {
         not_found: '';
@@ -1673,6 +1676,7 @@ export type ConsoleKeys = {
         expired: '';
         altered: '';
         stale: '';
+        own_subject: '';
       };
       members: {
         not_open: '';
@@ -1716,6 +1720,7 @@ export type ConsoleKeys = {
         version_not_found: '';
         theme_contrast: '';
         contrast_pair: '{ground} {ratio} {scheme} {text}';
+        address_private: '';
       };
       wallet: {
         transfer_mismatch: '';
@@ -1744,6 +1749,7 @@ export type ConsoleKeys = {
         section_in_use: '';
         picture_invalid: '';
         media_full: '';
+        too_many: '';
       };
       broadcasts: {
         not_found: '';

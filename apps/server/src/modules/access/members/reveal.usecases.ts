@@ -1,6 +1,8 @@
 import type { MaskedField } from '@croupier/contract/access/member-acts.ts';
+import { attemptKey, limitAttempt } from '../../../platform/attempts.ts';
 import type { Account } from '../../../platform/http/context.ts';
-import { appError } from '../../../platform/http/errors.ts';
+import { appError, requestErrors } from '../../../platform/http/errors.ts';
+import { REVEAL_LIMIT } from './members.config.ts';
 import { memberErrors } from './members.errors.ts';
 import { findMember } from './members.queries.ts';
 import type { MemberDeps, MemberRow } from './members.types.ts';
@@ -22,13 +24,15 @@ const COLUMNS = { mobile: 'mobile', email: 'email', payeeName: 'payee_name' } as
  * Reveals one contact detail. The audit entry names the detail and the reason, never the value, and is committed before
  * the value is returned.
  *
- * @throws `identity.member_not_found`
+ * @throws `identity.member_not_found`, `request.too_many`
  */
-export const revealContact = (
-  { db, audit }: Pick<MemberDeps, 'db' | 'audit'>,
+export async function revealContact(
+  { db, clock, audit }: Pick<MemberDeps, 'db' | 'clock' | 'audit'>,
   { merchantId, memberId, field, why, operator }: Reveal,
-): Promise<{ state: 'done'; value: string | null }> =>
-  db.transaction().execute(async (tx) => {
+): Promise<{ state: 'done'; value: string | null }> {
+  const key = attemptKey('', 'reveal', operator.account.id);
+  await limitAttempt({ db, clock }, key, REVEAL_LIMIT, requestErrors.tooMany);
+  return db.transaction().execute(async (tx) => {
     const member = await findMember(tx, merchantId, memberId);
     if (!member) throw appError(memberErrors.notFound);
     await audit.record(tx, {
@@ -42,3 +46,4 @@ export const revealContact = (
     });
     return { state: 'done', value: member[COLUMNS[field]] };
   });
+}

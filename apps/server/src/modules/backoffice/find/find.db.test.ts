@@ -2,10 +2,12 @@ import type { Found } from '@croupier/contract/backoffice/find.ts';
 import type { Permission } from '@croupier/contract/access/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../platform/clock.ts';
 import type { Rights } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createWallet, type Wallet } from '../../money/wallet/index.ts';
+import { FIND_LIMIT } from './find.config.ts';
 import { find } from './find.usecases.ts';
 
 let database: TestDatabase;
@@ -77,8 +79,9 @@ const rightsTo = (permissions: readonly Permission[], merchantIds: readonly stri
 const ALL = rightsTo(['members.view', 'rounds.view', 'approvals.view'], ['', 'one', 'two']);
 
 const merchants = { list: async () => [{ id: 'one' }, { id: 'two' }] as never };
-const search = (pasted: string, rights = ALL): Promise<Found[]> =>
-  find({ db: database.db, merchants }, pasted, { rights, language: 'EN' });
+const clock = createManualClock(new Date('2026-11-22T12:00:00Z'));
+const search = (pasted: string, rights = ALL, operatorId: string = newId()): Promise<Found[]> =>
+  find({ db: database.db, clock, merchants }, pasted, { operatorId, rights, language: 'EN' });
 const names = (found: Found[]): string[] => found.map(({ kind, merchantCode }) => `${kind} ${merchantCode}`);
 
 test.each([
@@ -127,4 +130,12 @@ test('at most eight of a kind, the exact account first', async () => {
   const found = await search('sam');
   expect(found).toHaveLength(8);
   expect(found[0]).toMatchObject({ account: 'sam', merchantCode: 'two' });
+});
+
+test('an operator who searches without end has to pause; others do not', async () => {
+  for (let done = 0; done < FIND_LIMIT.attempts; done += 1) await search('0000', rightsTo([], []), OPERATOR);
+  await expect(search('0000', ALL, OPERATOR)).rejects.toMatchObject({ code: 'request.too_many' });
+  expect(await search('4321')).toHaveLength(2);
+  clock.advance((FIND_LIMIT.firstLockSeconds + FIND_LIMIT.windowSeconds + 1) * 1_000);
+  expect(await search('4321', ALL, OPERATOR)).toHaveLength(2);
 });

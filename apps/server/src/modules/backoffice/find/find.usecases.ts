@@ -1,14 +1,18 @@
 import { FIND_PERMISSIONS, type FindKind, type Found } from '@croupier/contract/backoffice/find.ts';
+import { attemptKey, limitAttempt } from '../../../platform/attempts.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Rights } from '../../../platform/http/context.ts';
+import { requestErrors } from '../../../platform/http/errors.ts';
 import { maskEmail, maskMobile } from '../../access/delivery/index.ts';
 import { CONSOLE } from '../../access/sessions/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import { FIND_LIMIT } from './find.config.ts';
 import { findApprovals, findMembers, findRounds, findTransfers } from './find.reads.ts';
 import { findTerms, timeOfId, type FindTerms } from './find.rules.ts';
 
-export type FindDeps = { db: Db; merchants: Pick<Merchants, 'list'> };
-type Finder = { rights: Rights; language: string };
+export type FindDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'list'> };
+type Finder = { operatorId: string; rights: Rights; language: string };
 
 /** A browser makes the id before the server commits the transfer, and their clocks differ a little. */
 const BEFORE_MILLISECONDS = 10_000;
@@ -46,12 +50,22 @@ const searchesIn = (db: Db): Record<FindKind, Search> => ({
   },
 });
 
-/** Everything that a pasted text may name, of each kind at the merchants where the operator may see it. */
+/**
+ * Everything that a pasted text may name, of each kind at the merchants where the operator may see it.
+ *
+ * @throws `request.too_many`
+ */
 export async function find(
-  { db, merchants }: FindDeps,
+  { db, clock, merchants }: FindDeps,
   pasted: string,
-  { rights, language }: Finder,
+  { operatorId, rights, language }: Finder,
 ): Promise<Found[]> {
+  await limitAttempt(
+    { db, clock },
+    attemptKey(CONSOLE, 'find', operatorId),
+    FIND_LIMIT,
+    requestErrors.tooMany,
+  );
   const terms = findTerms(pasted);
   const all = [CONSOLE, ...(await merchants.list()).map(({ id }) => id)];
   const searches = searchesIn(db);

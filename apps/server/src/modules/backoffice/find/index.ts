@@ -7,6 +7,7 @@ export type Find = { consoleRoutes: BoundRoutes };
 /** Finds what an operator pastes, over members, play and requests. */
 export const createFind = (deps: FindDeps): Find => ({
   consoleRoutes: bindRoutes(findRoutes, {
-    find: ({ query, rights, language }) => find(deps, query.q, { rights, language }),
+    find: ({ query, account, rights, language }) =>
+      find(deps, query.q, { operatorId: account.id, rights, language }),
   }),
 });

@@ -3,6 +3,7 @@ import type { MemberHead } from '@croupier/contract/access/member-file.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { REVEAL_LIMIT } from '../../access/members/members.config.ts';
 
 const { memberFile, memberContacts, adjustments, memberActs } = consoleApi;
 const REASON = 'Because of a test.';
@@ -81,6 +82,17 @@ test.each([
     after: { field, ...body },
   });
   expect(JSON.stringify(entry)).not.toContain(expected);
+});
+
+test('an operator who reveals one contact after the other has to pause', async () => {
+  const reveal = () =>
+    call(memberContacts.reveal, { field: 'mobile', body: { reasonCode: 'contact', reason: REASON } });
+  const statuses: number[] = [];
+  for (let n = 0; n < REVEAL_LIMIT.attempts; n += 1) statuses.push((await reveal()).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await reveal()).toMatchObject({ status: 429, body: { code: 'request.too_many' } });
+  await sql`delete from attempts where scope = 'reveal'`.execute(running.database.db);
+  expect((await reveal()).status).toBe(200);
 });
 
 test('a note is text, whatever is in it, and nobody changes it', async () => {
