@@ -61,7 +61,12 @@ async function start(): Promise<void> {
     },
   );
   launch([`--watch-path=${join(ROOT, 'apps/sandbox/src')}`, join(ROOT, 'apps/sandbox/src/main.ts')], {
-    env: { HOST, SANDBOX_PORT: String(PORTS.sandbox), SANDBOX_SMTP_PORT: String(PORTS.smtp) },
+    env: {
+      HOST,
+      SANDBOX_PORT: String(PORTS.sandbox),
+      SANDBOX_SMTP_PORT: String(PORTS.smtp),
+      SANDBOX_DATA: join(ROOT, '.data/sandbox'),
+    },
   });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   for (const [app, port, server] of [

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     ...Object.fromEntries(Object.entries(PORTS).map(([name, port]) => [name, String(port)])),
     SANDBOX_URL: process.env['SANDBOX_URL'] ?? `http://localhost:${PORTS.SANDBOX_PORT}`,
     SANDBOX_SMTP_URL: process.env['SANDBOX_SMTP_URL'] ?? `smtp://localhost:${PORTS.SANDBOX_SMTP_PORT}`,
+    SANDBOX_DATA: join(ROOT, '.data/sandbox'),
     DEMO: process.env['DEMO'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };

@@ -5,6 +5,8 @@ export type Config = {
   smtpPort: number;
   /** Public address of this host, part of every issued token. Default: `localhost` and the port. */
   url: string | undefined;
+  /** Where payment providers keep their books. Default: in memory only. */
+  dataFolder: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,4 +36,5 @@ export const readConfig = (environment: Environment = process.env): Config => ({
   port: portFrom(environment, 'SANDBOX_PORT', '3002'),
   smtpPort: portFrom(environment, 'SANDBOX_SMTP_PORT', '3025'),
   url: urlFrom(environment),
+  dataFolder: environment['SANDBOX_DATA'] || undefined,
 });

@@ -5,8 +5,8 @@ const say = (error: unknown): void =>
   console.error(`croupier sandbox: ${error instanceof Error ? error.message : String(error)}`);
 
 async function start(): Promise<void> {
-  const { host, port, smtpPort, url } = readConfig();
-  const sandbox = createSandbox({ url });
+  const { host, port, smtpPort, url, dataFolder } = readConfig();
+  const sandbox = createSandbox({ url, dataFolder });
   let stopping = false;
   const drain = (): void => {
     if (stopping) return;

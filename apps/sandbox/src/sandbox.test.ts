@@ -69,7 +69,7 @@ test('health reports what is running', async () => {
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     status: 'up',
-    standIns: { sms: 'running', mail: 'running', payments: 'not-running-yet' },
+    standIns: { sms: 'running', mail: 'running', payments: 'running', hub88: 'not-running-yet' },
   });
 });
 
@@ -90,7 +90,13 @@ test.each(['localhost:3002', 'ftp://localhost', 'http://localhost:3002/path', 'n
 );
 
 test('without variables it listens on loopback', () => {
-  expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3002, smtpPort: 3025, url: undefined });
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3002,
+    smtpPort: 3025,
+    url: undefined,
+    dataFolder: undefined,
+  });
 });
 
 test('the process reports ready, and ends on request or when its parent is gone', SLOW, async () => {

@@ -9,6 +9,7 @@ import { createMessageLog } from './message-log.ts';
 import { addOpenId } from './openid/openid.routes.ts';
 import { homePage } from './pages/home.page.ts';
 import { sendPage } from './pages/layout.ts';
+import { addPayments } from './payments/payments.routes.ts';
 import { addSms } from './sms/sms.routes.ts';
 import type { Sms } from './sms/sms.inbox.ts';
 import { STAND_INS, type StandIn } from './stand-ins.ts';
@@ -49,7 +50,16 @@ function createHttp(): FastifyInstance {
 export function createSandbox({
   standIns = STAND_INS,
   url,
-}: { standIns?: readonly StandIn[]; url?: string | undefined } = {}): Sandbox {
+  dataFolder,
+  lateMilliseconds,
+}: {
+  standIns?: readonly StandIn[];
+  url?: string | undefined;
+  /** Where providers keep money over restarts; without it in memory. */
+  dataFolder?: string | undefined;
+  /** How late the messages of a payment provider are while they are late. */
+  lateMilliseconds?: number;
+} = {}): Sandbox {
   const http = createHttp();
   const baseUrl = (): string => url ?? `http://localhost:${(http.server.address() as AddressInfo).port}`;
   const phones = createMessageLog<Sms>();
@@ -64,6 +74,7 @@ export function createSandbox({
   addCaptcha(http);
   addAuthenticator(http);
   addVendors(http, baseUrl);
+  addPayments(http, baseUrl, { folder: dataFolder, lateMilliseconds });
   http.get('/', async (_request, reply) => sendPage(reply, homePage(standIns)));
   http.get('/-/health', async () => ({
     status: 'up',

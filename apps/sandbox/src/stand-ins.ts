@@ -75,11 +75,11 @@ export const STAND_INS: readonly StandIn[] = [
   },
   {
     id: 'payments',
-    title: 'Payment provider',
-    playing: 'Bank, wallet and card payments, in and out.',
-    protocol: 'Hosted pages, signed webhooks',
-    here: 'Pay, refuse or delay a deposit as the provider would.',
-    state: NOT_YET,
+    title: 'Payment providers',
+    playing: 'A payment switch and a gateway, which take money in and pay it out.',
+    protocol: 'Hyperswitch, Croupier’s signed payment protocol',
+    here: 'Every provider with its faults, the messages it has sent, and the money it holds.',
+    state: { name: 'running', path: '/payments' },
   },
   {
     id: 'hub88',

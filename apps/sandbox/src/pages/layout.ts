@@ -63,6 +63,7 @@ const PLACES = [
   ['/identity', 'Identity'],
   ['/authenticator', 'Authenticator'],
   ['/vendors', 'Vendors'],
+  ['/payments', 'Payments'],
 ] as const;
 
 /** Page layout with navigation. `body` is HTML. */
