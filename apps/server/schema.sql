@@ -974,6 +974,20 @@ create table payment_accounts (
   constraint payment_accounts_pkey PRIMARY KEY (merchant_id, id)
 );
 
+create table payment_addresses (
+  merchant_id text not null,
+  account_id uuid not null,
+  member_id uuid not null,
+  index integer not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  constraint payment_addresses_index_check CHECK ((index >= 0)),
+  constraint payment_addresses_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint payment_addresses_pkey PRIMARY KEY (merchant_id, account_id, member_id)
+);
+CREATE UNIQUE INDEX payment_addresses_by_index ON public.payment_addresses USING btree (merchant_id, account_id, index);
+CREATE UNIQUE INDEX payment_addresses_once ON public.payment_addresses USING btree (merchant_id, address);
+
 create table payment_channels (
   merchant_id text not null,
   direction text not null,

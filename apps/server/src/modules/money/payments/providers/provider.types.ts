@@ -16,6 +16,8 @@ export type ProviderAccount<Config = unknown, Secrets = unknown> = {
   secrets: Secrets;
   /** Where the provider reports to: `https://<site>/hooks/payments/<account id>`. */
   hookUrl: string;
+  /** Of a chain: the deposit addresses of members, which `list` watches. */
+  addresses?: readonly string[];
 };
 
 /** An amount of money that a provider reports: a bank line, a captured payment, a token transfer. The only evidence. */
@@ -35,6 +37,8 @@ export type Movement = {
   payerAccount?: string;
   /** The text of the transfer, in which a reference may be found. */
   text: string;
+  /** Of a chain: the deposit address that received it, which is `theirId` of the member's deposits there. */
+  address?: string;
   at: Date;
   /** False while it may still vanish: a token transfer that is not final, a payment that is not captured. */
   isFinal: boolean;
@@ -42,7 +46,7 @@ export type Movement = {
 };
 
 /** Something has happened, but what the message says must not be believed: ask for it. */
-export type Hint = { kind: 'hint'; eventId: string; ourId?: string; theirId?: string };
+export type Hint = { kind: 'hint'; eventId: string; ourId?: string; reference?: string; theirId?: string };
 export type Forged = { kind: 'forged' };
 /** A believed message. `eventId` is unique within the account, so that a repeated message is recognised. */
 export type Reported = {
@@ -69,6 +73,9 @@ export type DepositOrder = {
   language: string;
 };
 
+/** What an asset is worth: so much of the currency for so much of the asset, both in the ledger's scale. */
+export type Rate = { assetMinor: bigint; currencyMinor: bigint };
+
 /** What the member must do to pay. */
 export type Instructions =
   | { kind: 'page'; url: string; theirId?: string }
@@ -77,6 +84,8 @@ export type Instructions =
   | {
       kind: 'address';
       address: string;
+      /** The address: by it a transfer finds the deposit. */
+      theirId: string;
       chain: string;
       asset: string;
       /** Amount in the asset's own units, as a decimal string, at the quoted rate. */
@@ -166,4 +175,10 @@ export type PaymentAdapter<Config = unknown, Secrets = unknown> = {
   balance: (
     account: ProviderAccount<Config, Secrets>,
   ) => Promise<{ asset: string; amountMinor: bigint }[] | undefined>;
+  /** Only of adapters whose members pay to an address of their own, in an asset that is not the currency. */
+  chain?: {
+    addressAt: (account: ProviderAccount<Config, Secrets>, index: number) => string;
+    /** @throws when no rate can be had: nothing is credited without one */
+    rate: (account: ProviderAccount<Config, Secrets>) => Promise<Rate>;
+  };
 };
