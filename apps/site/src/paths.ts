@@ -47,6 +47,16 @@ export const paths = {
   seaLottery: () => '/seaLottery',
   vnLottery: () => '/vnLottery',
   member: () => '/member',
+  wallet: () => '/member/transferFund',
+  /** The deposit page, or one deposit. */
+  deposit: (id?: string) => (id ? `/member/depositv2?id=${id}` : '/member/depositv2'),
+  /** The withdrawal page, or one withdrawal. */
+  withdrawal: (id?: string) => (id ? `/member/withdrawal?id=${id}` : '/member/withdrawal'),
+  beneficiaries: () => '/member/beneficiaries',
+  paymentsRecord: () => '/member/paymentsRecord',
+  profitAndLoss: () => '/member/profitAndLoss',
+  statements: () => '/member/statements',
+  bonusDetails: () => '/member/bonusDetails',
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
   securityCenter: () => '/member/securityCenter',

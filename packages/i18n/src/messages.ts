@@ -8,6 +8,7 @@ import type { GamesKeys } from './keys/games.ts';
 import type { ListsKeys } from './keys/lists.ts';
 import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
+import type { PaymentsKeys } from './keys/payments.ts';
 import type { RecordsKeys } from './keys/records.ts';
 import type { SignInKeys } from './keys/sign-in.ts';
 import type { SiteKeys } from './keys/site.ts';
@@ -23,6 +24,7 @@ export type MessageKeys = AccountKeys &
   ListsKeys &
   MailsKeys &
   OriginalsKeys &
+  PaymentsKeys &
   RecordsKeys &
   SignInKeys &
   SiteKeys;

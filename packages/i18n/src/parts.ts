@@ -8,6 +8,7 @@ export const PARTS = [
   'account',
   'lists',
   'records',
+  'payments',
   'games',
   'originals',
   'site',

@@ -4,7 +4,10 @@ import { instant } from '../instant.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
 
-/** Message kinds; `notice` is written by an operator. */
+/**
+ * Message kinds; `notice` is written by an operator. Messages about a deposit or withdrawal have the parameters `amount`,
+ * `currency`, and `id` of the deposit or withdrawal, to which they link.
+ */
 export const MESSAGE_KINDS = [
   'notice',
   'welcome',
@@ -14,6 +17,23 @@ export const MESSAGE_KINDS = [
   'deposit_failed',
   'adjustment_credited',
   'adjustment_debited',
+  /** Asks for a confirmation that the money has arrived. */
+  'withdrawal_paid',
+  /** Waits for a document or an answer of the member. */
+  'withdrawal_held',
+  'withdrawal_returned',
+  /** The bank's proof was added to a dispute. */
+  'dispute_answered',
+  'dispute_closed',
+  /** Goes back to its payer. */
+  'deposit_returned',
+  'chargeback',
+  'document_wanted',
+  'document_accepted',
+  'document_refused',
+  'limit_changed',
+  /** A raised limit may be confirmed. */
+  'limit_ready',
 ] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.infer<typeof messageKind>;

@@ -247,6 +247,55 @@ export type AccountKeys = {
         title: '';
         text: '{amount}';
       };
+      withdrawal_paid: {
+        title: '';
+        text: '{amount}';
+      };
+      withdrawal_held: {
+        title: '';
+        text: '{amount}';
+      };
+      withdrawal_returned: {
+        title: '';
+        text: '{amount}';
+      };
+      dispute_answered: {
+        title: '';
+        text: '{amount}';
+      };
+      dispute_closed: {
+        title: '';
+        text: '{amount}';
+      };
+      deposit_returned: {
+        title: '';
+        text: '{amount}';
+      };
+      chargeback: {
+        title: '';
+        text: '{amount}';
+      };
+      document_wanted: {
+        title: '';
+        text: '';
+      };
+      document_accepted: {
+        title: '';
+        text: '';
+      };
+      document_refused: {
+        title: '';
+        text: '';
+      };
+      limit_changed: {
+        title: '';
+        text: '';
+      };
+      limit_ready: {
+        title: '';
+        text: '';
+      };
     };
+    open: '';
   };
 };

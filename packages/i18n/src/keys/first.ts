@@ -135,6 +135,12 @@ export type FirstKeys = {
       esports: '';
       cockfight: '';
     };
+    paymentsRecord: '';
+    profitAndLoss: '';
+    statements: '';
+    bonusDetails: '';
+    beneficiaries: '';
+    memberCentre: '';
   };
   system: {
     offline: '';

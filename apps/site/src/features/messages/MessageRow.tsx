@@ -7,13 +7,22 @@ import {
   BanknoteArrowUp,
   BanknoteX,
   ChevronDown,
+  FileCheck,
+  FileQuestion,
+  FileX,
   Megaphone,
   PartyPopper,
+  Scale,
+  ShieldCheck,
   Trash2,
   TriangleAlert,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'react-router';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
+import { messagePath } from './message-path.ts';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
 import { useMessageText } from './use-message-text.ts';
 
@@ -26,6 +35,18 @@ const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> =
   deposit_failed: { icon: TriangleAlert, look: 'bg-lose-soft text-lose' },
   adjustment_credited: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
   adjustment_debited: { icon: BanknoteArrowUp, look: 'bg-warn-soft text-warn' },
+  withdrawal_paid: { icon: BanknoteArrowUp, look: 'bg-win-soft text-win' },
+  withdrawal_held: { icon: FileQuestion, look: 'bg-warn-soft text-warn' },
+  withdrawal_returned: { icon: Undo2, look: 'bg-warn-soft text-warn' },
+  dispute_answered: { icon: Scale, look: 'bg-info-soft text-info' },
+  dispute_closed: { icon: Scale, look: 'bg-info-soft text-info' },
+  deposit_returned: { icon: Undo2, look: 'bg-warn-soft text-warn' },
+  chargeback: { icon: TriangleAlert, look: 'bg-lose-soft text-lose' },
+  document_wanted: { icon: FileQuestion, look: 'bg-warn-soft text-warn' },
+  document_accepted: { icon: FileCheck, look: 'bg-win-soft text-win' },
+  document_refused: { icon: FileX, look: 'bg-lose-soft text-lose' },
+  limit_changed: { icon: ShieldCheck, look: 'bg-info-soft text-info' },
+  limit_ready: { icon: ShieldCheck, look: 'bg-warn-soft text-warn' },
 };
 
 export type MessageRowProps = {
@@ -41,6 +62,7 @@ export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProp
   const format = useFormat();
   const { title, text, html } = useMessageText()(message);
   const { icon: Icon, look } = ICONS[message.kind];
+  const path = messagePath(message);
   const bodyId = `message-${message.id}`;
   return (
     <li className="rounded-card border border-line bg-surface-2">
@@ -86,9 +108,16 @@ export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProp
         {open && (
           <>
             {html === undefined ? <p className="text-sm text-muted">{text}</p> : <SafeHtml html={html} />}
-            <Button size="sm" variant="ghost" icon={<Trash2 />} className="mt-3 -ml-3" onClick={onRemove}>
-              {t('remove')}
-            </Button>
+            <div className="mt-3 flex flex-wrap gap-2">
+              {path && (
+                <Link to={path} className={buttonClass({ size: 'sm' })}>
+                  {t('open')}
+                </Link>
+              )}
+              <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={onRemove}>
+                {t('remove')}
+              </Button>
+            </div>
           </>
         )}
       </div>

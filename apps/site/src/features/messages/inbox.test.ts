@@ -1,6 +1,7 @@
 import type { Message } from '@croupier/contract/engagement/messages.ts';
 import { expect, test } from 'vitest';
 import { pageOf, withRead, wordsKey } from './inbox.ts';
+import { messagePath } from './message-path.ts';
 
 const message = (id: string, read: boolean): Message => ({
   id,
@@ -16,6 +17,14 @@ test('the welcome message mentions the credit, if any', () => {
   expect(wordsKey('welcome', {})).toBe('welcome');
   expect(wordsKey('welcome', { amount: '10.0000', currency: 'EUR' })).toBe('welcomeCredit');
   expect(wordsKey('deposit_failed', { amount: '1.0000' })).toBe('deposit_failed');
+});
+
+test('messages about money link to the deposit or withdrawal', () => {
+  const id = '0198a2e4-0000-7000-8000-000000000001';
+  expect(messagePath({ kind: 'deposit_failed', params: { id } })).toBe(`/member/depositv2?id=${id}`);
+  expect(messagePath({ kind: 'dispute_answered', params: { id } })).toBe(`/member/withdrawal?id=${id}`);
+  expect(messagePath({ kind: 'withdrawal_paid', params: {} })).toBe('/member/paymentsRecord');
+  expect(messagePath({ kind: 'welcome', params: { id } })).toBeUndefined();
 });
 
 test('marks the given messages or all as read, and keeps the object when nothing changes', () => {

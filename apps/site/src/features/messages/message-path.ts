@@ -1,0 +1,27 @@
+import type { Message } from '@croupier/contract/engagement/messages.ts';
+import { paths } from '../../paths.ts';
+
+const DEPOSITS: ReadonlySet<Message['kind']> = new Set([
+  'deposit_credited',
+  'deposit_failed',
+  'deposit_returned',
+  'chargeback',
+]);
+
+const WITHDRAWALS: ReadonlySet<Message['kind']> = new Set([
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'withdrawal_paid',
+  'withdrawal_held',
+  'withdrawal_returned',
+  'dispute_answered',
+  'dispute_closed',
+]);
+
+/** The page of what a message tells of; undefined if it has none. */
+export function messagePath({ kind, params }: Pick<Message, 'kind' | 'params'>): string | undefined {
+  const { id } = params;
+  if (DEPOSITS.has(kind)) return id ? paths.deposit(id) : paths.paymentsRecord();
+  if (WITHDRAWALS.has(kind)) return id ? paths.withdrawal(id) : paths.paymentsRecord();
+  return undefined;
+}
