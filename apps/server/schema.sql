@@ -339,6 +339,15 @@ create table encryption_keys (
   constraint encryption_keys_pkey PRIMARY KEY (id)
 );
 
+create table exclusion_marks (
+  merchant_id text not null,
+  kind text not null,
+  hash bytea not null,
+  member_id uuid not null,
+  constraint exclusion_marks_kind_check CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text, 'document'::text]))),
+  constraint exclusion_marks_pkey PRIMARY KEY (merchant_id, kind, hash, member_id)
+);
+
 create table export_parts (
   merchant_id text not null,
   export_id uuid not null,
@@ -1051,6 +1060,78 @@ CREATE INDEX payouts_open ON public.payouts USING btree (merchant_id, state, cre
 CREATE INDEX payouts_to_ask ON public.payouts USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
 CREATE UNIQUE INDEX payouts_by_reference ON public.payouts USING btree (merchant_id, account_id, reference);
 
+create table play_guards (
+  merchant_id text not null,
+  member_id uuid not null,
+  currency text not null,
+  version integer not null,
+  kept_period integer not null,
+  rules json not null,
+  constraint play_guards_pkey PRIMARY KEY (merchant_id, member_id)
+);
+
+create table protection_closures (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  reason_code text not null,
+  closed_at timestamp with time zone not null,
+  reopened_at timestamp with time zone,
+  constraint protection_closures_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE UNIQUE INDEX protection_closures_open ON public.protection_closures USING btree (merchant_id, member_id) WHERE (reopened_at IS NULL);
+
+create table protection_exclusions (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  return_at timestamp with time zone,
+  by_kind text not null,
+  by_id uuid not null,
+  constraint protection_exclusions_by_kind_check CHECK ((by_kind = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint protection_exclusions_check CHECK ((ends_at > starts_at)),
+  constraint protection_exclusions_check1 CHECK ((return_at >= ends_at)),
+  constraint protection_exclusions_check2 CHECK (((kind = 'cool_off'::text) OR (ends_at IS NULL) OR ((ends_at - starts_at) >= '180 days'::interval))),
+  constraint protection_exclusions_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text]))),
+  constraint protection_exclusions_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX protection_exclusions_of_member ON public.protection_exclusions USING btree (merchant_id, member_id);
+CREATE TRIGGER keep_exclusion BEFORE DELETE OR UPDATE ON public.protection_exclusions FOR EACH ROW EXECUTE FUNCTION keep_exclusion();
+
+create table protection_limits (
+  merchant_id text not null,
+  member_id uuid not null,
+  owner text not null,
+  kind text not null,
+  span text not null,
+  amount_minor bigint not null,
+  since timestamp with time zone not null,
+  asked_minor bigint,
+  asked_at timestamp with time zone,
+  constraint protection_limits_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint protection_limits_check CHECK ((asked_minor > amount_minor)),
+  constraint protection_limits_check1 CHECK (((asked_minor IS NULL) OR (asked_at IS NOT NULL))),
+  constraint protection_limits_check2 CHECK (((kind = 'stake'::text) = (span = 'once'::text))),
+  constraint protection_limits_check3 CHECK (((kind <> 'time'::text) OR (span = 'day'::text))),
+  constraint protection_limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'stake'::text, 'time'::text]))),
+  constraint protection_limits_owner_check CHECK ((owner = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint protection_limits_span_check CHECK ((span = ANY (ARRAY['once'::text, 'day'::text, 'week'::text, 'month'::text]))),
+  constraint protection_limits_pkey PRIMARY KEY (merchant_id, member_id, owner, kind, span)
+);
+
+create table protection_members (
+  merchant_id text not null,
+  member_id uuid not null,
+  reality_minutes integer,
+  reality_answered_at timestamp with time zone,
+  offer_answered_at timestamp with time zone,
+  constraint protection_members_reality_minutes_check CHECK ((reality_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint protection_members_pkey PRIMARY KEY (merchant_id, member_id)
+);
+
 create table provider_events (
   merchant_id text not null,
   account_id uuid not null,
@@ -1460,6 +1541,25 @@ CREATE INDEX withdrawals_in_dispute ON public.withdrawals USING btree (merchant_
 CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (merchant_id, member_id, requested_at, id);
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (merchant_id, state, requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (merchant_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
+
+CREATE OR REPLACE FUNCTION public.keep_exclusion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'an exclusion is never deleted' using errcode = 'check_violation';
+  end if;
+  if (new.merchant_id, new.id, new.member_id, new.kind, new.starts_at)
+    is distinct from (old.merchant_id, old.id, old.member_id, old.kind, old.starts_at) then
+    raise exception 'an exclusion does not change its member, kind or start' using errcode = 'check_violation';
+  end if;
+  if (old.ends_at is null and new.ends_at is not null) or new.ends_at < old.ends_at then
+    raise exception 'an exclusion is never shortened' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger

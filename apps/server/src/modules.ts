@@ -1,12 +1,13 @@
 import { createAudit } from './modules/base/audit-log/index.ts';
 import { createAdjustments } from './modules/money/adjustments/index.ts';
+import { createProtection } from './modules/money/protection/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
 import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
-import { createFactors } from './modules/access/factors/index.ts';
+import { createFactors, loadMasters } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
@@ -117,6 +118,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     approvals,
     wallet,
   });
+  const protection = createProtection({
+    db,
+    clock,
+    audit,
+    merchants,
+    members,
+    sessions,
+    approvals,
+    wallet,
+    loadMasters: () => loadMasters({ db, secretsKey: options.secretsKey }),
+  });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -166,6 +178,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     approvals,
     wallet,
     adjustments,
+    protection,
     messages,
     content,
     feedback,

@@ -10,7 +10,10 @@ const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
 /**
  * Connects events to reactions. Every reaction is idempotent, because an event may be delivered again after a crash.
  */
-export function subscribe(outbox: Outbox, { merchants, wallet, signIn, messages, lists }: Modules): void {
+export function subscribe(
+  outbox: Outbox,
+  { merchants, wallet, protection, signIn, messages, lists }: Modules,
+): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
     signIn.mailResetLink(merchantId, payload),
   );
@@ -65,6 +68,9 @@ export function subscribe(outbox: Outbox, { merchants, wallet, signIn, messages,
     const credit = welcomeCreditMinor > 0n ? { amount: formatMoney(welcomeCreditMinor), currency } : {};
     await messages.welcome({ merchantId, memberId: String(payload['memberId']) }, credit);
   });
+  outbox.on('member.registered', ({ merchantId, payload }) =>
+    protection.addMember({ merchantId, memberId: String(payload['memberId']) }),
+  );
   for (const type of ['member.registered', 'member.trial_opened'])
     outbox.on(type, ({ merchantId, payload }) =>
       lists.addMember({ merchantId, memberId: String(payload['memberId']) }),

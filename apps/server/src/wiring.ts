@@ -15,6 +15,7 @@ export function wire({
   approvals,
   wallet,
   adjustments,
+  protection,
   rounds,
   roundControl,
   jackpot,
@@ -28,6 +29,7 @@ export function wire({
     audit.record(tx, { ...change, merchantId, actor: account, subject: `merchant:${merchantId}` }),
   );
   merchants.hooks.ask.push(approvals.ask);
+  members.hooks.opening.push(protection.checkNewAccount);
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);

@@ -39,6 +39,7 @@ import { sitesRoutes } from './merchants/sites.ts';
 import { systemRoutes } from './merchants/system.ts';
 import { todayRoutes } from './backoffice/today.ts';
 import { verificationRoutes } from './access/verification.ts';
+import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { winnersRoutes } from './games/winners.ts';
 
@@ -53,6 +54,7 @@ export const siteApi = {
   factors: factorRoutes,
   files: fileRoutes,
   wallet: walletRoutes,
+  protection: protectionRoutes,
   messages: messagesRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,

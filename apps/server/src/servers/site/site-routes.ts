@@ -9,6 +9,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.factors.routes,
   ...modules.signIn.routes,
   modules.wallet.routes,
+  modules.protection.routes,
   modules.messages.routes,
   modules.content.routes,
   modules.feedback.routes,

@@ -26,13 +26,16 @@ export function createMembers(deps: MemberDeps): Members {
   const find: Members['find'] = (merchantId, memberId, within = db) =>
     findMember(within, merchantId, memberId);
   const affiliates = createAffiliates(deps);
+  const hooks: Members['hooks'] = { opening: [] };
   return {
+    hooks,
     find,
     lock: lockMember,
     findByAccount: (merchantId, account) => findMemberByAccount(db, merchantId, account),
     findByMobile: (merchantId, mobile) => findMemberByMobile(db, merchantId, mobile),
     insert: insertMember,
-    open: (tx, merchant, member, requestId) => openAccount(deps, tx, { merchant, member, requestId }),
+    open: (tx, merchant, member, requestId) =>
+      openAccount({ ...deps, ...hooks }, tx, { merchant, member, requestId }),
     markSignedIn: markMemberSignedIn,
     accountName: async ({ merchantId, accountId }) => (await find(merchantId, accountId))?.account,
     facts: (merchantId, memberId) => memberFacts(deps, { merchantId, memberId }),

@@ -60,6 +60,9 @@ export type MemberDeps = {
   audit: Pick<Audit, 'record'>;
 };
 
+/** Asked about a new account in the transaction that opens it. */
+export type AccountHook = (tx: Tx, member: NewMember) => Promise<void>;
+
 /** How a new member was invited, as stated in the registration. */
 export type Invitation = {
   /** The code that was typed. */
@@ -102,6 +105,8 @@ export type MemberFacts = Omit<MemberInfo, 'passwordExpired' | 'passwordExpiredA
 
 /** The finders read within the given transaction, or outside any. */
 export type Members = {
+  /** `opening`: asked before an account is opened, in its transaction; throws to refuse. */
+  hooks: { opening: AccountHook[] };
   find: (merchantId: string, memberId: string, within?: Db) => Promise<MemberRow | undefined>;
   /**
    * Reads the member and locks the row until the end of the transaction. Whatever opens a session or changes a

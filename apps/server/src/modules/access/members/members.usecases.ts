@@ -5,19 +5,20 @@ import type { Merchant } from '../../base/merchants/index.ts';
 import { memberErrors } from './members.errors.ts';
 import { findMember, insertMember } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
-import type { MemberDeps, MemberFacts, NewMember } from './members.types.ts';
+import type { AccountHook, MemberDeps, MemberFacts, NewMember } from './members.types.ts';
 
 const usernameTaken = () => fieldRefusal(memberErrors.usernameTaken, 'username');
 
-/** Records `member.registered` { memberId, currency } in the outbox. @throws `identity.username_taken` */
+/** Records `member.registered` { memberId, currency } in the outbox. @throws `identity.username_taken`, or what a hook throws */
 export async function openAccount(
-  { outbox, audit }: Pick<MemberDeps, 'outbox' | 'audit'>,
+  { outbox, audit, opening }: Pick<MemberDeps, 'outbox' | 'audit'> & { opening: readonly AccountHook[] },
   tx: Tx,
   input: { merchant: Merchant; member: NewMember; requestId: string | undefined },
 ): Promise<void> {
   const { member, requestId } = input;
   const { currency } = input.merchant;
   const { merchantId, id: memberId, account, nickname, ip } = member;
+  for (const hook of opening) await hook(tx, member);
   if (!(await insertMember(tx, member))) throw usernameTaken();
   await outbox.record(tx, { merchantId, type: 'member.registered', payload: { memberId, currency } });
   await audit.record(tx, {

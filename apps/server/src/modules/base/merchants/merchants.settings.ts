@@ -4,6 +4,7 @@ import { fieldSetting, type FieldSetting } from '@croupier/contract/merchants/se
 import { money } from '@croupier/contract/money.ts';
 import { paymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/merchants/system.ts';
+import { protectionSettings } from '@croupier/contract/protection/policy.ts';
 import { z } from 'zod';
 import { isNetwork } from './regions.rules.ts';
 import { poolProblem, type PoolProblem } from './pool-terms.rules.ts';
@@ -100,6 +101,8 @@ export const merchantSettings = z
     welcomeCreditMinor: money.refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' }),
     jackpot: jackpot.prefault({}),
     payments: paymentSettings.prefault({}),
+    /** How players are protected; the strict preset where nothing is set. */
+    protection: protectionSettings.prefault({}),
     /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })

@@ -52,13 +52,17 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
     const ids = command.id === null ? [] : [{ id: command.id, account }];
     return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
   },
-  reads: (merchantId, commands) => [
+  reads: (merchantId, commands) =>
     readRoundSet(
       merchantId,
-      commands.map(({ roundId }) => ({ id: roundId })),
+      commands.map(({ kind, roundId, memberId, currency }) => ({
+        roundId,
+        memberId,
+        currency,
+        isStake: kind === 'bet',
+      })),
     ),
-  ],
-  open: ([rows]) => openRoundSet(rows),
+  open: (answers) => openRoundSet(answers),
   decide: (command, ledger, rounds, accountOf) =>
     decide(command, ledger, rounds, {
       main: accountOf(mainAccount(command)).id,

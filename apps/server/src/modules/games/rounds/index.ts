@@ -38,8 +38,9 @@ import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf } from './commands.usecases.ts';
-export { decidePlay, type PlayOutcome } from './plays.usecases.ts';
-export { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
+export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
+export { refusal } from './rounds.errors.ts';
+export { openRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 export type * from './rounds.types.ts';
 
 export type Rounds = {

@@ -1,3 +1,4 @@
+import type { Statement } from '../../../platform/db/statement.ts';
 import { derivedId } from '../../../platform/ids.ts';
 import {
   mainOf,
@@ -18,6 +19,16 @@ export type PlayOutcome =
   | { status: 'refused'; code: RefusalCode };
 
 type Batch = { ledger: LedgerBatch; rounds: RoundSet; accountOf: AccountOf };
+
+/** What deciding plays needs: `openRoundSet` takes the results. */
+export const readPlaySet = (
+  merchantId: string,
+  plays: readonly Pick<PlayRound, 'id' | 'memberId' | 'currency'>[],
+): Statement[] =>
+  readRoundSet(
+    merchantId,
+    plays.map(({ id, memberId, currency }) => ({ roundId: id, memberId, currency, isStake: true })),
+  );
 
 /** The player's main account comes first. */
 function accountsOfPlay(
@@ -61,6 +72,9 @@ export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound
   const validBetMinor = play.validBetMinor ?? stakeMinor;
   if (rounds.find(id)) return { status: 'refused', code: 'rounds.not_open' };
   if (ledger.find(id)) return { status: 'refused', code: 'wallet.transfer_mismatch' };
+  const main = accountOf({ merchantId, currency, ref: mainOf(memberId) }).id;
+  const refused = rounds.guards.admit(ledger, main, { memberId, currency, stakeMinor });
+  if (refused) return { status: 'refused', code: refused };
   const figures = { memberId, rounds: 1, stakeMinor, validBetMinor, payoutMinor };
   const posted = postLinked(ledger, { transfers: transfersOf(play), figures: [figures] }, (ref) =>
     accountOf({ merchantId, currency, ref }),
@@ -86,9 +100,9 @@ export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound
     settledAt: ledger.at,
     detail: play.detail ?? null,
   });
-  const main = ledger.member(accountOf({ merchantId, currency, ref: mainOf(memberId) }).id);
-  if (!main) throw new Error('a member plays without an account');
-  return { status: 'played', round, balanceMinor: main.balanceMinor, sequence: main.sequence };
+  const after = ledger.member(main);
+  if (!after) throw new Error('a member plays without an account');
+  return { status: 'played', round, balanceMinor: after.balanceMinor, sequence: after.sequence };
 }
 
 /** Single-call rounds as a ledger domain, for transactions of the caller. */
@@ -99,8 +113,8 @@ export const playsDomain: MoneyDomain<PlayRound, PlayOutcome, RoundSet> = {
     accountsOfPlay(play)
       .slice(0, 1)
       .map((account) => ({ id: play.id, account })),
-  reads: (merchantId, plays) => [readRoundSet(merchantId, plays)],
-  open: ([rows]) => openRoundSet(rows),
+  reads: (merchantId, plays) => readPlaySet(merchantId, plays),
+  open: (answers) => openRoundSet(answers),
   decide: (play, ledger, rounds, accountOf) => decidePlay({ ledger, rounds, accountOf }, play),
   writes: roundWrites,
 };

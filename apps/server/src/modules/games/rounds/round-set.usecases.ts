@@ -1,17 +1,20 @@
 import type { Statement } from '../../../platform/db/statement.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
+import { guardWrites, openGuardSet, readGuardSet, type GuardSet } from '../../money/protection/index.ts';
 import { insertRounds, readRounds, roundOf, updateRounds, type StoredRound } from './rounds.queries.ts';
 import type { Round } from './rounds.types.ts';
 import { insertWins, isWin } from './wins.queries.ts';
 
 type Kept = { round: Round; isNew: boolean; newDetail: unknown };
 
-/** The rounds of one merchant in a batch, as read and as changed. */
-function createRoundSet(rows: readonly StoredRound[]) {
+/** The rounds of one merchant in a batch, as read and as changed, and the guards of those who stake. */
+function createRoundSet(rows: readonly StoredRound[], guards: GuardSet) {
   const rounds = new Map<string, Kept>();
   for (const row of rows) rounds.set(row.id, { round: roundOf(row), isNew: false, newDetail: null });
   const touched = new Set<Kept>();
 
   return {
+    guards,
     find: (id: string): Round | undefined => rounds.get(id)?.round,
     add: (round: Round): Round => {
       const kept = { round, isNew: true, newDetail: null };
@@ -33,15 +36,26 @@ function createRoundSet(rows: readonly StoredRound[]) {
 
 export type RoundSet = ReturnType<typeof createRoundSet>;
 
-/** The statement that reads rounds by id; `openRoundSet` takes its result. */
-export const readRoundSet = (merchantId: string, rounds: readonly { id: string }[]): Statement =>
+/** What a batch reads of a command: its round, and the guard of a member who stakes. */
+type ReadCommand = { roundId: string; memberId: string; currency: string; isStake: boolean };
+
+/** The statements that read rounds and guards; `openRoundSet` takes their results. */
+export const readRoundSet = (merchantId: string, commands: readonly ReadCommand[]): Statement[] => [
   readRounds(
     merchantId,
-    rounds.map(({ id }) => id),
-  );
+    commands.map(({ roundId }) => roundId),
+  ),
+  // Play money needs no protection.
+  ...readGuardSet(
+    merchantId,
+    commands
+      .filter(({ isStake, currency }) => isStake && currency !== PLAY_MONEY)
+      .map(({ memberId }) => memberId),
+  ),
+];
 
-export const openRoundSet = (rows: readonly unknown[] | undefined): RoundSet =>
-  createRoundSet((rows ?? []) as readonly StoredRound[]);
+export const openRoundSet = ([rounds, guards]: readonly (readonly unknown[] | undefined)[]): RoundSet =>
+  createRoundSet((rounds ?? []) as readonly StoredRound[], openGuardSet(guards));
 
 /** The writes of a batch: updates merchant by merchant, inserts of all merchants together. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {
@@ -65,5 +79,6 @@ export function roundWrites(sets: readonly RoundSet[]): Statement[] {
     ...(added.length > 0 ? [insertRounds(added)] : []),
     ...updates,
     ...(won.length > 0 ? [insertWins(won)] : []),
+    ...guardWrites(sets.map(({ guards }) => guards)),
   ];
 }

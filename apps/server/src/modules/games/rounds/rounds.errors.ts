@@ -1,4 +1,6 @@
+import type { ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import { appError, type AppError, type ErrorDefinition } from '../../../platform/http/errors.ts';
+import { isProtectionCode, protectionRefusal } from '../../money/protection/index.ts';
 import { walletErrors } from '../../money/wallet/index.ts';
 import type { RefusalCode } from './rounds.types.ts';
 
@@ -16,7 +18,7 @@ export const roundsErrors = {
   betCancelled: { code: 'rounds.bet_cancelled', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;
 
-const REFUSALS: Record<RefusalCode, ErrorDefinition> = {
+const REFUSALS: Record<Exclude<RefusalCode, ProtectionCode>, ErrorDefinition> = {
   'wallet.insufficient_funds': walletErrors.insufficientFunds,
   'wallet.transfer_mismatch': walletErrors.transferMismatch,
   'rounds.not_found': roundsErrors.notFound,
@@ -26,4 +28,5 @@ const REFUSALS: Record<RefusalCode, ErrorDefinition> = {
 };
 
 /** Converts a refused command to an error. */
-export const refusal = (code: RefusalCode): AppError => appError(REFUSALS[code]);
+export const refusal = (code: RefusalCode): AppError =>
+  isProtectionCode(code) ? protectionRefusal(code) : appError(REFUSALS[code]);

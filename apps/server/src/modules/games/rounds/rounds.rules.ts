@@ -1,3 +1,4 @@
+import type { GuardSet } from '../../money/protection/index.ts';
 import type { LedgerBatch, LedgerKey, LedgerTransfer, PlayFigures } from '../../money/wallet/index.ts';
 import type { BetCommand, Outcome, RefusalCode, RollbackCommand, Round, WinCommand } from './rounds.types.ts';
 
@@ -5,8 +6,9 @@ import type { BetCommand, Outcome, RefusalCode, RollbackCommand, Round, WinComma
 export type InnerWin = Omit<WinCommand, 'id'> & { id: string | null; detail?: object };
 export type InnerCommand = BetCommand | InnerWin | RollbackCommand;
 
-/** The rounds of a batch, in memory. */
+/** The rounds of a batch, in memory, and the guards of those who stake. */
 export type Rounds = {
+  guards: Pick<GuardSet, 'admit'>;
   find: (id: string) => Round | undefined;
   add: (round: Round) => Round;
   change: (round: Round, changes: Partial<Round>) => Round;
@@ -135,6 +137,9 @@ export function decideBet(context: Context, command: BetCommand): Outcome {
   const round = rounds.find(roundId);
   if (round && !isOf(round, command)) return refused(context, 'rounds.mismatch');
   if (round?.state === 'settled') return refused(context, 'rounds.not_open');
+  const stake = { memberId: command.memberId, currency: command.currency, stakeMinor: amountMinor };
+  const refusal = rounds.guards.admit(ledger, sides.main, stake);
+  if (refusal) return refused(context, refusal);
 
   const { outcome, moved } = move(context, command, transfer);
   if (!moved) return outcome;

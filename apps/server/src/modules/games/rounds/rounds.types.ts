@@ -1,4 +1,5 @@
 import type { ROUND_SORTS, ROUND_STATES, SORT_DIRECTIONS } from '@croupier/contract/games/rounds.ts';
+import type { ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import type { Page } from '../../../platform/paging.ts';
 import type { AccountRef, MoneyTx, Transfer } from '../../money/wallet/index.ts';
 
@@ -119,7 +120,9 @@ export type RollbackCommand = Command & { kind: 'rollback'; betId: string };
 
 export type RoundCommand = BetCommand | WinCommand | RollbackCommand;
 
+/** Stakes are refused by the player's own protection, too. */
 export type RefusalCode =
+  | ProtectionCode
   | 'wallet.insufficient_funds'
   | 'wallet.transfer_mismatch'
   | 'rounds.not_found'

@@ -113,8 +113,13 @@ export type Wallet = Auditor & {
   /** Seals every finished period of each merchant; safe to repeat and to run concurrently. */
   sealPeriods: (now?: Date) => Promise<SealReport[]>;
   figures: (query: FiguresQuery) => Promise<MemberPeriod[]>;
-  /** What one member has ever played. */
-  playTotals: (of: { merchantId: string; memberId: string; currency: string }) => Promise<PlayFigures>;
+  /** What one member has played: ever, or in periods that start at or after `from`. */
+  playTotals: (of: {
+    merchantId: string;
+    memberId: string;
+    currency: string;
+    from?: Date;
+  }) => Promise<PlayFigures>;
   /** Creates missing partitions of this month and the next ones. */
   ensurePartitions: (now: Date) => Promise<void>;
   /** Calls back after each commit of this process. Returns a function that stops it. */

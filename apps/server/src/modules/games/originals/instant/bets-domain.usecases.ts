@@ -23,7 +23,7 @@ import {
   decidePlay,
   houseOf,
   openRoundSet,
-  readRoundSet,
+  readPlaySet,
   roundWrites,
   type RefusalCode,
   type Round,
@@ -146,6 +146,8 @@ function decideBet(
   if (ledger.find(command.id)) return { status: 'refused', code: 'wallet.transfer_mismatch' };
   const player = state.players.get(command.memberId);
   if (!player) return { status: 'no_seeds' };
+  const refused = state.rounds.guards.admit(ledger, account, command);
+  if (refused) return { status: 'refused', code: refused };
   if (!ledger.covers(account, command.stakeMinor))
     return { status: 'refused', code: 'wallet.insufficient_funds' };
   return playBet(command, { ledger, state, accountOf, player });
@@ -175,8 +177,8 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
       commands.map(({ memberId }) => memberId),
     ),
   ],
-  reads: (merchantId, commands) => [readRoundSet(merchantId, commands)],
-  open: ([players, rounds], pools) => ({
+  reads: readPlaySet,
+  open: ([players, ...rounds], pools) => ({
     players: openPlayers(players),
     rounds: openRoundSet(rounds),
     pools: openPools(pools),

@@ -1,6 +1,8 @@
 import { appError } from '../../../../platform/http/errors.ts';
+import { isProtectionCode } from '../../../money/protection/index.ts';
 import { walletErrors, type Lane } from '../../../money/wallet/index.ts';
 import { jackpotWonOf } from '../../jackpot/index.ts';
+import { refusal } from '../../rounds/index.ts';
 import { checkPayout, checkStake } from '../limits.rules.ts';
 import { getOffer, readBalance, type Balance, type Offer, type OriginalsDeps } from '../offer.usecases.ts';
 import { originalsErrors } from '../originals.errors.ts';
@@ -68,7 +70,7 @@ export function createBets(deps: OriginalsDeps) {
    * A repeated bet with the same id returns the same round and moves nothing, even if limits have changed.
    *
    * @throws `originals.stake_out_of_limits`, `originals.payout_above_limit`, `originals.bet_mismatch`, the game's
-   *   own refusal, `wallet.insufficient_funds`, `request.not_found` for a disabled game, `request.invalid` for an
+   *   own refusal, `wallet.insufficient_funds`, `protection.*` where the player's own protection refuses the stake, `request.not_found` for a disabled game, `request.invalid` for an
    *   invalid id. None of them depends on the result or uses a nonce.
    */
   const place = async <Bet extends object, Detail extends InstantDetail>(
@@ -82,9 +84,9 @@ export function createBets(deps: OriginalsDeps) {
     const { currency } = offer;
     try {
       checkBet(game, placed, offer);
-    } catch (refusal) {
+    } catch (error) {
       const round = await rounds.findRound(db, { merchantId, roundId: id });
-      if (!round) throw refusal;
+      if (!round) throw error;
       return answerOf(game, placed, round, await readBalance(deps, placed));
     }
     const outcome = await submit({
@@ -101,9 +103,10 @@ export function createBets(deps: OriginalsDeps) {
     if (outcome.status === 'played' || outcome.status === 'known')
       return answerOf(game, placed, outcome.round, outcome);
     if (outcome.status !== 'refused') throw new Error(`a bet was not decided: ${outcome.status}`);
-    const isShort = outcome.code === walletErrors.insufficientFunds.code;
+    if (outcome.code === walletErrors.insufficientFunds.code || isProtectionCode(outcome.code))
+      throw refusal(outcome.code);
     // The id belongs to something else; do not reveal what it is.
-    throw appError(isShort ? walletErrors.insufficientFunds : originalsErrors.betMismatch);
+    throw appError(originalsErrors.betMismatch);
   };
 
   return { place };

@@ -99,7 +99,8 @@ export function createLedgerBatch(given: {
   // Two commands may look up one id under different accounts; the result that found the transfer is correct.
   for (const key of given.keys) if (!keys.get(key.id)?.transfer) keys.set(key.id, key);
   const changed = new Set<MemberState>();
-  const closedFigures: MemberFigures[] = [];
+  /** By account. The time of a batch is fixed, so an account leaves at most one period. */
+  const leftPeriods = new Map<number, MemberFigures>();
   const newKeys = new Set<LedgerKey>();
   const voidedKeys = new Set<LedgerKey>();
   const transfers: StoredTransfer[] = [];
@@ -190,6 +191,8 @@ export function createLedgerBatch(given: {
     covers,
     /** The account under its lock; undefined for a system account. */
     member: (account: number): Readonly<MemberState> | undefined => members.get(account),
+    /** The figures of the period that the account has left within this batch. */
+    leftPeriod: (account: number): MemberFigures | undefined => leftPeriods.get(account),
     /** Reserves an id for a command that moves no money, with its content and answer. */
     note: (id: string, content: object, voidedBy: string | null = null): void =>
       addKey({ merchantId, id, transfer: null, content, voidedBy }),
@@ -204,7 +207,13 @@ export function createLedgerBatch(given: {
       if (member.period !== period) {
         const { memberId, currency } = member;
         if (!isEmpty(member.figures))
-          closedFigures.push({ merchantId, memberId, currency, period: member.period, ...member.figures });
+          leftPeriods.set(account, {
+            merchantId,
+            memberId,
+            currency,
+            period: member.period,
+            ...member.figures,
+          });
         member.period = period;
         member.figures = NO_FIGURES;
       }
@@ -224,7 +233,7 @@ export function createLedgerBatch(given: {
       transfers,
       newKeys: [...newKeys],
       voidedKeys: [...voidedKeys],
-      closedFigures,
+      closedFigures: [...leftPeriods.values()],
     }),
   };
 }

@@ -5,11 +5,16 @@ import type { FiguresQuery, MemberPeriod, PlayFigures } from '../wallet.types.ts
 
 type Row = Omit<MemberPeriod, 'periodStart'> & { period: number };
 
-/** What one member has ever played. */
+/** A period is selected by its start: the first one at or after an instant. */
+const firstPeriodFrom = (from: Date): number => periodOf(new Date(from.getTime() - 1)) + 1;
+
+/** What one member has played: ever, or in periods that start at or after `from`. */
 export async function readPlayTotals(
   db: Db,
-  { merchantId, memberId, currency }: { merchantId: string; memberId: string; currency: string },
+  of: { merchantId: string; memberId: string; currency: string; from?: Date },
 ): Promise<PlayFigures> {
+  const { merchantId, memberId, currency } = of;
+  const first = of.from ? firstPeriodFrom(of.from) : 0;
   const columns = sql`period, rounds, stake_minor, valid_bet_minor, payout_minor`;
   const { rows } = await sql<Omit<PlayFigures, 'rounds'> & { rounds: bigint }>`
     select coalesce(sum(rounds), 0)::int8 as rounds, coalesce(sum(stake_minor), 0)::int8 as "stakeMinor",
@@ -18,9 +23,11 @@ export async function readPlayTotals(
     from (
       select ${columns} from member_figures
         where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}
+          and period >= ${first}
       union all
       select ${columns} from member_accounts a
         where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}
+          and period >= ${first}
         and not exists (select 1 from member_figures f where f.merchant_id = ${merchantId}
           and f.member_id = a.member_id and f.currency = a.currency and f.period = a.period)
     ) figures`.execute(db);
@@ -35,9 +42,8 @@ export async function readFigures(
   { merchantId, currency, memberId, from, until }: FiguresQuery,
 ): Promise<MemberPeriod[]> {
   const member = memberId ? sql`and member_id = ${memberId}` : sql``;
-  // A period is selected by its start: the first one at or after `from`.
-  const first = periodOf(new Date(from.getTime() - 1)) + 1;
-  const end = periodOf(new Date(until.getTime() - 1)) + 1;
+  const first = firstPeriodFrom(from);
+  const end = firstPeriodFrom(until);
   const where = sql`merchant_id = ${merchantId} and currency = ${currency} ${member}
     and period >= ${first} and period < ${end}`;
   const columns = sql`member_id as "memberId", period, rounds, stake_minor as "stakeMinor",

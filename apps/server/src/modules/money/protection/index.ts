@@ -1,0 +1,89 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { changeProtection } from './change.usecases.ts';
+import { admitDeposit } from './deposits.usecases.ts';
+import { addIdentity, checkNewAccount, isPersonExcluded } from './marks.usecases.ts';
+import { protectionRoutes } from './protection.routes.ts';
+import type {
+  DepositAdmitted,
+  DepositAsked,
+  Identity,
+  MemberKey,
+  ProtectionDeps,
+  ProtectionHooks,
+  Standing,
+} from './protection.types.ts';
+import { standingOf } from './state.usecases.ts';
+
+export { guardWrites, openGuardSet, readGuardSet, type GuardSet } from './guard-set.usecases.ts';
+export { isProtectionCode, protectionErrors, protectionRefusal } from './protection.errors.ts';
+export type {
+  DepositAdmitted,
+  DepositAsked,
+  DepositsSince,
+  Identity,
+  IdentityKind,
+  ProtectionHooks,
+  Standing,
+} from './protection.types.ts';
+
+export type Protection = {
+  /**
+   * `depositsSince`: what counts towards deposit limits, gross and with waiting deposits. `identities`: what else
+   * identifies a member, such as a document number.
+   */
+  hooks: ProtectionHooks;
+  /**
+   * How much of a deposit may be taken, in the transaction that stores or credits it. It never throws: the answer says
+   * why not everything is admitted. Other deposits of the member wait until the transaction ends.
+   */
+  admitDeposit: (tx: Tx, deposit: DepositAsked) => Promise<DepositAdmitted>;
+  /** Whether a member may play and deposit, and may get advertising. */
+  stateOf: (db: Db, member: MemberKey) => Promise<Standing>;
+  /** Whether a person is excluded at this merchant or at one of its group, under whatever account. */
+  isPersonExcluded: (
+    db: Db,
+    person: { merchantId: string; identities: readonly Identity[] },
+  ) => Promise<boolean>;
+  /** Marks a new identity of an excluded member, so that it opens no other account. */
+  addIdentity: (db: Db, member: MemberKey, identity: Identity) => Promise<void>;
+  /** For new accounts. @throws `protection.registration_refused` */
+  checkNewAccount: (
+    tx: Tx,
+    account: { merchantId: string; mobile?: string | null; email?: string | null },
+  ) => Promise<void>;
+  /** Reacts to `member.registered`: the member gets the reality check. */
+  addMember: (member: MemberKey) => Promise<void>;
+  routes: BoundRoutes;
+};
+
+/** What keeps players in control: limits, reality checks, breaks, exclusions and closed accounts. */
+export function createProtection(
+  given: Omit<ProtectionDeps, 'box' | 'hooks'> & { loadMasters: () => Promise<readonly Buffer[]> },
+): Protection {
+  const hooks: ProtectionHooks = { depositsSince: [], identities: [] };
+  // The label is part of every stored hash's key, so it must not change.
+  const box = createSecretBox({ label: 'croupier protection', loadMasters: given.loadMasters });
+  const deps: ProtectionDeps = { ...given, box, hooks };
+  return {
+    hooks,
+    admitDeposit: (tx, deposit) => admitDeposit(deps, tx, deposit),
+    stateOf: (db, member) => standingOf(deps, db, member),
+    isPersonExcluded: (db, person) => isPersonExcluded(deps, db, person),
+    addIdentity: (db, member, identity) => addIdentity(deps, db, member, identity),
+    checkNewAccount: (tx, account) => checkNewAccount(deps, tx, account),
+    addMember: (key) =>
+      deps.db
+        .transaction()
+        .execute((tx) =>
+          changeProtection(
+            deps,
+            tx,
+            { key, actor: { account: { kind: 'system', id: '' } } },
+            async () => null,
+          ),
+        ),
+    routes: protectionRoutes(deps),
+  };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type {
+  IdentityKind,
+  MemberKey,
+  StoredClosure,
+  StoredExclusion,
+  StoredLimit,
+} from './protection.types.ts';
+
+export type Choices = { realityMinutes: number | null; offerAnsweredAt: Date | null };
+
+/**
+ * Lets changes of limits and deposits of a member wait for each other. Account locks may be taken after it, never
+ * before.
+ */
+export async function lockChoices(tx: Tx, { merchantId, memberId }: MemberKey): Promise<void> {
+  await sql`insert into protection_members (merchant_id, member_id) values (${merchantId}, ${memberId})
+    on conflict do nothing`.execute(tx);
+  await sql`select 1 from protection_members
+    where merchant_id = ${merchantId} and member_id = ${memberId} for no key update`.execute(tx);
+}
+
+export async function findChoices(db: Db, { merchantId, memberId }: MemberKey): Promise<Choices> {
+  const { rows } = await sql<Choices>`
+    select reality_minutes as "realityMinutes", offer_answered_at as "offerAnsweredAt" from protection_members
+    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
+  return rows[0] ?? { realityMinutes: null, offerAnsweredAt: null };
+}
+
+export async function updateChoices(
+  tx: Tx,
+  { merchantId, memberId, realityMinutes, offerAnsweredAt }: MemberKey & Choices,
+): Promise<void> {
+  await sql`update protection_members
+    set reality_minutes = ${realityMinutes}, offer_answered_at = ${offerAnsweredAt}
+    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(tx);
+}
+
+export async function markRealityAnswered(
+  tx: Tx,
+  { merchantId, memberId, at }: MemberKey & { at: Date },
+): Promise<void> {
+  await sql`update protection_members set reality_answered_at = ${at}
+    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(tx);
+}
+
+export async function listLimits(db: Db, { merchantId, memberId }: MemberKey): Promise<StoredLimit[]> {
+  const { rows } = await sql<StoredLimit>`
+    select owner, kind, span, amount_minor as "amountMinor", since, asked_minor as "askedMinor",
+      asked_at as "askedAt"
+    from protection_limits where merchant_id = ${merchantId} and member_id = ${memberId}
+    order by owner, kind, span`.execute(db);
+  return rows;
+}
+
+export async function putLimit(
+  tx: Tx,
+  { merchantId, memberId, limit }: MemberKey & { limit: StoredLimit },
+): Promise<void> {
+  const { owner, kind, span, amountMinor, since, askedMinor, askedAt } = limit;
+  await sql`insert into protection_limits (merchant_id, member_id, owner, kind, span, amount_minor, since,
+      asked_minor, asked_at)
+    values (${merchantId}, ${memberId}, ${owner}, ${kind}, ${span}, ${amountMinor}, ${since}, ${askedMinor},
+      ${askedAt})
+    on conflict (merchant_id, member_id, owner, kind, span) do update set
+      amount_minor = excluded.amount_minor, since = excluded.since, asked_minor = excluded.asked_minor,
+      asked_at = excluded.asked_at`.execute(tx);
+}
+
+export async function deleteLimit(
+  tx: Tx,
+  { merchantId, memberId, limit }: MemberKey & { limit: Pick<StoredLimit, 'owner' | 'kind' | 'span'> },
+): Promise<void> {
+  await sql`delete from protection_limits where merchant_id = ${merchantId} and member_id = ${memberId}
+    and owner = ${limit.owner} and kind = ${limit.kind} and span = ${limit.span}`.execute(tx);
+}
+
+export async function listExclusions(
+  db: Db,
+  { merchantId, memberId }: MemberKey,
+): Promise<StoredExclusion[]> {
+  const { rows } = await sql<StoredExclusion>`
+    select id, kind, starts_at as "startsAt", ends_at as "endsAt", return_at as "returnAt"
+    from protection_exclusions where merchant_id = ${merchantId} and member_id = ${memberId}
+    order by starts_at, id`.execute(db);
+  return rows;
+}
+
+export async function insertExclusion(
+  tx: Tx,
+  row: MemberKey & StoredExclusion & { by: { kind: string; id: string } },
+): Promise<void> {
+  await sql`insert into protection_exclusions (merchant_id, id, member_id, kind, starts_at, ends_at, by_kind, by_id)
+    values (${row.merchantId}, ${row.id}, ${row.memberId}, ${row.kind}, ${row.startsAt}, ${row.endsAt},
+      ${row.by.kind}, ${row.by.id})`.execute(tx);
+}
+
+/** Only ever later; the table refuses anything else. A longer exclusion withdraws a requested return. */
+export async function prolongExclusion(
+  tx: Tx,
+  { merchantId, id, endsAt }: { merchantId: string; id: string; endsAt: Date | null },
+): Promise<void> {
+  await sql`update protection_exclusions set ends_at = ${endsAt}, return_at = null
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
+export async function setReturn(
+  tx: Tx,
+  { merchantId, id, returnAt }: { merchantId: string; id: string; returnAt: Date },
+): Promise<void> {
+  await sql`update protection_exclusions set return_at = ${returnAt}
+    where merchant_id = ${merchantId} and id = ${id} and return_at is null`.execute(tx);
+}
+
+export async function findClosure(
+  db: Db,
+  { merchantId, memberId }: MemberKey,
+): Promise<StoredClosure | null> {
+  const { rows } = await sql<StoredClosure>`
+    select id, reason_code as "reasonCode", closed_at as "closedAt" from protection_closures
+    where merchant_id = ${merchantId} and member_id = ${memberId} and reopened_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertClosure(tx: Tx, row: MemberKey & StoredClosure): Promise<void> {
+  await sql`insert into protection_closures (merchant_id, id, member_id, reason_code, closed_at)
+    values (${row.merchantId}, ${row.id}, ${row.memberId}, ${row.reasonCode}, ${row.closedAt})`.execute(tx);
+}
+
+export async function reopenClosure(
+  tx: Tx,
+  { merchantId, id, at }: { merchantId: string; id: string; at: Date },
+): Promise<void> {
+  await sql`update protection_closures set reopened_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id} and reopened_at is null`.execute(tx);
+}
+
+export type Mark = { kind: IdentityKind; hash: Buffer };
+
+export async function insertMarks(
+  db: Db,
+  { merchantId, memberId, marks }: MemberKey & { marks: readonly Mark[] },
+): Promise<void> {
+  for (const { kind, hash } of marks)
+    await sql`insert into exclusion_marks (merchant_id, kind, hash, member_id)
+      values (${merchantId}, ${kind}, ${hash}, ${memberId}) on conflict do nothing`.execute(db);
+}
+
+/** Whether a person with one of these marks is excluded at one of the merchants. */
+export async function isMarked(
+  db: Db,
+  { merchantIds, marks, now }: { merchantIds: readonly string[]; marks: readonly Mark[]; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from unnest(${marks.map(({ kind }) => kind)}::text[],
+        ${marks.map(({ hash }) => hash.toString('hex'))}::text[]) as wanted (kind, hash)
+      join exclusion_marks k on k.merchant_id = any(${merchantIds}) and k.kind = wanted.kind
+        and k.hash = decode(wanted.hash, 'hex')
+      join protection_exclusions e on e.merchant_id = k.merchant_id and e.member_id = k.member_id
+    where case e.kind when 'cool_off' then e.ends_at > ${now}
+      else e.return_at is null or e.return_at > ${now} end
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
