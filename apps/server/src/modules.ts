@@ -7,7 +7,7 @@ import { createCatalogue } from './modules/games/catalogue/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
 import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
-import { createFactors, loadMasters } from './modules/access/factors/index.ts';
+import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
@@ -127,7 +127,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     sessions,
     approvals,
     wallet,
-    loadMasters: () => loadMasters({ db, secretsKey: options.secretsKey }),
+    secretsKey: options.secretsKey,
   });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });

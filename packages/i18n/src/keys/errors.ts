@@ -148,6 +148,22 @@ export type ErrorsKeys = {
       too_many: '';
       too_many_waiting: '';
     };
+    protection: {
+      excluded: '';
+      cooling_off: '';
+      account_closed: '';
+      limit_reached: '';
+      time_used_up: '';
+      reality_check_due: '';
+      limit_unknown: '';
+      nothing_pending: '';
+      too_early: '';
+      not_over: '';
+      not_excluded: '';
+      not_closed: '';
+      looser_limit: '';
+      registration_refused: '';
+    };
   };
   patterns: {
     any: '{length}';

@@ -13,7 +13,6 @@ import { createRecoveryCodes } from './recovery.usecases.ts';
 import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import { createTotp } from './totp.usecases.ts';
 
-export { loadMasters } from './secret-key.usecases.ts';
 export type { Factors, FactorState } from './factors.types.ts';
 
 /** Factors besides the password: authenticator apps, recovery codes, passkeys. */

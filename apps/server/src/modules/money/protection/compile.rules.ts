@@ -16,7 +16,7 @@ export function blocksOf(
   return closure ? [...blocks, { kind: 'closed', until: null }] : blocks;
 }
 
-/** A limit that has not begun anew keeps what was used of it. */
+/** A limit that was only changed keeps what was used of it. */
 function guardLimit(limit: StoredLimit, before: GuardRules | undefined): GuardLimit[] {
   const { owner, kind, span, amountMinor: amount } = limit;
   if (kind === 'deposit' || kind === 'stake' || span === 'once') return [];

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
+import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { changeProtection } from './change.usecases.ts';
 import { admitDeposit } from './deposits.usecases.ts';
@@ -60,11 +61,11 @@ export type Protection = {
 
 /** What keeps players in control: limits, reality checks, breaks, exclusions and closed accounts. */
 export function createProtection(
-  given: Omit<ProtectionDeps, 'box' | 'hooks'> & { loadMasters: () => Promise<readonly Buffer[]> },
+  given: Omit<ProtectionDeps, 'box' | 'hooks'> & { secretsKey: Buffer | undefined },
 ): Protection {
   const hooks: ProtectionHooks = { depositsSince: [], identities: [] };
   // The label is part of every stored hash's key, so it must not change.
-  const box = createSecretBox({ label: 'croupier protection', loadMasters: given.loadMasters });
+  const box = createSecretBox({ label: 'croupier protection', loadMasters: () => loadMasterKeys(given) });
   const deps: ProtectionDeps = { ...given, box, hooks };
   return {
     hooks,

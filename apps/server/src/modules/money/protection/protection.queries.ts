@@ -158,6 +158,7 @@ export async function isMarked(
       join exclusion_marks k on k.merchant_id = any(${merchantIds}) and k.kind = wanted.kind
         and k.hash = decode(wanted.hash, 'hex')
       join protection_exclusions e on e.merchant_id = k.merchant_id and e.member_id = k.member_id
+        and e.merchant_id = any(${merchantIds})
     where case e.kind when 'cool_off' then e.ends_at > ${now}
       else e.return_at is null or e.return_at > ${now} end
     limit 1`.execute(db);

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitSpan, ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import type { ProtectionPolicy } from '@croupier/contract/protection/policy.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Approvals } from '../../access/approvals/index.ts';
 import type { Members } from '../../access/members/index.ts';
