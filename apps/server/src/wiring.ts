@@ -36,7 +36,7 @@ export function wire({
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
   approvals.hooks.kinds.push(...permissions.accountChanges);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
-  approvals.hooks.kinds.push(merchants.integrationsChange);
+  approvals.hooks.kinds.push(merchants.integrationsChange, merchants.guardedChange);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);

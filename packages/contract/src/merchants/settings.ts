@@ -5,6 +5,7 @@ import { patternId, REGISTRATION_FIELDS } from '../access/identity.ts';
 import { instant } from '../instant.ts';
 import { MAX_AMOUNT_MINOR, money, positiveMoney } from '../money.ts';
 import { defineRoutes } from '../route.ts';
+import { guardedSettings } from './guarded-settings.ts';
 import { merchantParams } from './merchant-params.ts';
 import { features, homeSection, languageCode, LANGUAGES, link, permission, whitelabel } from './system.ts';
 
@@ -247,7 +248,12 @@ export const merchantsRoutes = defineRoutes({
     path: '/console/merchants/:merchantCode/settings/general',
     summary: 'Changes name, customer service, limits of bets and welcome credit.',
     body: generalSettings,
-    errors: ['merchants.not_found', 'merchants.stakes_order', 'merchants.jackpot_terms'],
+    errors: [
+      'merchants.not_found',
+      'merchants.stakes_order',
+      'merchants.jackpot_terms',
+      'merchants.second_person_needed',
+    ],
   },
   changeRegistration: {
     ...settingsCall,
@@ -261,7 +267,19 @@ export const merchantsRoutes = defineRoutes({
     path: '/console/merchants/:merchantCode/settings/features',
     summary: 'Changes feature flags, sign-in options and captcha rules.',
     body: featureSettings,
-    errors: ['merchants.not_found'],
+    errors: ['merchants.not_found', 'merchants.second_person_needed'],
+  },
+  changeGuarded: {
+    method: 'POST',
+    path: '/console/merchants/:merchantCode/settings/guarded',
+    summary: 'Requests a higher welcome credit or weaker protection at sign-in. A second person decides.',
+    access: 'operator',
+    permission: 'merchants.manage',
+    confirmed: true,
+    params,
+    body: z.object({ changes: guardedSettings, reason: requestReason }),
+    response: requestResult,
+    errors: ['merchants.not_found', 'approvals.already_asked'],
   },
   changeGames: {
     ...settingsCall,

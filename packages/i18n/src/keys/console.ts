@@ -134,6 +134,7 @@ export type ConsoleKeys = {
       };
       merchants: {
         integration: '{subject}';
+        guarded: '';
       };
       operators: {
         close: '{subject}';
@@ -394,6 +395,8 @@ export type ConsoleKeys = {
     };
     requestLabel: {
       mainWallet: '';
+      on: '';
+      off: '';
     };
     member: {
       title: '';
@@ -1134,6 +1137,8 @@ export type ConsoleKeys = {
         sms: '';
         mail: '';
       };
+      guardedTitle: '';
+      guardedText: '';
     };
     theme: {
       preview: '';
@@ -1721,6 +1726,7 @@ export type ConsoleKeys = {
         theme_contrast: '';
         contrast_pair: '{ground} {ratio} {scheme} {text}';
         address_private: '';
+        second_person_needed: '';
       };
       wallet: {
         transfer_mismatch: '';

@@ -16,6 +16,7 @@ const KINDS = [
   'roles.change',
   'rounds.void',
   'merchants.integration',
+  'merchants.guarded',
   'members.adjust',
   'operators.close',
   'operators.reopen',

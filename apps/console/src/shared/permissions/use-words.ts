@@ -1,3 +1,4 @@
+import { CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
 import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
 import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,10 @@ export function useRoleName(): (id: string) => string {
 const ROUND_LINES = { 'round.state': 'state', 'round.stake': 'stake' } as const;
 
 const ALL_MERCHANTS = '*';
+const TIMES = ['never', 'after_failure', 'always'] as const;
+
+/** What a captcha protects, in the label of its rule. */
+const purposeOf = (label: string) => CAPTCHA_PURPOSES.find((purpose) => label === `captcha.${purpose}`);
 
 /** The label of a change in a request. */
 export function useLabel(): (label: string) => string {
@@ -25,6 +30,10 @@ export function useLabel(): (label: string) => string {
     if (isPermission(label)) return t(`permission.${label}`);
     if (label === 'round.state' || label === 'round.stake')
       return t(`games.changeLine.${ROUND_LINES[label]}`);
+    if (label === 'welcomeCredit') return t('merchant.amount.welcomeCredit');
+    if (label === 'newAddressProof') return t('merchant.signIn.newAddressProof');
+    const purpose = purposeOf(label);
+    if (purpose) return `${t('merchant.captcha')}: ${t(`merchant.captchaFor.${purpose}`)}`;
     if (label === 'mainWallet') return t('requestLabel.mainWallet');
     if (label === 'operatorState') return t('operatorAccount.label.state');
     if (label === 'setupLink') return t('operatorAccount.label.setupLink');
@@ -38,6 +47,9 @@ export function useChangeValue(): (label: string, value: string) => string {
   return (label, value) => {
     const state = label === 'operatorState' && OPERATOR_STATES.find((code) => code === value);
     if (state) return t(`operatorAccount.state.${state}`);
+    const time = purposeOf(label) && TIMES.find((code) => code === value);
+    if (time) return t(`merchant.captchaTimes.${time}`);
+    if (label === 'newAddressProof') return t(value === 'on' ? 'requestLabel.on' : 'requestLabel.off');
     if (label === 'setupLink' && value === 'asker') return t('operatorAccount.label.toAsker');
     return value === '' ? t('inbox.nothing') : value.replaceAll(ALL_MERCHANTS, t('inbox.allMerchants'));
   };

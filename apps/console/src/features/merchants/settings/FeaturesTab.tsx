@@ -1,4 +1,5 @@
 import { CAPTCHA_KINDS, CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
+import { guardedChanges, type GuardedSettings } from '@croupier/contract/merchants/guarded-settings.ts';
 import type { MerchantSettingsView } from '@croupier/contract/merchants/settings.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { Switch } from '@croupier/ui/fields/Switch.tsx';
@@ -6,6 +7,7 @@ import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { SettingsTab } from './SettingsTab.tsx';
+import { useGuarded } from './use-guarded.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Features = MerchantSettingsView['features'];
@@ -41,18 +43,41 @@ const bodyOf = ({ passwordMaxAgeDays, codeMinutes, country, ...fields }: Fields)
   codeMinutes: Number(codeMinutes),
 });
 
+/** What can be saved at once; the guarded settings stay as they are. */
+const withoutGuarded = (
+  body: Features,
+  { newAddressProof, captcha }: GuardedSettings,
+  current: Features,
+) => ({
+  ...body,
+  newAddressProof: newAddressProof === undefined ? body.newAddressProof : current.newAddressProof,
+  captcha: Object.fromEntries(
+    CAPTCHA_PURPOSES.map((purpose) => [purpose, (captcha?.[purpose] ? current : body).captcha[purpose]]),
+  ) as Features['captcha'],
+});
+
 /** Feature flags, sign-in options and captcha rules. */
 export function FeaturesTab({ settings }: { settings: MerchantSettingsView }) {
   const t = useTranslations('console.merchant');
   const { merchantCode } = settings;
+  const guarded = useGuarded(settings);
   const form = useSettingsForm<Fields>({
     settings,
     valuesOf,
-    save: (fields) => call('merchants.changeFeatures', { params: { merchantCode }, body: bodyOf(fields) }),
+    save: async (fields) => {
+      const body = bodyOf(fields);
+      const changes = guardedChanges(settings, { features: body });
+      const saved = await call('merchants.changeFeatures', {
+        params: { merchantCode },
+        body: changes ? withoutGuarded(body, changes, settings.features) : body,
+      });
+      guarded.ask(changes);
+      return saved;
+    },
   });
   const { register } = form.form;
   return (
-    <SettingsTab merchantCode={merchantCode} form={form}>
+    <SettingsTab merchantCode={merchantCode} form={form} dialog={guarded.dialog}>
       <div className="grid gap-x-8 sm:grid-cols-2">
         {FLAGS.map((name) => (
           <Switch key={name} label={t(`flag.${name}`)} {...register(`features.${name}`)} />

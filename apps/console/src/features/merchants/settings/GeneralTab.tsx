@@ -1,3 +1,4 @@
+import { guardedChanges } from '@croupier/contract/merchants/guarded-settings.ts';
 import { merchantsRoutes, type MerchantSettingsView } from '@croupier/contract/merchants/settings.ts';
 import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
@@ -6,6 +7,7 @@ import { call } from '../../../shared/call.ts';
 import { MerchantAmount } from './MerchantAmount.tsx';
 import { amountOf, amountText } from './settings-form.ts';
 import { SettingsTab } from './SettingsTab.tsx';
+import { useGuarded } from './use-guarded.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const AMOUNTS = ['minStake', 'maxStake', 'maxPayout', 'welcomeCredit'] as const;
@@ -50,16 +52,26 @@ const bodyOf = (fields: Fields, currency: string): General => ({
 export function GeneralTab({ settings }: { settings: MerchantSettingsView }) {
   const t = useTranslations('console.merchant');
   const { merchantCode, currency, languages } = settings;
+  const guarded = useGuarded(settings);
   const form = useSettingsForm<Fields>({
     settings,
     valuesOf,
     schema: merchantsRoutes.changeGeneral.body,
-    save: (fields) =>
-      call('merchants.changeGeneral', { params: { merchantCode }, body: bodyOf(fields, currency) }),
+    save: async (fields) => {
+      const body = bodyOf(fields, currency);
+      const changes = guardedChanges(settings, { general: body });
+      const { welcomeCredit } = changes ? settings.general : body;
+      const saved = await call('merchants.changeGeneral', {
+        params: { merchantCode },
+        body: { ...body, welcomeCredit },
+      });
+      guarded.ask(changes);
+      return saved;
+    },
   });
   const { control } = form.form;
   return (
-    <SettingsTab merchantCode={merchantCode} form={form}>
+    <SettingsTab merchantCode={merchantCode} form={form} dialog={guarded.dialog}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('name')} autoComplete="off" {...form.field('name')} />
         <TextField label={t('symbol')} autoComplete="off" {...form.field('currencySymbol')} />

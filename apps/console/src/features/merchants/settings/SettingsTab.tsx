@@ -8,11 +8,18 @@ import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
 export type SettingsTabProps<T extends FieldValues> = {
   merchantCode: string;
   form: SecureForm<T>;
+  /** Shown above the tab. */
+  dialog?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of one tab. Operators without the permission see it disabled, with the reason. */
-export function SettingsTab<T extends FieldValues>({ merchantCode, form, children }: SettingsTabProps<T>) {
+export function SettingsTab<T extends FieldValues>({
+  merchantCode,
+  form,
+  dialog,
+  children,
+}: SettingsTabProps<T>) {
   const t = useTranslations('console');
   const mayManage = usePermissions().may('merchants.manage', merchantCode);
   return (
@@ -28,6 +35,7 @@ export function SettingsTab<T extends FieldValues>({ merchantCode, form, childre
         </Form>
       </fieldset>
       {form.confirmDialog}
+      {dialog}
     </div>
   );
 }

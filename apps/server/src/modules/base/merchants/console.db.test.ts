@@ -5,10 +5,8 @@ import type { Permission } from '@croupier/contract/merchants/system.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { openGateway } from '../../access/delivery/testing/sms-gateway.ts';
-import { createMerchants } from './index.ts';
 import { createTestApp, type Answer, type TestApp } from '../../../testing/test-app.ts';
 
 const CODE = 'reef';
@@ -179,6 +177,50 @@ describe('settings', () => {
     expect((await settings()).games).toEqual(games);
   });
 
+  test('that give money away or weaken sign-in need a second person', async () => {
+    const { general, features } = await settings();
+    const strict = { ...features, newAddressProof: true };
+    strict.captcha = { ...features.captcha, sms: { kind: 'image', when: 'always' } };
+    const cases: Array<[Route, object, string]> = [
+      [merchants.changeGeneral, { ...general, welcomeCredit: '100001' }, 'welcomeCredit'],
+      [
+        merchants.changeFeatures,
+        { ...strict, captcha: { ...strict.captcha, sms: { kind: 'image', when: 'never' } } },
+        'captcha.sms.when',
+      ],
+      [merchants.changeFeatures, { ...strict, newAddressProof: false }, 'newAddressProof'],
+    ];
+    expect((await at(merchants.changeFeatures, strict)).status).toBe(200);
+    for (const [route, body, field] of cases)
+      expect(await at(route, body), field).toMatchObject({
+        status: 409,
+        body: { code: 'merchants.second_person_needed', fields: [expect.objectContaining({ field })] },
+      });
+    const changes = {
+      welcomeCredit: '100001',
+      newAddressProof: false,
+      captcha: { sms: { kind: 'image', when: 'never' } },
+    };
+    const asked = await at(merchants.changeGuarded, { changes, reason: 'For the opening week' });
+    const { id } = asked.body.value as { id: string };
+    const { approval } = (await at(approvals.get, undefined, { id, token: second })).body.value as {
+      approval: Approval;
+    };
+    expect(approval.changes).toEqual([
+      { label: 'welcomeCredit', before: '₫50,000', after: '₫100,001' },
+      { label: 'newAddressProof', before: 'on', after: 'off' },
+      { label: 'captcha.sms', before: 'always', after: 'never' },
+    ]);
+    const decision = { payloadHash: approval.payloadHash, reason: 'Agreed with marketing' };
+    expect((await at(approvals.approve, decision, { id })).body.code).toBe('approvals.own_request');
+    expect((await at(approvals.approve, decision, { id, token: second })).status).toBe(200);
+    expect(await settings()).toMatchObject({
+      general: { welcomeCredit: '100001.0000' },
+      features: { newAddressProof: false, captcha: { sms: { when: 'never' } } },
+    });
+    expect(await auditOf()).toMatchObject({ action: 'merchant.guarded_changed' });
+  });
+
   test('host names are added, ordered and removed', async () => {
     await at(merchants.changeHosts, { hosts: ['Play.reef.localhost', HOST] });
     expect((await settings()).hosts).toEqual(['play.reef.localhost', HOST]);
@@ -190,38 +232,6 @@ describe('settings', () => {
     const { hosts } = demo.body.value as MerchantSettingsView;
     expect((await at(merchants.changeHosts, { hosts }, { code: 'croupier' })).status).toBe(200);
   });
-});
-
-test('integrations name only hosts on the internet, unless the deployment allows others', async () => {
-  const { db } = running.database;
-  const asked: string[] = [];
-  const operator = { account: { kind: 'operator', id: newId() }, ip: '203.0.113.9', requestId: 'request-1' };
-  const askFor = async (url: string, privateIntegrations: boolean): Promise<unknown> => {
-    const open = createMerchants({
-      db,
-      clock: systemClock,
-      publicKeys: () => Promise.reject(new Error('not needed')),
-      privateIntegrations,
-    });
-    open.hooks.ask.push(async ({ subject }) => {
-      asked.push(subject);
-      return { id: newId(), state: 'asked' };
-    });
-    const handler = open.consoleRoutes.flatMap(({ handlers }) => handlers['changeIntegration'] ?? [])[0];
-    const body = {
-      change: { integration: 'sms', value: { url, sender: 'REEF', token: 'secret-token' } },
-      reason: 'a service for messages',
-    };
-    return handler?.({ ...operator, params: { merchantCode: CODE }, body } as never);
-  };
-  await expect(askFor('http://169.254.169.254/latest', false)).rejects.toMatchObject({
-    code: 'merchants.address_private',
-    details: { fields: [{ field: 'change.value.url' }] },
-  });
-  await askFor('https://sms.example.com/send', false);
-  await askFor('http://127.0.0.1:9/send', true);
-  expect(asked).toEqual(['sms', 'sms']);
-  await sql`delete from integration_changes where merchant_id = ${CODE}`.execute(db);
 });
 
 describe('integrations', () => {

@@ -15,6 +15,7 @@ import { sitesConsole } from './sites.console.ts';
 import { createSiteUsecases } from './sites.usecases.ts';
 import { createIntegrationsChange, type AskHook } from './integrations/integrations.usecases.ts';
 import { merchantsConsole } from './merchants.console.ts';
+import { createGuardedChange } from './settings/guarded.usecases.ts';
 import type { SettingsHook } from './settings/recorded-change.usecases.ts';
 import { createSettingsUsecases } from './settings/settings.usecases.ts';
 import { openPreview, type Preview } from './theme/preview.usecases.ts';
@@ -40,6 +41,8 @@ export type Merchants = MerchantUsecases & {
   hooks: { settingsChanged: SettingsHook[]; ask: AskHook[] };
   /** Changes of integrations, which a second owner decides. */
   integrationsChange: ReturnType<typeof createIntegrationsChange>;
+  /** Changes of settings that one operator can't make alone. */
+  guardedChange: ReturnType<typeof createGuardedChange>;
   /** The site with the draft of its theme. @throws `identity.forbidden` */
   openPreview: (merchant: Merchant, token: string) => Promise<Preview>;
   /** Calls back for every change of settings in any process, after clearing this process's cache. */
@@ -86,6 +89,7 @@ export function createMerchants(deps: {
     },
     routes: merchantsRoutes({ byId: usecases.byId, publicKeys }),
     integrationsChange: createIntegrationsChange(parts),
+    guardedChange: createGuardedChange(parts),
     openPreview: (merchant, token) => openPreview(deps, merchant, token),
     consoleRoutes: [sitesConsole(sites), merchantsConsole({ ...parts, settings, theme })],
   };

@@ -2,6 +2,7 @@ import { merchantsRoutes } from '@croupier/contract/merchants/settings.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { createMerchant } from './creation/creation.usecases.ts';
 import { askIntegrationChange, type AskHook } from './integrations/integrations.usecases.ts';
+import { askGuardedChange } from './settings/guarded.usecases.ts';
 import type { ChangeDeps } from './settings/recorded-change.usecases.ts';
 import type { SettingsUsecases } from './settings/settings.usecases.ts';
 import type { ThemeUsecases } from './theme/theme.usecases.ts';
@@ -32,6 +33,8 @@ export function merchantsConsole(deps: ConsoleDeps): BoundRoutes {
     changeHosts: ({ params, body, ...operator }) => settings.changeHosts(params.merchantCode, body, operator),
     changeIntegration: ({ params, body, ...operator }) =>
       askIntegrationChange(deps, { merchantId: params.merchantCode, ...body }, operator),
+    changeGuarded: ({ params, body, ...operator }) =>
+      askGuardedChange(deps, { merchantId: params.merchantCode, ...body }, operator),
     theme: ({ params }) => theme.read(params.merchantCode),
     saveThemeDraft: ({ params, body, ...operator }) => theme.saveDraft(params.merchantCode, body, operator),
     discardThemeDraft: ({ params }) => theme.discardDraft(params.merchantCode),

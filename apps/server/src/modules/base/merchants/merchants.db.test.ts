@@ -2,6 +2,7 @@ import { permission } from '@croupier/contract/merchants/system.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createManualClock } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createMerchants, type Merchants } from './index.ts';
 
@@ -107,4 +108,36 @@ test('the permission response matches the contract', async () => {
   const answer = await merchants.permission(merchant, { language: 'EN', ip: '::1', country: '' });
   expect(permission.parse(answer)).toEqual(answer);
   expect(answer.keys).toEqual({ keys: [{ kid: 'k1' }] });
+});
+
+test('integrations name only hosts on the internet, unless the deployment allows others', async () => {
+  const { db } = database;
+  const asked: string[] = [];
+  const operator = { account: { kind: 'operator', id: newId() }, ip: '203.0.113.9', requestId: 'request-1' };
+  const askFor = async (url: string, privateIntegrations: boolean): Promise<unknown> => {
+    const open = createMerchants({
+      db,
+      clock,
+      publicKeys: () => Promise.reject(new Error('not needed')),
+      privateIntegrations,
+    });
+    open.hooks.ask.push(async ({ subject }) => {
+      asked.push(subject);
+      return { id: newId(), state: 'asked' };
+    });
+    const handler = open.consoleRoutes.flatMap(({ handlers }) => handlers['changeIntegration'] ?? [])[0];
+    const body = {
+      change: { integration: 'sms', value: { url, sender: 'REEF', token: 'secret-token' } },
+      reason: 'a service for messages',
+    };
+    return handler?.({ ...operator, params: { merchantCode: 'lotus' }, body } as never);
+  };
+  await expect(askFor('http://169.254.169.254/latest', false)).rejects.toMatchObject({
+    code: 'merchants.address_private',
+    details: { fields: [{ field: 'change.value.url' }] },
+  });
+  await askFor('https://sms.example.com/send', false);
+  await askFor('http://127.0.0.1:9/send', true);
+  expect(asked).toEqual(['sms', 'sms']);
+  await sql`delete from integration_changes where merchant_id = ${'lotus'}`.execute(db);
 });

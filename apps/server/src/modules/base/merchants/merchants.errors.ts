@@ -11,6 +11,7 @@ export const merchantErrors = {
   fieldNeeded: { code: 'merchants.field_needed', status: 422 },
   gameUnknown: { code: 'merchants.game_unknown', status: 422 },
   addressPrivate: { code: 'merchants.address_private', status: 422 },
+  secondPersonNeeded: { code: 'merchants.second_person_needed', status: 409 },
   secretNeeded: { code: 'merchants.secret_needed', status: 422 },
   /** The request can no longer be executed; `approvals` knows the code. */
   changeGone: { code: 'approvals.stale', status: 409 },

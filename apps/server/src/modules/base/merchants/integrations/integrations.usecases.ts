@@ -30,7 +30,7 @@ const KIND = 'merchants.integration';
 const URL_SCHEME = /^(?:https?|smtps?):/i;
 
 /** An operator in the console, never the system. */
-type AskingOperator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
+export type AskingOperator = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
 
 /** A request that a second person decides. */
 export type AskedChange = {

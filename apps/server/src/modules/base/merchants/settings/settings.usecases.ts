@@ -7,6 +7,7 @@ import { merchantErrors } from '../merchants.errors.ts';
 import { findNames, putHost, removeOtherHosts, renameMerchant } from '../merchants.queries.ts';
 import { newPoolProblem, type MerchantSettings } from '../merchants.settings.ts';
 import { isHostName } from './host-names.rules.ts';
+import { refuseGuarded } from './guarded.usecases.ts';
 import { changeRecorded, type Change, type ChangeDeps, type Operator } from './recorded-change.usecases.ts';
 import {
   featuresOf,
@@ -76,13 +77,24 @@ export function createSettingsUsecases(deps: ChangeDeps) {
     read: async (merchantId: string): Promise<MerchantSettingsView> =>
       settingsView(await deps.byId(merchantId)),
 
-    /** @throws `merchants.not_found`, `merchants.stakes_order`, `merchants.jackpot_terms` */
-    changeGeneral: (merchantId: string, { name, ...general }: Body<'changeGeneral'>, operator: Operator) => {
+    /**
+     * @throws `merchants.not_found`, `merchants.stakes_order`, `merchants.jackpot_terms`,
+     *   `merchants.second_person_needed`
+     */
+    changeGeneral: async (
+      merchantId: string,
+      { name, ...general }: Body<'changeGeneral'>,
+      operator: Operator,
+    ) => {
+      const { currency } = await deps.byId(merchantId);
       if (general.minStake > general.maxStake) throw fieldRefusal(merchantErrors.stakesOrder, 'maxStake');
       if (general.maxStake > general.maxPayout) throw fieldRefusal(merchantErrors.stakesOrder, 'maxPayout');
       return save(merchantId, operator, {
         action: 'merchant.general_changed',
-        to: (settings) => checkPool(withGeneral(settings, general), settings, 'maxStake'),
+        to: (settings) => {
+          const after = checkPool(withGeneral(settings, general), settings, 'maxStake');
+          return refuseGuarded(settings, after, { currency, operator });
+        },
         recorded: generalOf,
         beside: async (tx) => {
           const { name: before } = await namesIn(tx, merchantId);
@@ -107,13 +119,15 @@ export function createSettingsUsecases(deps: ChangeDeps) {
       });
     },
 
-    /** @throws `merchants.not_found` */
-    changeFeatures: (merchantId: string, features: Body<'changeFeatures'>, operator: Operator) =>
-      save(merchantId, operator, {
+    /** @throws `merchants.not_found`, `merchants.second_person_needed` */
+    changeFeatures: async (merchantId: string, features: Body<'changeFeatures'>, operator: Operator) => {
+      const { currency } = await deps.byId(merchantId);
+      return save(merchantId, operator, {
         action: 'merchant.features_changed',
-        to: (settings) => withFeatures(settings, features),
+        to: (settings) => refuseGuarded(settings, withFeatures(settings, features), { currency, operator }),
         recorded: featuresOf,
-      }),
+      });
+    },
 
     /** @throws `merchants.not_found`, `merchants.game_unknown`, `merchants.jackpot_terms` */
     changeGames: (merchantId: string, games: Body<'changeGames'>, operator: Operator) => {
