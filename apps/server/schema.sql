@@ -1208,6 +1208,54 @@ create table revealed_seed_pairs (
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
 
+create table risk_cases (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  state text not null,
+  verdict text not null,
+  flags integer not null,
+  checks text[] not null,
+  assigned_to uuid,
+  decision text,
+  decision_reason text,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint risk_cases_check CHECK (((state = 'closed'::text) = (decision IS NOT NULL))),
+  constraint risk_cases_decision_check CHECK ((decision = ANY (ARRAY['nothing_found'::text, 'explained'::text, 'restricted'::text, 'account_closed'::text]))),
+  constraint risk_cases_flags_check CHECK ((flags >= 0)),
+  constraint risk_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'looking'::text, 'waiting'::text, 'reported'::text, 'closed'::text]))),
+  constraint risk_cases_verdict_check CHECK ((verdict = ANY (ARRAY['pass'::text, 'review'::text, 'hold'::text]))),
+  constraint risk_cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES operators(id),
+  constraint risk_cases_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint risk_cases_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id),
+  constraint risk_cases_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX risk_cases_changed ON public.risk_cases USING btree (merchant_id, changed_at, id);
+CREATE INDEX risk_cases_of_member ON public.risk_cases USING btree (merchant_id, member_id, opened_at);
+CREATE INDEX risk_cases_opened ON public.risk_cases USING btree (merchant_id, opened_at, id);
+CREATE UNIQUE INDEX risk_cases_open ON public.risk_cases USING btree (merchant_id, member_id) WHERE (state <> 'closed'::text);
+
+create table risk_flags (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  case_id uuid not null,
+  kind text not null,
+  verdict text not null,
+  subject text not null,
+  facts jsonb not null,
+  members uuid[] not null,
+  at timestamp with time zone not null,
+  constraint risk_flags_verdict_check CHECK ((verdict = ANY (ARRAY['pass'::text, 'review'::text, 'hold'::text]))),
+  constraint risk_flags_merchant_id_case_id_fkey FOREIGN KEY (merchant_id, case_id) REFERENCES risk_cases(merchant_id, id),
+  constraint risk_flags_pkey PRIMARY KEY (merchant_id, id),
+  constraint risk_flags_merchant_id_member_id_kind_subject_key UNIQUE (merchant_id, member_id, kind, subject)
+);
+CREATE INDEX risk_flags_at ON public.risk_flags USING btree (merchant_id, at, id);
+CREATE INDEX risk_flags_members ON public.risk_flags USING gin (members);
+CREATE INDEX risk_flags_of_case ON public.risk_flags USING btree (merchant_id, case_id, at);
+
 create table roles (
   id text not null,
   name text not null,

@@ -10,6 +10,7 @@ import { createDelivery, createIntegrationTests } from './modules/access/deliver
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
+import { createRisk } from './modules/money/risk/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
@@ -138,6 +139,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, catalogue, jackpot });
+  const risk = createRisk({ db, clock, outbox, audit, merchants, members, approvals });
   const memberFile = createMemberFile({
     db,
     clock,
@@ -188,6 +190,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     winners,
     jackpot,
     originals,
+    risk,
     memberFile,
     lists,
     exports,

@@ -20,6 +20,7 @@ export function wire({
   roundControl,
   jackpot,
   originals,
+  risk,
   lists,
   exports,
   reports,
@@ -37,12 +38,15 @@ export function wire({
   approvals.hooks.kinds.push(...permissions.accountChanges);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   approvals.hooks.kinds.push(merchants.integrationsChange, merchants.guardedChange);
+  approvals.hooks.kinds.push(risk.rulesChange);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
+  exports.hooks.lists.push(...risk.exportable);
   desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
+  desk.hooks.lists.push(...risk.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

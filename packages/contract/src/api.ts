@@ -9,6 +9,7 @@ import { contentItemsRoutes } from './engagement/content-items.ts';
 import { contentMediaRoutes } from './engagement/content-media.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
 import { fileControlRoutes, fileRoutes } from './files/files.ts';
+import { casesRoutes, riskRulesRoutes } from './risk/cases.ts';
 import { findRoutes } from './backoffice/find.ts';
 import { takesRoutes } from './backoffice/takes.ts';
 import { viewsRoutes } from './backoffice/views.ts';
@@ -80,6 +81,8 @@ export const consoleApi = {
   contentItems: contentItemsRoutes,
   contentMedia: contentMediaRoutes,
   fileControl: fileControlRoutes,
+  cases: casesRoutes,
+  riskRules: riskRulesRoutes,
   find: findRoutes,
   takes: takesRoutes,
   views: viewsRoutes,

@@ -9,6 +9,7 @@ export const LIVE_LISTS = {
   audit: 'audit.view',
   members: 'members.view',
   rounds: 'rounds.view',
+  cases: 'cases.view',
   breakGlass: 'operators.view',
 } as const satisfies Record<string, Permission>;
 

@@ -106,6 +106,19 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'upload pictures as proofs of payments',
   },
+  'cases.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see flags and cases about members, and the rules that raise flags',
+  },
+  'cases.decide': {
+    scope: 'merchant',
+    may: 'open, move and close cases about members',
+  },
+  'risk.manage': {
+    scope: 'merchant',
+    may: 'request changes of the rules that raise flags, and decide such requests from others',
+  },
   'approvals.view': {
     scope: 'merchant',
     reads: true,
@@ -235,6 +248,8 @@ export const SHIPPED_ROLES = {
     'members.adjust',
     'files.view',
     'files.upload',
+    'cases.view',
+    'risk.manage',
     'approvals.view',
     'approvals.decide',
     'views.share',
@@ -254,6 +269,9 @@ export const SHIPPED_ROLES = {
     'members.lock',
     'members.reveal',
     'files.view',
+    'cases.view',
+    'cases.decide',
+    'risk.manage',
     'approvals.view',
     'audit.view',
     'games.view',

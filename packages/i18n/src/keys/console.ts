@@ -141,6 +141,9 @@ export type ConsoleKeys = {
         reopen: '{subject}';
         reset: '{subject}';
       };
+      risk: {
+        rules: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -235,6 +238,13 @@ export type ConsoleKeys = {
       files: {
         view: '';
         upload: '';
+      };
+      cases: {
+        view: '';
+        decide: '';
+      };
+      risk: {
+        manage: '';
       };
     };
     operators: {
@@ -1780,6 +1790,11 @@ export type ConsoleKeys = {
         taken: '';
         too_many: '';
         view_not_found: '';
+      };
+      risk: {
+        case_not_found: '';
+        case_moved: '';
+        checks_missing: '';
       };
     };
     live: {

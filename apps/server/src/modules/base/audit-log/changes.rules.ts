@@ -2,7 +2,11 @@ import type { LiveList } from '@croupier/contract/console-realtime.ts';
 import type { StoredChange } from '../../../platform/db/list-changes.ts';
 
 /** Lists whose rows are subjects of entries. */
-const LIST_OF_SUBJECT: Readonly<Record<string, LiveList>> = { member: 'members', round: 'rounds' };
+const LIST_OF_SUBJECT: Readonly<Record<string, LiveList>> = {
+  member: 'members',
+  round: 'rounds',
+  case: 'cases',
+};
 
 /** The rows of lists that an entry concerns: the entry itself, and its subject. */
 export function changesOf(
