@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/layout.ts';
 import { FAULT_NAMES, type Armed, type Fault } from './faults.ts';
 import { panelPage } from './panel.page.ts';
+import { addSwitch } from './switch/switch.routes.ts';
 import { createPaymentWorld, type PaymentWorldOptions } from './payment-world.ts';
 
 type Toggle = { provider?: string; fault?: string; times?: string };
@@ -26,6 +27,7 @@ export function addPayments(
 ): void {
   const world = createPaymentWorld({ baseUrl, ...options });
   server.addHook('onClose', async () => world.close());
+  addSwitch(server, world);
 
   server.get('/payments', async (_request, reply) => sendPage(reply, panelPage(world)));
   server.get('/payments/faults', async () => ({ faults: world.faults.list() }));

@@ -53,8 +53,14 @@ export type Reported = {
   kind: 'reported';
   eventId: string;
   movements: Movement[];
-  /** A payer's bank takes a payment back, or has decided about it. */
-  chargeback?: { ourId: string; theirId: string; state: 'opened' | 'won' | 'lost'; amountMinor: bigint };
+  chargeback?: ReportedChargeback;
+};
+/** A payer's bank takes a payment back, or has decided about it. `ourId` is the deposit. */
+export type ReportedChargeback = {
+  ourId: string;
+  theirId: string;
+  state: 'opened' | 'won' | 'lost';
+  amountMinor: bigint;
 };
 export type HookAnswer = { status: number; body: string; contentType: string };
 
@@ -108,6 +114,7 @@ export type PayoutOrder = {
 };
 export type Sent = { kind: 'accepted'; theirId: string } | Refused | Unknown;
 
+/** `paymentId` is our deposit, `theirId` the provider's id of it. */
 export type RefundOrder = { id: string; paymentId: string; theirId: string; amountMinor: bigint };
 
 /** What the provider knows about one of our orders. `absent`: it has no order with our id. */
@@ -117,8 +124,10 @@ export type Seen = {
   /** What was really paid. */
   amountMinor?: bigint;
   feeMinor?: bigint;
-  /** Of a deposit: the money that arrived. */
+  /** The money that moved for this order. */
   movements: Movement[];
+  /** Of a deposit: what the payer's bank has taken back, as far as the provider tells it by asking. */
+  chargebacks?: ReportedChargeback[];
   /** Why it failed, in the provider's words. */
   reason?: string;
 };

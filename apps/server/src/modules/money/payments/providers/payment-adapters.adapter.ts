@@ -1,0 +1,16 @@
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { createProviderCall } from './provider-call.adapter.ts';
+import type { PaymentAdapter } from './provider.types.ts';
+import { createSignedAdapter } from './signed/signed.adapter.ts';
+import { createSwitchAdapter } from './switch/switch.adapter.ts';
+
+/** Forgets which config an adapter reads: an account is opened by the same adapter that is called with it. */
+const anyAccount = <Config, Secrets>(adapter: PaymentAdapter<Config, Secrets>): PaymentAdapter =>
+  adapter as unknown as PaymentAdapter;
+
+/** Every provider that a merchant can have an account at. */
+export function createPaymentAdapters({ log, clock }: { log: Logger; clock: Clock }): PaymentAdapter[] {
+  const call = createProviderCall({ log });
+  return [anyAccount(createSwitchAdapter({ call, clock })), anyAccount(createSignedAdapter({ call, clock }))];
+}
