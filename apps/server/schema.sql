@@ -300,10 +300,13 @@ create table deposits (
   credited_at timestamp with time zone,
   ask_at timestamp with time zone,
   asks integer default 0 not null,
+  held_minor bigint default 0 not null,
   constraint deposits_asked_minor_check CHECK ((asked_minor > 0)),
   constraint deposits_check CHECK (((state = 'credited'::text) = (credited_at IS NOT NULL))),
   constraint deposits_check1 CHECK (((state <> 'credited'::text) OR (received_minor IS NOT NULL))),
   constraint deposits_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint deposits_held_check CHECK ((held_minor <= COALESCE(received_minor, (0)::bigint))),
+  constraint deposits_held_minor_check CHECK ((held_minor >= 0)),
   constraint deposits_received_minor_check CHECK ((received_minor >= 0)),
   constraint deposits_state_check CHECK ((state = ANY (ARRAY['started'::text, 'waiting'::text, 'unknown'::text, 'seen'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text]))),
   constraint deposits_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
@@ -853,9 +856,11 @@ create table movements (
   deposit_id uuid,
   payout_id uuid,
   detail jsonb,
+  suspense_minor bigint default 0 not null,
   constraint movements_amount_minor_check CHECK ((amount_minor > 0)),
   constraint movements_check CHECK (((deposit_id IS NULL) OR (payout_id IS NULL))),
   constraint movements_check1 CHECK (((state <> 'matched'::text) OR (deposit_id IS NOT NULL) OR (payout_id IS NOT NULL))),
+  constraint movements_check2 CHECK (((suspense_minor >= 0) AND (suspense_minor <= amount_minor))),
   constraint movements_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint movements_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint movements_source_check CHECK ((source = ANY (ARRAY['hook'::text, 'ask'::text, 'list'::text, 'operator'::text]))),
@@ -864,7 +869,7 @@ create table movements (
   constraint movements_pkey PRIMARY KEY (merchant_id, account_id, their_id)
 );
 CREATE INDEX movements_by_time ON public.movements USING btree (merchant_id, account_id, at);
-CREATE INDEX movements_in_suspense ON public.movements USING btree (merchant_id, at, id) WHERE (state = 'suspense'::text);
+CREATE INDEX movements_in_suspense ON public.movements USING btree (merchant_id, at, id) WHERE (suspense_minor > 0);
 CREATE INDEX movements_of_payout ON public.movements USING btree (merchant_id, payout_id) WHERE (payout_id IS NOT NULL);
 CREATE UNIQUE INDEX movements_by_id ON public.movements USING btree (merchant_id, id);
 CREATE UNIQUE INDEX movements_of_deposit ON public.movements USING btree (merchant_id, deposit_id) WHERE ((deposit_id IS NOT NULL) AND (state = 'matched'::text));
@@ -996,6 +1001,15 @@ create table payment_addresses (
 );
 CREATE UNIQUE INDEX payment_addresses_by_index ON public.payment_addresses USING btree (merchant_id, account_id, index);
 CREATE UNIQUE INDEX payment_addresses_once ON public.payment_addresses USING btree (merchant_id, address);
+
+create table payment_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  sequence bigint not null,
+  thing_id uuid not null,
+  constraint payment_changes_sequence_check CHECK ((sequence > 0)),
+  constraint payment_changes_pkey PRIMARY KEY (merchant_id, member_id)
+);
 
 create table payment_channels (
   merchant_id text not null,

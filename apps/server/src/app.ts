@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { createKeyArt } from './modules/games/catalogue/index.ts';
 import type { Logger } from './platform/log.ts';
+import { createSiteOrigin } from './platform/http/origin.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { HASHING } from './platform/password-hashing/hashing.config.ts';
 import { createOutbox } from './platform/outbox.ts';
@@ -31,6 +32,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     hashing: { ...HASHING, ...config.passwordHashing },
     secretsKey: config.secretsKey,
     filesFolder: config.filesFolder,
+    siteOrigin: createSiteOrigin(config),
     registrationsPerAddress: config.registrationsPerAddress,
     privateIntegrations:
       config.privateIntegrations === 'yes' || (config.privateIntegrations === 'auto' && config.demo),
@@ -116,6 +118,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
       await Promise.all([realtime.close(), consoleRealtime.close()]);
       await Promise.all([site.close(), console.close()]);
       await stopOutbox();
+      await modules.payments.close();
       await modules.delivery.close();
       await modules.wallet.close();
     },

@@ -21,6 +21,7 @@ import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
+import { createPayments } from './modules/money/payments/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
@@ -50,6 +51,8 @@ export type ModuleDeps = {
   registrationsPerAddress?: number;
   secretsKey?: Buffer | undefined;
   filesFolder?: string;
+  /** Scheme, host and port under which others reach a site. */
+  siteOrigin?: (host: string) => string;
   privateIntegrations?: boolean;
 };
 
@@ -140,6 +143,23 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, catalogue, jackpot });
   const risk = createRisk({ db, clock, outbox, audit, merchants, members, approvals });
+  const payments = createPayments({
+    db,
+    clock,
+    log,
+    outbox,
+    audit,
+    merchants,
+    members,
+    permissions,
+    approvals,
+    wallet,
+    messages,
+    files,
+    admissions: [protection.admitDeposit],
+    secretsKey: options.secretsKey,
+    siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
+  });
   const memberFile = createMemberFile({
     db,
     clock,
@@ -191,6 +211,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     jackpot,
     originals,
     risk,
+    payments,
     memberFile,
     lists,
     exports,

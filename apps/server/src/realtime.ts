@@ -26,7 +26,7 @@ type Deps = {
  */
 export async function connectRealtime(deps: Deps) {
   const { server, database, log, modules, trustProxy, onSessionsEnded, onBalancesChanged } = deps;
-  const { wallet, merchants, sessions, messages, content, catalogue, jackpot } = modules;
+  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, payments } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -53,10 +53,20 @@ export async function connectRealtime(deps: Deps) {
       return [{ type: 'event', topic: 'messages', sequence: String(newest), data }];
     },
   };
+  /** Pages fetch the deposit or withdrawal themselves. */
+  const paymentsTopic: Topic = {
+    name: 'payments',
+    eventsAfter: async ({ merchantId, id: memberId }, sequence) => {
+      const newest = await payments.newestChange({ merchantId, memberId });
+      if (!newest || newest.sequence <= sequence) return [];
+      const { id } = newest;
+      return [{ type: 'event', topic: 'payments', sequence: String(newest.sequence), data: { id } }];
+    },
+  };
   const hub = createRealtimeHub({
     server,
     log,
-    topics: [walletTopic, messagesTopic],
+    topics: [walletTopic, messagesTopic, paymentsTopic],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
     isSessionAlive: sessions.isSessionAlive,
@@ -68,6 +78,9 @@ export async function connectRealtime(deps: Deps) {
   });
   const stopMessages = await messages.listen(database, ({ merchantId, memberId }) =>
     hub.wake('messages', merchantId, new Set([memberId])),
+  );
+  const stopPayments = await payments.listen(database, ({ merchantId, memberId }) =>
+    hub.wake('payments', merchantId, new Set([memberId])),
   );
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
@@ -108,6 +121,7 @@ export async function connectRealtime(deps: Deps) {
       hub.close();
       await stopChanges();
       await stopMessages();
+      await stopPayments();
       await stopMerchants();
       await stopContent();
       await stopCatalogue();

@@ -47,6 +47,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.desk.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
+    ...modules.payments.jobs,
     ...modules.lists.jobs,
     ...modules.exports.jobs,
     ...modules.reports.jobs,

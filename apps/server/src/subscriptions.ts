@@ -1,5 +1,6 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
+import { HOOK_EVENT } from './modules/money/payments/index.ts';
 import type { Modules } from './modules.ts';
 import { derivedId } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox.ts';
@@ -12,7 +13,7 @@ const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
  */
 export function subscribe(
   outbox: Outbox,
-  { merchants, wallet, protection, signIn, messages, lists }: Modules,
+  { merchants, wallet, protection, signIn, messages, payments, lists }: Modules,
 ): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
     signIn.mailResetLink(merchantId, payload),
@@ -21,6 +22,7 @@ export function subscribe(
     signIn.mailPasswordNotice(merchantId, payload),
   );
   outbox.on('member.adjusted', ({ merchantId, payload }) => messages.adjusted(merchantId, payload));
+  outbox.on(HOOK_EVENT, ({ merchantId, payload }) => payments.workOnEvent(merchantId, payload));
   outbox.on('member.trial_opened', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);
     await wallet.transaction((tx) =>

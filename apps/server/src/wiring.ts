@@ -21,6 +21,7 @@ export function wire({
   jackpot,
   originals,
   risk,
+  payments,
   lists,
   exports,
   reports,
@@ -41,6 +42,7 @@ export function wire({
   approvals.hooks.kinds.push(risk.rulesChange);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
+  protection.hooks.depositsSince.push(payments.depositedSince);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);

@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startJobs } from './platform/jobs.ts';
+import { createSiteOrigin } from './platform/http/origin.ts';
 import { createLogger } from './platform/log.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { runProcess } from './process.ts';
@@ -36,6 +37,7 @@ await runProcess('worker', async () => {
     outbox,
     secretsKey: config.secretsKey,
     filesFolder: config.filesFolder,
+    siteOrigin: createSiteOrigin(config),
   });
   wire(modules);
   subscribe(outbox, modules);
@@ -46,10 +48,13 @@ await runProcess('worker', async () => {
     jobs: scheduledJobs({ modules, clock, log }),
     listen: database.listen,
   });
+  const stopPayments = modules.payments.startTicks();
   return {
     stop: async () => {
+      await stopPayments();
       await stopJobs();
       await stopOutbox();
+      await modules.payments.close();
       await database.close();
     },
   };

@@ -26,6 +26,8 @@ import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
+import { depositsRoutes } from './payments/deposits.ts';
+import { paymentMethodsRoutes } from './payments/methods.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
@@ -64,6 +66,8 @@ export const siteApi = {
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
+  paymentMethods: paymentMethodsRoutes,
+  deposits: depositsRoutes,
 } as const;
 
 /** Every call of the operators' console. */

@@ -14,6 +14,7 @@ export type PaymentDirection = z.infer<typeof paymentDirection>;
  */
 export const DEPOSIT_KINDS = ['page', 'qr', 'bank', 'slip', 'address'] as const;
 export const depositKind = z.enum(DEPOSIT_KINDS);
+export type DepositKind = z.infer<typeof depositKind>;
 export const BENEFICIARY_KINDS = ['bank', 'card', 'phone', 'wallet'] as const;
 export const beneficiaryKind = z.enum(BENEFICIARY_KINDS);
 export type BeneficiaryKind = z.infer<typeof beneficiaryKind>;

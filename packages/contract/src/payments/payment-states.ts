@@ -23,7 +23,7 @@ export type DepositState = z.infer<typeof depositState>;
 
 /** A movement of money credits a deposit in whatever state it is, because late money still belongs to the member. */
 export const DEPOSIT_TRANSITIONS: Transitions<DepositState> = {
-  started: ['waiting', 'failed', 'unknown', 'credited'],
+  started: ['waiting', 'failed', 'unknown', 'seen', 'review', 'credited'],
   unknown: ['waiting', 'failed', 'seen', 'review', 'credited'],
   waiting: ['seen', 'review', 'credited', 'failed', 'expired', 'cancelled'],
   seen: ['waiting', 'review', 'credited', 'failed'],

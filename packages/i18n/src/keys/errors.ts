@@ -164,6 +164,18 @@ export type ErrorsKeys = {
       looser_limit: '';
       registration_refused: '';
     };
+    payments: {
+      not_found: '';
+      account_not_found: '';
+      id_reused: '';
+      one_open: '';
+      method_closed: '';
+      amount_outside: '';
+      amount_step: '';
+      too_many: '';
+      provider_down: '';
+      state: '';
+    };
   };
   patterns: {
     any: '{length}';

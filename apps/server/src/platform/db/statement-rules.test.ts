@@ -24,7 +24,12 @@ const ALL_MERCHANT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'deleteVerificationsBefore',
     'deleteWinsBefore',
   ],
-  'lists the merchants that a job then works on one by one': ['deliverDue', 'listBehind', 'listSeals'],
+  'lists the merchants that a job then works on one by one': [
+    'deliverDue',
+    'listBehind',
+    'listMerchantsDue',
+    'listSeals',
+  ],
   'what operators of the whole platform see of all merchants': ['readLags', 'readOutbox'],
   'one pass over the newest transfers for the jackpots of all merchants, joined by merchant': [
     'readEarliestSeal',

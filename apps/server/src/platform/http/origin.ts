@@ -30,3 +30,13 @@ export function originOf({ protocol }: Pick<FastifyRequest, 'protocol'>, name: s
   const host = name.includes(':') ? `[${name}]` : name;
   return port === 0 || port === standard ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
 }
+
+/** Where others reach our sites, as far as the configuration says; for calls that don't come from a page. */
+export const createSiteOrigin =
+  ({ trustProxy, publicPort, port }: { trustProxy: number; publicPort: number | undefined; port: number }) =>
+  (host: string): string =>
+    originOf(
+      { protocol: trustProxy > 0 ? 'https' : 'http' },
+      host,
+      publicPort ?? (trustProxy > 0 ? 0 : port),
+    );

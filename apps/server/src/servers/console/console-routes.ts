@@ -35,6 +35,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   ...modules.roundControl.consoleRoutes,
   modules.jackpot.consoleRoutes,
   modules.originals.consoleRoutes,
+  ...modules.payments.consoleRoutes,
   modules.reports.consoleRoutes,
   ...modules.operations.consoleRoutes,
   modules.today.consoleRoutes,

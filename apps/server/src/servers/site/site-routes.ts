@@ -18,4 +18,5 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.winners.routes,
   modules.jackpot.routes,
   modules.originals.routes,
+  ...modules.payments.routes,
 ];

@@ -1,0 +1,108 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createAccounts } from './accounts/accounts.usecases.ts';
+import { newestChange, PAYMENTS_CHANNEL, type MemberKey } from './changes/changes.queries.ts';
+import { createRecordChange } from './changes/changes.usecases.ts';
+import { bindMethods } from './channels/methods.routes.ts';
+import { askById, askDue } from './deposits/asking.usecases.ts';
+import { depositedSince } from './deposits/deposits.queries.ts';
+import { bindDeposits } from './deposits/deposits.routes.ts';
+import { createDepositUsecases } from './deposits/deposits.usecases.ts';
+import { receiveHook, workOnEvent, type HookInput, type HookParts } from './hooks/hooks.usecases.ts';
+import type { MovementHooks } from './movements/movements.types.ts';
+import { TICK_MILLISECONDS } from './payments.config.ts';
+import { seedPaymentDemo } from './payments.demo.ts';
+import { paymentJobs } from './payments.jobs.ts';
+import type { PaymentDeps, PaymentParts } from './payments.types.ts';
+import { ADAPTERS } from './providers/adapters.config.ts';
+import { startTicks, type Tick } from './ticker.jobs.ts';
+
+export { MAX_HOOK_BYTES } from './payments.config.ts';
+export { HOOK_EVENT } from './hooks/hooks.usecases.ts';
+export type { DepositAdmission } from './payments.types.ts';
+
+export type Payments = {
+  /** A provider's message: an answer in its own form, or only a status for a forged or misdirected one. */
+  receiveHook: (hook: HookInput) => Promise<Awaited<ReturnType<typeof receiveHook>>>;
+  /** Reacts to a stored message of a provider. */
+  workOnEvent: (merchantId: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** What counts towards deposit limits. */
+  depositedSince: typeof depositedSince;
+  /** The number of the member's last change, and what it was about. */
+  newestChange: (member: MemberKey) => ReturnType<typeof newestChange>;
+  /** Calls back for every change that any process makes. */
+  listen: (
+    database: Pick<Database, 'listen'>,
+    onChange: (change: MemberKey) => void,
+  ) => Promise<() => Promise<void>>;
+  /** Follows up what can't wait for a minute, in the worker. */
+  startTicks: () => () => Promise<void>;
+  /** The same once, for tests. */
+  tick: () => Promise<void>;
+  seedDemo: (sandboxUrl: string) => Promise<void>;
+  routes: BoundRoutes[];
+  consoleRoutes: BoundRoutes[];
+  jobs: Job[];
+  /** Waits for questions to providers that are under way. */
+  close: () => Promise<void>;
+};
+
+/** Money in and out: methods, provider accounts, deposits, withdrawals. */
+export function createPayments(
+  given: Omit<PaymentDeps, 'adapters'> & Partial<Pick<PaymentDeps, 'adapters'>>,
+): Payments {
+  const deps: PaymentDeps = { adapters: ADAPTERS, ...given };
+  // The label is part of every stored secret's key, so it must not change.
+  const box = createSecretBox({ label: 'croupier payments', loadMasters: () => loadMasterKeys(deps) });
+  const parts: PaymentParts = {
+    ...deps,
+    box,
+    accounts: createAccounts({ ...deps, box }),
+    recordChange: createRecordChange(deps),
+  };
+  const hooks: MovementHooks = { outgoing: [], credited: [] };
+  const credit = { ...parts, hooks };
+  const underWay = new Set<Promise<void>>();
+  const askSoon: HookParts['askSoon'] = (key) => {
+    const asking = askById(credit, key)
+      .catch((error: unknown) => deps.log.warn({ err: error, deposit: key.id }, 'provider not asked'))
+      .finally(() => underWay.delete(asking));
+    underWay.add(asking);
+  };
+  const hookParts: HookParts = { ...credit, takers: { hints: [], chargebacks: [] }, askSoon };
+  const ticks: Tick[] = [() => askDue(credit)];
+
+  return {
+    receiveHook: (hook) => receiveHook(hookParts, hook),
+    workOnEvent: (merchantId, payload) =>
+      workOnEvent(hookParts, {
+        merchantId,
+        accountId: String(payload['accountId']),
+        eventId: String(payload['eventId']),
+      }),
+    depositedSince,
+    newestChange: (member) => newestChange(deps.db, member),
+    listen: (database, onChange) =>
+      database.listen(PAYMENTS_CHANNEL, (payload) => onChange(JSON.parse(payload) as MemberKey)),
+    startTicks: () => startTicks({ ticks, milliseconds: TICK_MILLISECONDS, log: deps.log }),
+    tick: async () => {
+      for (const tick of ticks) await tick();
+    },
+    seedDemo: (sandboxUrl) => seedPaymentDemo(parts, sandboxUrl),
+    routes: [
+      bindMethods(parts, {
+        openWithdrawal: async () => null,
+        banks: async () => ({ banks: { bank: [], card: [], phone: [], wallet: [] } }),
+      }),
+      bindDeposits(parts, createDepositUsecases(credit)),
+    ],
+    consoleRoutes: [],
+    jobs: paymentJobs(credit),
+    close: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { DepositKind } from '@croupier/contract/payments/methods.ts';
+import type { DepositReason } from '../deposits/deposits.types.ts';
+
+const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'MASTER', 'KHUN', 'ONG', 'BA']);
+const THAI_TITLES = /^(?:นาย|นางสาว|นาง|น\.ส\.|เด็กชาย|เด็กหญิง|คุณ)\s*/;
+
+/** A person’s name without case, accents, punctuation, titles and order of words. */
+function nameKey(name: string): string {
+  const plain = name
+    .trim()
+    .replace(THAI_TITLES, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toUpperCase();
+  const words = plain.replaceAll('Đ', 'D').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .filter((word) => !TITLES.has(word))
+    .toSorted()
+    .join(' ');
+}
+
+/** Whether two names are those of one person; undefined where a name is missing or masked. */
+export function isSamePerson(one: string, other: string): boolean | undefined {
+  if (/[*•]|x{3,}/i.test(one)) return undefined;
+  const [a, b] = [nameKey(one), nameKey(other)];
+  return a === '' || b === '' ? undefined : a === b;
+}
+
+export type MatchedBy = 'id' | 'reference' | 'amount';
+
+/** Why money that was found for a deposit must be looked at by a person; null if it can be credited. */
+export function reviewReason(found: {
+  kind: DepositKind;
+  by: MatchedBy;
+  askedMinor: bigint;
+  receivedMinor: bigint;
+  payer: string;
+  payeeName: string | null;
+}): DepositReason | null {
+  const { kind, by, askedMinor, receivedMinor } = found;
+  // A provider collects what was ordered: another amount means that the order was altered.
+  if (kind === 'page') return receivedMinor === askedMinor ? null : 'amount_differs';
+  if (kind === 'address') return null;
+  const isSame = isSamePerson(found.payer, found.payeeName ?? '');
+  if (isSame === false) return 'payer_differs';
+  // The amount alone doesn't prove whose money it is.
+  return by === 'amount' && isSame === undefined ? 'payer_differs' : null;
+}

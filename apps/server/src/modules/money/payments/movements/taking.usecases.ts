@@ -1,0 +1,252 @@
+import type { DepositKind } from '@croupier/contract/payments/methods.ts';
+import { derivedId, newId } from '../../../../platform/ids.ts';
+import type { MoneyTx } from '../../wallet/index.ts';
+import type { AccountRow, OpenedAccount } from '../accounts/accounts.types.ts';
+import { numberChange } from '../changes/changes.queries.ts';
+import type { By } from '../changes/changes.types.ts';
+import { BY_SYSTEM } from '../changes/changes.usecases.ts';
+import { findMethod } from '../channels/methods.reads.ts';
+import { insertDeposit, lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
+import type { DepositRow } from '../deposits/deposits.types.ts';
+import type { Movement, Rate } from '../providers/provider.types.ts';
+import { creditDeposit, holdMovement, type CreditParts } from './crediting.usecases.ts';
+import { matchDeposit } from './matching.usecases.ts';
+import { putMovement, updatePending } from './movements.queries.ts';
+import type { MovementDetail, MovementRow, MovementSource } from './movements.types.ts';
+import { reviewReason, type MatchedBy } from './payers.rules.ts';
+import { quotedWorth, worthAt } from './worth.rules.ts';
+
+const MAX_TEXT = 500;
+const PENDING_ASK_MILLISECONDS = 60_000;
+
+/** What became of a movement; `differs` if the provider now says something else than before. */
+export type Taken = 'known' | 'differs' | 'pending' | 'credited' | 'held' | 'out';
+
+type Taking = { account: AccountRow; row: MovementRow; isFinal: boolean; rate: Rate | undefined; by: By };
+
+function detailOf({ ourId, address, confirmations }: Movement): MovementDetail | null {
+  const detail = {
+    ...(ourId !== undefined && { ourId }),
+    ...(address !== undefined && { address }),
+    ...(confirmations && { confirmations }),
+  };
+  return Object.keys(detail).length > 0 ? detail : null;
+}
+
+const isSame = (row: MovementRow, movement: Movement): boolean =>
+  row.direction === movement.direction &&
+  row.amountMinor === movement.amountMinor &&
+  row.asset === movement.asset;
+
+/** Locks first the member, then the deposit: everything that changes a member’s deposits does it in this order. */
+async function lockMatched(
+  parts: CreditParts,
+  tx: MoneyTx,
+  found: DepositRow,
+): Promise<{ deposit: DepositRow; payeeName: string | null }> {
+  const { merchantId, memberId } = found;
+  const member = await parts.members.lock(tx, merchantId, memberId);
+  const deposit = await lockDeposit(tx, found);
+  if (!member || !deposit) throw new Error(`deposit ${found.id} is gone`);
+  return { deposit, payeeName: member.payee_name };
+}
+
+/** More money on a reference that was credited already: a deposit of its own. */
+async function openFurther(
+  { clock }: CreditParts,
+  tx: MoneyTx,
+  { first, movement, worthMinor }: { first: DepositRow; movement: MovementRow; worthMinor: bigint },
+): Promise<DepositRow> {
+  const { merchantId } = first;
+  const id = derivedId('further-deposit', merchantId, movement.id);
+  const at = clock.now();
+  await insertDeposit(tx, {
+    ...first,
+    id,
+    askedMinor: worthMinor,
+    state: 'seen',
+    continuesId: first.id,
+    at,
+    expiresAt: at,
+    askAt: null,
+  });
+  const further = await lockDeposit(tx, { merchantId, id });
+  if (!further) throw new Error(`deposit ${id} was not stored`);
+  return further;
+}
+
+async function methodKind(tx: MoneyTx, { merchantId, methodId }: DepositRow): Promise<DepositKind> {
+  const method = await findMethod(tx, { merchantId, direction: 'deposit', id: methodId });
+  return (method?.kind ?? 'bank') as DepositKind;
+}
+
+function worthOf({ account, row, rate }: Taking, deposit: DepositRow | undefined): bigint {
+  if (row.asset === account.currency) return row.amountMinor;
+  const quoted = deposit && quotedWorth(deposit, row);
+  if (quoted !== undefined) return quoted;
+  if (!rate) throw new Error(`no rate for ${row.asset}`);
+  return worthAt(row.amountMinor, rate);
+}
+
+async function takeFinal(
+  parts: CreditParts,
+  tx: MoneyTx,
+  taking: Taking,
+  found: { deposit: DepositRow; by: MatchedBy; payeeName: string | null } | undefined,
+): Promise<Taken> {
+  const { account, row, by } = taking;
+  const worthMinor = worthOf(taking, found?.deposit);
+  const detail =
+    row.asset === account.currency ? row.detail : { ...row.detail, worth: worthMinor.toString() };
+  if (detail !== row.detail) await updatePending(tx, row, { ...row, detail });
+  const movement = { ...row, detail };
+  if (!found || worthMinor === 0n) {
+    await holdMovement(parts, tx, { account, movement, by });
+    return 'held';
+  }
+  const isFurther = found.deposit.state === 'credited';
+  const deposit = isFurther
+    ? await openFurther(parts, tx, { first: found.deposit, movement, worthMinor })
+    : found.deposit;
+  const isDecidedByPerson = deposit.state === 'review' && deposit.stateReason !== 'slip';
+  const reason = reviewReason({
+    kind: await methodKind(tx, deposit),
+    by: found.by,
+    askedMinor: isFurther ? worthMinor : deposit.askedMinor,
+    receivedMinor: worthMinor,
+    payer: row.payer,
+    payeeName: found.payeeName,
+  });
+  if (reason || isDecidedByPerson) {
+    await holdMovement(parts, tx, { account, movement, deposit, ...(reason && { reason }), by });
+    return 'held';
+  }
+  return (await creditDeposit(parts, tx, { account, movement, deposit, by })) ? 'credited' : 'held';
+}
+
+/** Money that is seen but may still vanish. */
+async function takePending(
+  parts: CreditParts,
+  tx: MoneyTx,
+  { row, by }: Taking,
+  deposit: DepositRow | undefined,
+): Promise<Taken> {
+  if (!deposit) return 'pending';
+  const { merchantId, memberId, id } = deposit;
+  const at = parts.clock.now();
+  await updatePending(tx, row, { ...row, depositId: id });
+  const isSeen = await moveDeposit(tx, deposit, {
+    to: 'seen',
+    from: ['started', 'waiting', 'unknown'],
+    at,
+    askAt: new Date(at.getTime() + PENDING_ASK_MILLISECONDS),
+  });
+  if (isSeen)
+    await parts.recordChange(tx, {
+      merchantId,
+      memberId,
+      thing: 'deposit',
+      id,
+      state: 'seen',
+      before: deposit.state,
+      by,
+    });
+  else await numberChange(tx, { merchantId, memberId, id });
+  return 'pending';
+}
+
+async function takeOne(
+  parts: CreditParts,
+  tx: MoneyTx,
+  {
+    account,
+    movement,
+    source,
+    rate,
+    by,
+  }: {
+    account: AccountRow;
+    movement: Movement;
+    source: MovementSource;
+    rate: Rate | undefined;
+    by: By;
+  },
+): Promise<Taken> {
+  const { merchantId, id: accountId } = account;
+  const detail = detailOf(movement);
+  const row = await putMovement(tx, {
+    merchantId,
+    accountId,
+    id: newId(),
+    theirId: movement.theirId,
+    direction: movement.direction,
+    amountMinor: movement.amountMinor,
+    feeMinor: movement.feeMinor ?? 0n,
+    asset: movement.asset,
+    payer: movement.payer.slice(0, MAX_TEXT),
+    payerAccount: movement.payerAccount?.slice(0, MAX_TEXT) ?? '',
+    text: movement.text.slice(0, MAX_TEXT),
+    at: movement.at,
+    seenAt: parts.clock.now(),
+    source,
+    state: 'pending',
+    detail,
+  });
+  if (row.state !== 'pending' && row.state !== 'vanished') return isSame(row, movement) ? 'known' : 'differs';
+  if (row.direction !== movement.direction || row.asset !== movement.asset) return 'differs';
+  const now = {
+    ...row,
+    amountMinor: movement.amountMinor,
+    feeMinor: movement.feeMinor ?? row.feeMinor,
+    at: movement.at,
+    detail: { ...row.detail, ...detail },
+    state: 'pending' as const,
+  };
+  await updatePending(tx, row, now);
+  const taking = { account, row: now, isFinal: movement.isFinal, rate, by };
+  if (row.direction === 'out') {
+    if (!movement.isFinal) return 'pending';
+    for (const take of parts.hooks.outgoing) if (await take(tx, { account, movement: now, by })) return 'out';
+    return 'pending';
+  }
+  const match = await matchDeposit(tx, now, account.currency);
+  const found = match && { by: match.by, ...(await lockMatched(parts, tx, match.deposit)) };
+  return movement.isFinal
+    ? takeFinal(parts, tx, taking, found)
+    : takePending(parts, tx, taking, found?.deposit);
+}
+
+export type TakeInput = {
+  opened: OpenedAccount;
+  movements: readonly Movement[];
+  source: MovementSource;
+  by?: By;
+};
+
+/**
+ * Takes movements from wherever they were reported, each in a transaction of its own. Taking one again changes
+ * nothing, so it doesn't matter how often and in which order they come.
+ */
+export async function takeMovements(
+  parts: CreditParts,
+  { opened, movements, source, by = BY_SYSTEM }: TakeInput,
+): Promise<Taken[]> {
+  const { row: account, adapter } = opened;
+  const needsRate = movements.some(
+    ({ asset, direction, isFinal }) => asset !== account.currency && direction === 'in' && isFinal,
+  );
+  const rate = needsRate ? await adapter.chain?.rate(opened.account) : undefined;
+  const taken: Taken[] = [];
+  for (const movement of movements.filter(({ amountMinor }) => amountMinor > 0n)) {
+    const outcome = await parts.wallet.transaction((tx) =>
+      takeOne(parts, tx, { account, movement, source, rate, by }),
+    );
+    if (outcome === 'differs')
+      parts.log.error(
+        { account: account.id, movement: movement.theirId },
+        'a provider reports another amount now',
+      );
+    taken.push(outcome);
+  }
+  return taken;
+}
