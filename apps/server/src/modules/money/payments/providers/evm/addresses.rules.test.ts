@@ -64,9 +64,9 @@ describe('what is no address is refused', () => {
 });
 
 test.each([
-  ['a private key', HDKey.fromMasterSeed(SEED).derive("m/44'/60'/0'").privateExtendedKey],
-  ['the key of another level', xpubOf("m/44'/60'")],
-  ['no key', 'xpub'],
-])('%s is refused as the key of an account', (_name, text) => {
-  expect(() => readAccountKey(text)).toThrow();
+  ['a private key', HDKey.fromMasterSeed(SEED).derive("m/44'/60'/0'").privateExtendedKey, /private key/],
+  ['the key of another level', xpubOf("m/44'/60'"), /depth 2/],
+  ['no key', 'xpub', /./],
+])('%s is refused as the key of an account', (_name, text, message) => {
+  expect(() => readAccountKey(text)).toThrow(message);
 });

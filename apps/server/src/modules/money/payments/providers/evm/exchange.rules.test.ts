@@ -1,39 +1,48 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { assetFor, worthOf } from './exchange.rules.ts';
+import { expect, test } from 'vitest';
+import { assetFor, assetText, assetWorth, rateFrom } from './exchange.rules.ts';
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
 const rate = fc.record({ assetMinor: amount, currencyMinor: amount });
 
-test('paying the quoted amount buys what was asked, at any rate', () => {
+test('the quoted amount is the smallest that buys what was asked', () => {
   fc.assert(
-    fc.property(amount, rate, rate, (askedMinor, quoted, later) => {
+    fc.property(amount, rate, (askedMinor, quoted) => {
+      const bought = (assetMinor: bigint): bigint => assetMinor * quoted.currencyMinor;
       const assetMinor = assetFor(askedMinor, quoted);
-      const until = new Date('2026-11-23T00:15:00Z');
-      const paid = { receivedMinor: assetMinor, at: until, quote: { askedMinor, assetMinor, until } };
-      expect(worthOf({ ...paid, rate: later })).toBe(askedMinor);
+      expect(bought(assetMinor)).toBeGreaterThanOrEqual(askedMinor * quoted.assetMinor);
+      expect(bought(assetMinor - 1n)).toBeLessThan(askedMinor * quoted.assetMinor);
     }),
   );
 });
 
-test('the worth never exceeds what the rate gives', () => {
+test('a payout is never worth more than what is withdrawn', () => {
   fc.assert(
-    fc.property(amount, rate, (receivedMinor, now) => {
-      const worth = worthOf({ receivedMinor, at: new Date(0), quote: undefined, rate: now });
-      expect(worth * now.assetMinor).toBeLessThanOrEqual(receivedMinor * now.currencyMinor);
-      expect((worth + 1n) * now.assetMinor).toBeGreaterThan(receivedMinor * now.currencyMinor);
+    fc.property(amount, rate, (amountMinor, now) => {
+      expect(assetWorth(amountMinor, now) * now.currencyMinor).toBeLessThanOrEqual(
+        amountMinor * now.assetMinor,
+      );
     }),
   );
 });
 
-describe('with a quote of 350.00 for 10 USDT until a quarter past', () => {
-  const quote = { askedMinor: 3_500_000n, assetMinor: 100_000n, until: new Date('2026-11-23T00:15:00Z') };
-  const now = { assetMinor: 10_000n, currencyMinor: 340_000n };
-  test.each([
-    ['half of it in time', 50_000n, '2026-11-23T00:15:00Z', 1_750_000n],
-    ['twice as much in time', 200_000n, '2026-11-23T00:00:00Z', 7_000_000n],
-    ['a second late', 100_000n, '2026-11-23T00:15:01Z', 3_400_000n],
-  ])('%s', (_name, receivedMinor, at, worth) => {
-    expect(worthOf({ receivedMinor, at: new Date(at), quote, rate: now })).toBe(worth);
-  });
+test.each([
+  ['35.2', 352_000n, 10_000n],
+  ['25410', 254_100_000n, 10_000n],
+  ['0.998877', 9_988n, 9_999n],
+])('at a price of %s, %d minor units cost %d of the asset', (price, amountMinor, assetMinor) => {
+  const read = rateFrom(price);
+  expect(read && assetWorth(amountMinor, read)).toBe(assetMinor);
+});
+
+test.each(['', '0', '0.0', '-1', '1e3', '1.', 'NaN', '35,2'])('%j is no price', (price) => {
+  expect(rateFrom(price)).toBeUndefined();
+});
+
+test.each([
+  [100_000n, '10'],
+  [123_456n, '12.3456'],
+  [5_000n, '0.5'],
+])('%d is written %s', (assetMinor, text) => {
+  expect(assetText(assetMinor)).toBe(text);
 });

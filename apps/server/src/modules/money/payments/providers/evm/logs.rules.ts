@@ -64,6 +64,7 @@ export const headOf = ({
   final: finalized?.number ?? latest.number - BigInt((depth ?? 1) - 1),
 });
 
+/** A transfer to one of our addresses. */
 export function movementFrom(
   log: TransferLog,
   of: {
@@ -71,22 +72,19 @@ export function movementFrom(
     asset: string;
     decimals: number;
     head: ChainHead;
-    direction: 'in' | 'out';
     at: Date;
   },
 ): Movement {
   const [, from, to] = log.topics;
-  const [payer, payee] = [addressIn(from, of.format), addressIn(to, of.format)];
-  const other = of.direction === 'in' ? payer : payee;
   return {
     theirId: `${log.transactionHash}:${log.logIndex}`,
-    direction: of.direction,
+    direction: 'in',
     amountMinor: ledgerAmount(log.data, of.decimals),
     asset: of.asset,
     payer: '',
-    payerAccount: other,
+    payerAccount: addressIn(from, of.format),
     text: log.transactionHash,
-    ...(of.direction === 'in' ? { address: payee } : {}),
+    address: addressIn(to, of.format),
     at: of.at,
     isFinal: log.blockNumber <= of.head.final,
     confirmations: {
