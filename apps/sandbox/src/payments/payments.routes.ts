@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/layout.ts';
+import { addBanks } from './banks/banks.routes.ts';
 import { FAULT_NAMES, type Armed, type Fault } from './faults.ts';
 import { panelPage } from './panel.page.ts';
-import { addSwitch } from './switch/switch.routes.ts';
 import { createPaymentWorld, type PaymentWorldOptions } from './payment-world.ts';
+import { addSwitch } from './switch/switch.routes.ts';
 
 type Toggle = { provider?: string; fault?: string; times?: string };
 
@@ -28,6 +29,7 @@ export function addPayments(
   const world = createPaymentWorld({ baseUrl, ...options });
   server.addHook('onClose', async () => world.close());
   addSwitch(server, world);
+  addBanks(server, world);
 
   server.get('/payments', async (_request, reply) => sendPage(reply, panelPage(world)));
   server.get('/payments/faults', async () => ({ faults: world.faults.list() }));

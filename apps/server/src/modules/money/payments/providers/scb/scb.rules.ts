@@ -1,6 +1,6 @@
+import { fromDecimal } from '@croupier/contract/payments/currency-units.ts';
 import { z } from 'zod';
 import type { Movement } from '../provider.types.ts';
-import { fromDecimal } from '../units.rules.ts';
 
 /** What SCB's partner API says of bill payments by PromptPay. */
 
