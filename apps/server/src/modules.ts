@@ -170,6 +170,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     members,
     sessions,
     operators,
+    approvals,
     wallet,
     messages,
     rounds,

@@ -35,6 +35,8 @@ export const memberHead = z.object({
   locked: z
     .object({ at: instant, by: actor, reasonCode: z.string().nullable(), reason: z.string().nullable() })
     .nullable(),
+  /** Requests about the member that wait for a second person, the oldest first. */
+  pending: z.array(z.object({ id, kind: z.string(), askedBy: z.string(), askedAt: instant })),
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
   /** An operator requires a new password at the next sign-in. */

@@ -402,6 +402,7 @@ export type ConsoleKeys = {
       chooseReason: '';
       typeAgain: '{amount}';
       typedDiffers: '';
+      explanation: '';
     };
     requestLabel: {
       mainWallet: '';
@@ -607,6 +608,8 @@ export type ConsoleKeys = {
         address_removed: '';
         device_token_repeated: '';
       };
+      pending: '{name} {when}';
+      openRequest: '';
     };
     list: {
       merchant: '';
@@ -1611,6 +1614,13 @@ export type ConsoleKeys = {
       copyUrl: '{name}';
       copiedUrl: '';
       saveFirst: '';
+      preview: '';
+      previewText: '';
+      saveToPreview: '';
+      leaveTitle: '';
+      leaveText: '';
+      leave: '';
+      stay: '';
     };
     broadcasts: {
       title: '';

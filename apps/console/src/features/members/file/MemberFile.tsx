@@ -3,10 +3,13 @@ import type { Tone } from '@croupier/ui/status/Badge.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Hourglass, Lock } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
 import { Detail, type DetailProps } from '../../../shared/detail/Detail.tsx';
 import { useMerchants } from '../../../shared/permissions/use-merchants.ts';
+import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { MemberActs } from './acts/MemberActs.tsx';
 import { headQuery, type MemberRef } from './member-file.queries.ts';
@@ -47,6 +50,28 @@ function LockNotice({ locked }: { locked: NonNullable<MemberHead['locked']> }) {
   );
 }
 
+function PendingNotice({ merchantCode, pending }: Pick<MemberHead, 'merchantCode' | 'pending'>) {
+  const t = useTranslations('console.member');
+  const format = useConsoleFormat();
+  const { may } = usePermissions();
+  return pending.map(({ id, askedBy, askedAt }) => (
+    <p
+      key={id}
+      className="flex flex-wrap items-center gap-2.5 rounded-field bg-warn-soft px-3.5 py-2.5 text-sm text-warn"
+    >
+      <Hourglass aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {t('pending', { name: askedBy, when: format.instant(askedAt) })}
+      </span>
+      {may('approvals.view', merchantCode) && (
+        <Link to={paths.approval(merchantCode, id)} className="font-semibold">
+          {t('openRequest')}
+        </Link>
+      )}
+    </p>
+  ));
+}
+
 type MemberFileProps = { member: MemberRef; frame: 'page' | 'panel' };
 
 /** The file of one member: states and acts, then overview, money, play, access, notes and audit. */
@@ -65,7 +90,14 @@ export function MemberFile({ member, frame }: MemberFileProps) {
       subtitle={[head.nickname, nameOf(head.merchantCode), head.id].filter(Boolean).join(' · ')}
       badges={badgesOf(head)}
       acts={<MemberActs head={head} />}
-      notice={head.locked && <LockNotice locked={head.locked} />}
+      notice={
+        (head.locked ?? head.pending.length > 0) && (
+          <div className="grid gap-2">
+            {head.locked && <LockNotice locked={head.locked} />}
+            <PendingNotice {...head} />
+          </div>
+        )
+      }
       raw={head}
       tabs={[
         { value: 'overview', label: t('tab.overview'), content: <OverviewTab head={head} /> },

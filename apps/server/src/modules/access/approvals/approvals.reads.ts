@@ -50,6 +50,21 @@ export async function listPast(db: Db, query: Query): Promise<ApprovalRow[]> {
   return rows;
 }
 
+export type PendingApproval = { id: string; kind: string; askedBy: string; askedAt: Date };
+
+/** Requests about a subject that somebody may still decide, the oldest first. */
+export async function listPendingAbout(
+  db: Db,
+  { merchantId, subject, now }: { merchantId: string; subject: string; now: Date },
+): Promise<PendingApproval[]> {
+  const { rows } = await sql<PendingApproval>`
+    select a.id, a.kind, p.name as "askedBy", a.asked_at as "askedAt"
+    from approvals a join operators p on p.id = a.asked_by
+    where a.merchant_id = ${merchantId} and a.subject = ${subject} and a.state = 'asked' and a.expires_at > ${now}
+    order by a.id limit 20`.execute(db);
+  return rows;
+}
+
 export async function findApproval(
   db: Db,
   { merchantIds, id }: { merchantIds: readonly string[]; id: string },

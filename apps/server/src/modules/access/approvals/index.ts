@@ -6,7 +6,7 @@ import type { ChangeRequest } from '../permissions/index.ts';
 import { approvalsConsole } from './approvals.console.ts';
 import { approvalJobs } from './approvals.jobs.ts';
 import type { ApprovalDeps, ApprovalHooks } from './approvals.types.ts';
-import { findApproval } from './approvals.reads.ts';
+import { findApproval, listPendingAbout, type PendingApproval } from './approvals.reads.ts';
 import { askApproval } from './requests.usecases.ts';
 
 export { approvalErrors } from './approvals.errors.ts';
@@ -21,6 +21,8 @@ export type Approvals = {
    * @throws `approvals.already_asked`, and errors that make it impossible
    */
   ask: (request: ChangeRequest) => Promise<RequestResult>;
+  /** Requests about a subject that wait for a decision, the oldest first. */
+  pendingAbout: (of: { merchantId: string; subject: string }) => Promise<PendingApproval[]>;
   /** Whether a request with this id exists, in whatever state. */
   isKnown: (tx: Tx, request: { merchantId: string; id: string }) => Promise<boolean>;
   consoleRoutes: BoundRoutes;
@@ -33,6 +35,7 @@ export function createApprovals(deps: ApprovalDeps): Approvals {
   return {
     hooks,
     ask: (request) => askApproval({ ...deps, hooks }, request),
+    pendingAbout: (of) => listPendingAbout(deps.db, { ...of, now: deps.clock.now() }),
     isKnown: async (tx, { merchantId, id }) =>
       (await findApproval(tx, { merchantIds: [merchantId], id })) !== undefined,
     consoleRoutes: approvalsConsole({ ...deps, hooks }),

@@ -56,11 +56,12 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
   const { merchantId, memberId } = subject;
   const member = await getMember(deps, subject);
   const currency = await currencyOf(deps, merchantId, member);
-  const [balances, play, presence, upline, locked] = await Promise.all([
+  const [balances, play, presence, upline, pending, locked] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, currency),
     deps.wallet.playTotals({ merchantId, memberId, currency }),
     deps.sessions.access.presence({ merchantId, accountId: memberId }),
     uplineOf(deps, merchantId, member),
+    deps.approvals.pendingAbout({ merchantId, subject: memberId }),
     member.status === 'locked' ? lockOf(deps, subject, await actorNames(deps)) : null,
   ]);
   return {
@@ -72,6 +73,7 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
     kind: kindOf(member.type),
     status: member.status,
     locked,
+    pending,
     hasPassword: member.password_hash !== null,
     hasPaymentPassword: member.has_payment_password,
     mustChangePassword: member.must_change_password,

@@ -3,6 +3,7 @@ import type { MemberHead } from '@croupier/contract/access/member-file.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { newId } from '../../../platform/ids.ts';
 import { REVEAL_LIMIT } from '../../access/members/members.config.ts';
 
 const { memberFile, memberContacts, adjustments, memberActs } = consoleApi;
@@ -62,6 +63,16 @@ test('the head shows account, balances and masked contacts', async () => {
     play: { rounds: 0, net: '0.0000' },
   });
   expect(JSON.stringify(value)).not.toMatch(/345678|ann@|Ann Lee/);
+});
+
+test('a request that waits for a second person is shown until it is decided', async () => {
+  const { value }: { value: { id: string } } = await post('5000', newId());
+  const head = async () => ((await call(memberFile.head)) as { value: MemberHead }).value;
+  expect((await head()).pending).toMatchObject([{ id: value.id, kind: 'members.adjust' }]);
+  await sql`update approvals set state = 'withdrawn', decided_at = now() where id = ${value.id}`.execute(
+    running.database.db,
+  );
+  expect((await head()).pending).toEqual([]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { memberFileRoutes } from '@croupier/contract/access/member-file.ts'
 import type { CallOutput } from '@croupier/contract/route.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Approvals } from '../../access/approvals/index.ts';
 import type { Factors } from '../../access/factors/index.ts';
 import type { Members } from '../../access/members/index.ts';
 import type { Operators } from '../../access/operators/index.ts';
@@ -23,6 +24,7 @@ export type MemberFileDeps = {
   members: Pick<Members, 'find'>;
   sessions: Pick<Sessions, 'access'>;
   operators: Pick<Operators, 'list'>;
+  approvals: Pick<Approvals, 'pendingAbout'>;
   wallet: Pick<Wallet, 'balanceOf' | 'entriesBefore' | 'playTotals'>;
   messages: Pick<Messages, 'sentTo'>;
   rounds: Pick<Rounds, 'listPlayed'>;
