@@ -49,7 +49,8 @@ const slotClasses: Record<CardSlot, string> = {
   title: 'font-semibold max-sm:col-start-1 max-sm:row-start-1',
   aside: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end',
   note: 'max-sm:col-span-2 max-sm:row-start-2 max-sm:text-xs max-sm:text-subtle',
-  row: 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1',
+  // A label without a value says nothing.
+  row: 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:has-[>div:empty]:hidden',
   none: 'max-sm:hidden',
 };
 

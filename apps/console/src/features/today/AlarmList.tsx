@@ -7,10 +7,13 @@ import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import type { Alarm } from './today.queries.ts';
 
+const balancesOf = ({ merchantCode }: Alarm): string =>
+  paths.reports({ view: 'balances', ...(merchantCode !== null && { at: merchantCode }) });
+
 /** The screen where an alarm can be looked into. */
-const TARGETS: Readonly<Record<Alarm['kind'], string>> = {
-  unbalanced: paths.reports({ view: 'balances' }),
-  auditFindings: paths.reports({ view: 'balances' }),
+const TARGETS: Readonly<Record<Alarm['kind'], string | ((alarm: Alarm) => string)>> = {
+  unbalanced: balancesOf,
+  auditFindings: balancesOf,
   sealLate: paths.health(),
   figuresLate: paths.jobs(),
   auditLate: paths.jobs(),
@@ -25,6 +28,7 @@ function AlarmItem({ alarm, readAt }: { alarm: Alarm; readAt: Date }) {
   const format = useConsoleFormat();
   const { nameOf } = useMerchants();
   const { kind, merchantCode, count, since } = alarm;
+  const target = TARGETS[kind];
   return (
     <li className="flex items-start gap-3 p-4">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-lose" />
@@ -36,7 +40,10 @@ function AlarmItem({ alarm, readAt }: { alarm: Alarm; readAt: Date }) {
           {since && ` · ${t('since', { when: format.relative(since, readAt) })}`}
         </p>
       </div>
-      <Link to={TARGETS[kind]} className="shrink-0 text-sm font-semibold">
+      <Link
+        to={typeof target === 'string' ? target : target(alarm)}
+        className="shrink-0 text-sm font-semibold"
+      >
         {t('look')}
       </Link>
     </li>

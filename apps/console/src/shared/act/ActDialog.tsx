@@ -53,7 +53,7 @@ export function ActDialog<T extends ActFields>(props: ActDialogProps<T>) {
         />
       )}
       <TextArea
-        label={t('console.inbox.reason')}
+        label={reasons ? t('console.act.explanation') : t('console.inbox.reason')}
         hint={t('console.inbox.reasonHint')}
         {...form.field(name('reason'), { validate: checkReason })}
       />
