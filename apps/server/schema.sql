@@ -262,6 +262,16 @@ create table content_media (
   constraint content_media_pkey PRIMARY KEY (merchant_id, id)
 );
 
+create table content_previews (
+  merchant_id text not null,
+  token_hash bytea not null,
+  item_id uuid not null,
+  version integer not null,
+  origin text not null,
+  expires_at timestamp with time zone not null,
+  constraint content_previews_pkey PRIMARY KEY (merchant_id, token_hash)
+);
+
 create table content_versions (
   merchant_id text not null,
   kind text not null,

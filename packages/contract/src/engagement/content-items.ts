@@ -244,6 +244,18 @@ export const contentItemsRoutes = defineRoutes({
     body: z.object({ html: z.string().max(CONTENT_LENGTHS.contents) }),
     response: z.object({ html: z.string() }),
   },
+  preview: {
+    method: 'POST',
+    path: '/console/merchants/:merchantCode/content/:id/preview',
+    summary:
+      'An address that shows the site with one version for 30 minutes, in a frame of this console only.',
+    access: 'operator',
+    permission: 'content.edit',
+    params: itemParams,
+    body: seen,
+    response: z.object({ url: z.string(), expiresAt: instant }),
+    errors: ['content.not_found'],
+  },
   publish: {
     method: 'POST',
     path: '/console/merchants/:merchantCode/content/:id/publish',

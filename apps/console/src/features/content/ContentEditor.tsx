@@ -2,13 +2,15 @@ import type { ContentDetail, ContentKind } from '@croupier/contract/engagement/c
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { FormError } from '@croupier/web/forms/FormError.tsx';
-import { Archive, History, Save, Send } from 'lucide-react';
+import { Archive, Eye, History, Save, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../shared/act/ActButton.tsx';
+import { ContentPreview } from './ContentPreview.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
 import { ContentStates } from './ContentStates.tsx';
 import { ContentTexts } from './ContentTexts.tsx';
+import { LeaveWarning } from './LeaveWarning.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useContentForm, type ContentFormOptions, type ContentFormState } from './use-content-form.ts';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
@@ -25,12 +27,14 @@ function Acts({
   merchantCode,
   detail,
   onVersions,
+  onPreview,
   onSave,
 }: {
   state: ContentFormState;
   merchantCode: string;
   detail: ContentDetail | undefined;
   onVersions: () => void;
+  onPreview: () => void;
   onSave: () => void;
 }) {
   const t = useTranslations('console.content');
@@ -59,6 +63,14 @@ function Acts({
       <ActButton
         {...act}
         permission="content.edit"
+        blocked={busy ?? (isDirty || !detail ? t('saveToPreview') : undefined)}
+        icon={<Eye aria-hidden />}
+        label={t('preview')}
+        onPress={onPreview}
+      />
+      <ActButton
+        {...act}
+        permission="content.edit"
         blocked={busy ?? (isDirty || !detail ? undefined : t('nothingToSave'))}
         icon={<Save aria-hidden />}
         label={t('save')}
@@ -81,7 +93,8 @@ function Acts({
 export function ContentEditor({ title, ...options }: ContentEditorProps) {
   const t = useTranslations('console.content');
   const state = useContentForm(options);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'versions' | 'preview'>();
+  const close = (): void => setOpen(undefined);
   const element = useRef<HTMLFormElement>(null);
   const { merchantCode, kind, languages, detail } = options;
   const { form } = state;
@@ -94,7 +107,7 @@ export function ContentEditor({ title, ...options }: ContentEditorProps) {
           <span className="text-sm text-subtle">{t('versionNumber', { number: String(state.seen) })}</span>
         )}
       </div>
-      <StaleNotice state={state} onCompare={() => setOpen(true)} />
+      <StaleNotice state={state} onCompare={() => setOpen('versions')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>
           <ContentTexts form={form} kind={kind} merchantCode={merchantCode} languages={languages} />
@@ -114,18 +127,28 @@ export function ContentEditor({ title, ...options }: ContentEditorProps) {
           state={state}
           merchantCode={merchantCode}
           detail={detail}
-          onVersions={() => setOpen(true)}
+          onVersions={() => setOpen('versions')}
+          onPreview={() => setOpen('preview')}
           onSave={() => element.current?.requestSubmit()}
         />
       </div>
-      {open && detail && (
+      {open === 'versions' && detail && (
         <VersionsDrawer
           contentKey={{ merchantCode, id: detail.item.id }}
           kind={kind}
           state={state}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
+      {open === 'preview' && detail && (
+        <ContentPreview
+          contentKey={{ merchantCode, id: detail.item.id }}
+          version={state.seen}
+          languages={languages}
+          onClose={close}
+        />
+      )}
+      <LeaveWarning isDirty={form.form.formState.isDirty} />
       {form.confirmDialog}
     </form>
   );

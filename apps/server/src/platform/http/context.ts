@@ -51,6 +51,8 @@ export type CallContext = {
   origin: string;
   cookies: Cookies;
   account: Account | null;
+  /** The token of a preview from which the call comes, checked. */
+  preview?: string;
 };
 
 type Kind = Account['kind'];

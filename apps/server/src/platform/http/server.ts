@@ -35,7 +35,10 @@ const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 /** Longer than the idle timeout of common proxies, which would otherwise send on a connection that we just closed. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
-type ResolvedContext = Pick<CallContext, 'merchantId' | 'language' | 'country' | 'origin' | 'account'>;
+type ResolvedContext = Pick<
+  CallContext,
+  'merchantId' | 'language' | 'country' | 'origin' | 'account' | 'preview'
+>;
 
 export type HttpServerOptions = {
   log: Logger;

@@ -5,7 +5,7 @@ import { PREVIEW_FRAME_PATH, type Merchants } from '../../modules/base/merchants
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../../platform/http/page.ts';
 
-type Wishes = Readonly<Record<'merchant' | 'preview' | 'lang' | 'theme', unknown>>;
+type Wishes = Readonly<Record<'merchant' | 'preview' | 'page' | 'lang' | 'theme', unknown>>;
 
 const STYLE = 'html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}';
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
@@ -26,14 +26,16 @@ export function servePreviewFrame(
   },
 ): void {
   server.get<{ Querystring: Partial<Wishes> }>(PREVIEW_FRAME_PATH, async (request, reply) => {
-    const { merchant, preview, lang, theme } = request.query;
+    const { merchant, preview, page, lang, theme } = request.query;
     const { hosts } = await merchants.byId(String(merchant));
     const [host] = hosts;
     if (host === undefined) throw appError(requestErrors.notFound);
     const origin = siteOriginOf(request, host);
-    const query = new URLSearchParams({ [PREVIEW_QUERY]: String(preview) });
-    if (typeof lang === 'string') query.set('lang', lang);
-    if (typeof theme === 'string') query.set('theme', theme);
+    const address = new URL(typeof page === 'string' ? page : '/', origin);
+    if (address.origin !== origin) throw appError(requestErrors.notFound);
+    address.searchParams.set(PREVIEW_QUERY, String(preview));
+    if (typeof lang === 'string') address.searchParams.set('lang', lang);
+    if (typeof theme === 'string') address.searchParams.set('theme', theme);
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -42,7 +44,7 @@ export function servePreviewFrame(
         'content-security-policy': `default-src 'none'; frame-src ${origin}; style-src ${STYLE_HASH}; frame-ancestors 'self'`,
       })
       .send(
-        `<!doctype html><meta charset="utf-8"><title>Preview</title><style>${STYLE}</style><iframe title="Preview" src="${escapeHtml(`${origin}/?${query.toString()}`)}"></iframe>`,
+        `<!doctype html><meta charset="utf-8"><title>Preview</title><style>${STYLE}</style><iframe title="Preview" src="${escapeHtml(address.href)}"></iframe>`,
       );
   });
 }

@@ -54,7 +54,7 @@ export function createSitePage(
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const served = await merchants.byHost(request.host);
-    const preview = await previewOf(merchants, served, request);
+    const preview = await previewOf(modules, served, request);
     const merchant = preview?.merchant ?? served;
     const brand = whitelabelOf(merchant);
     const language = preview?.language ?? languageOfPage(merchant, request);
@@ -77,7 +77,8 @@ export function createSitePage(
       catalogue.gameMenus(merchant.id, language),
       beginningOf('bgs'),
       category ? beginningOf(category) : null,
-      shown ? pageAnnouncements(merchant.id, language, shown) : null,
+      // The page of a draft loads the announcements with the draft in them.
+      shown && !preview?.isContent ? pageAnnouncements(merchant.id, language, shown) : null,
     ]);
     const boot = {
       permission: encode(permission, status),

@@ -11,7 +11,7 @@ import type { KeyArt } from '../../modules/games/catalogue/index.ts';
 import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../platform/http/server.ts';
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { languageOfCall, languageOfPage } from './request-language.ts';
-import { isPreviewCall } from './preview-request.ts';
+import { previewOfCall } from './preview-request.ts';
 import { createCountryOf, tokenOf, wantsPage } from './page-request.ts';
 import { serveApp } from '../pwa/routes.ts';
 import { serveGameArt } from '../art/art-route.ts';
@@ -79,9 +79,9 @@ export async function createSiteServer(
     resolveContext: async (request) => {
       const merchant = await merchants.byHost(request.host);
       const language = languageOfCall(merchant, request);
-      if (!(await isPreviewCall(merchants, merchant, request)))
-        merchants.admit(merchant, { ip: request.ip, country: countryOf(request), language });
-      return resolveContext(request);
+      const preview = await previewOfCall(modules, merchant, request);
+      if (!preview) merchants.admit(merchant, { ip: request.ip, country: countryOf(request), language });
+      return { ...(await resolveContext(request)), ...preview };
     },
   };
   for (const group of siteRoutesOf(modules))

@@ -1,79 +1,25 @@
 import type { MerchantSettingsView } from '@croupier/contract/merchants/settings.ts';
-import { isLanguage, LANGUAGES, type Language } from '@croupier/i18n/languages.ts';
-import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
-import { Select } from '@croupier/ui/fields/Select.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/call.ts';
 import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
-
-const WIDTHS = { phone: '24.375rem', tablet: '51.25rem', desktop: '100%' } as const;
-type Width = keyof typeof WIDTHS;
-/** A new address before the old one ends. */
-const RENEWED_MILLISECONDS = 25 * 60_000;
+import { SitePreview } from '../../../shared/preview/SitePreview.tsx';
 
 export type ThemePreviewProps = { settings: MerchantSettingsView; draftId: string | undefined };
 
-/** The real site with the draft, in a frame; its address is signed for this draft and ends after 30 minutes. */
+/** The real site with the draft of the theme. */
 export function ThemePreview({ settings: { merchantCode, languages }, draftId }: ThemePreviewProps) {
   const t = useTranslations('console.theme');
-  const [width, setWidth] = useState<Width>('desktop');
-  const [theme, setTheme] = useState<'dark' | 'light'>('dark');
-  const [language, setLanguage] = useState<Language>(languages[0] ?? 'EN');
   const mayManage = usePermissions().may('theme.manage', merchantCode);
-  const preview = useQuery({
-    queryKey: ['merchants.previewTheme', merchantCode, draftId],
-    queryFn: ({ signal }) => call('merchants.previewTheme', { params: { merchantCode } }, { signal }),
-    enabled: draftId !== undefined && mayManage,
-    staleTime: RENEWED_MILLISECONDS,
-    refetchInterval: RENEWED_MILLISECONDS,
-  });
   if (draftId === undefined)
     return <EmptyState icon={<Eye />} title={t('noDraft')} text={t('noDraftText')} />;
   return (
-    <section aria-label={t('previewTitle')} className="grid min-w-0 content-start gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <SegmentedControl
-          label={t('size')}
-          value={width}
-          onValueChange={setWidth}
-          segments={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
-            value,
-            label: t(`sizes.${value}`),
-          }))}
-        />
-        <SegmentedControl
-          label={t('scheme')}
-          value={theme}
-          onValueChange={setTheme}
-          segments={(['dark', 'light'] as const).map((value) => ({ value, label: t(`themes.${value}`) }))}
-        />
-        <Select
-          label={t('language')}
-          labelHidden
-          options={languages.map((value) => ({ value, label: LANGUAGES[value].name }))}
-          value={language}
-          onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-        />
-      </div>
-      {preview.isLoadingError && <QueryProblem query={preview} />}
-      {preview.isPending && <Skeleton className="h-160 rounded-card" />}
-      {preview.data && (
-        <div className="overflow-x-auto rounded-card border border-line bg-well">
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site in it has another origin, and needs its scripts and storage */}
-          <iframe
-            title={t('previewTitle')}
-            src={`${preview.data.url}&lang=${language}&theme=${theme}`}
-            className="mx-auto block h-160"
-            style={{ width: WIDTHS[width] }}
-          />
-        </div>
-      )}
-    </section>
+    <SitePreview
+      queryKey={['merchants.previewTheme', merchantCode, draftId]}
+      ask={(options) => call('merchants.previewTheme', { params: { merchantCode } }, options)}
+      languages={languages}
+      enabled={mayManage}
+    />
   );
 }

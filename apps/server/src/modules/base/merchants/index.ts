@@ -26,7 +26,12 @@ export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant, Texts } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
 export type { Preview } from './theme/preview.usecases.ts';
-export { PREVIEW_FRAME_PATH } from './theme/preview-token.usecases.ts';
+export { openForPreview } from './theme/preview.usecases.ts';
+export {
+  PREVIEW_FRAME_PATH,
+  PREVIEW_MILLISECONDS,
+  previewFramePath,
+} from './theme/preview-token.usecases.ts';
 export type { Whereabouts } from './regions.rules.ts';
 export { languageFor, textIn, whitelabelOf } from './merchants.rules.ts';
 

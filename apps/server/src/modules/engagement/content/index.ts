@@ -3,13 +3,14 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
-import type { Merchants } from '../../base/merchants/index.ts';
+import type { Merchant, Merchants, Preview } from '../../base/merchants/index.ts';
 import { contentRoutes } from './content.routes.ts';
 import { createContentUsecases, type ContentUsecases } from './content.usecases.ts';
 import { seedContent } from './demo/seed.demo.ts';
 import { itemsConsole } from './items/items.console.ts';
 import { mediaConsole } from './media/media.console.ts';
 import { pictureNamed } from './media/media.usecases.ts';
+import { openContentPreview } from './preview/preview.usecases.ts';
 import { CONTENT_CHANNEL } from './items/published.queries.ts';
 
 /** `sequence` increases with every change of a merchant's published content. */
@@ -25,6 +26,8 @@ export type Content = Pick<ContentUsecases, 'announcements' | 'helpCentre'> & {
   ) => Promise<() => Promise<void>>;
   /** An uploaded picture by the name of its file, as WebP; undefined if there is none. */
   picture: (of: { merchantId: string; file: string }) => Promise<Buffer | undefined>;
+  /** The site with a draft of its content; `contentRoutes` put it in. @throws `identity.forbidden` */
+  openPreview: (merchant: Merchant, token: string) => Promise<Preview>;
   /** Inserts missing content of the demo merchants. */
   seedDemo: () => Promise<void>;
   routes: BoundRoutes;
@@ -56,7 +59,8 @@ export function createContent(deps: {
       }),
     picture: (of) => pictureNamed(deps, of),
     seedDemo: () => seedContent(deps),
-    routes: contentRoutes(usecases),
+    openPreview: (merchant, token) => openContentPreview(deps, merchant, token),
+    routes: contentRoutes(deps, usecases),
     consoleRoutes: [itemsConsole({ ...deps, changed }), mediaConsole({ ...deps, changed })],
   };
 }

@@ -7,8 +7,9 @@ const MAX_LENGTH = 1_024;
 /** The console's page that frames a preview. */
 export const PREVIEW_FRAME_PATH = '/preview-frame';
 
-export const previewFramePath = (merchantCode: string, token: string): string =>
-  `${PREVIEW_FRAME_PATH}?${new URLSearchParams({ merchant: merchantCode, preview: token }).toString()}`;
+/** `page`: the page of the site to show, with its anchor. */
+export const previewFramePath = (merchantCode: string, token: string, page = '/'): string =>
+  `${PREVIEW_FRAME_PATH}?${new URLSearchParams({ merchant: merchantCode, preview: token, page }).toString()}`;
 
 const claims = z.strictObject({
   merchantId: z.string(),

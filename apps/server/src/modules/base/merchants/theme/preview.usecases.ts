@@ -13,6 +13,12 @@ export type Preview = {
   origin: string;
 };
 
+/** The merchant as if its site were open everywhere. */
+export function openForPreview(merchant: Merchant): Merchant {
+  const regions = { closedCountries: [], closedNetworks: [] };
+  return { ...merchant, settings: { ...merchant.settings, status: 0, regions } };
+}
+
 /**
  * The site as its draft would make it. Read for each request and never cached, so that a draft is shown only with its
  * token.
@@ -29,6 +35,5 @@ export async function openPreview(
   if (!claims || draft?.id !== claims.draftId || !isPreviewValid(draft.previewKey, token, clock.now()))
     throw appError(requestErrors.forbidden);
   const settings = withLook(merchant.settings, readLook(draft.look));
-  const regions = { closedCountries: [], closedNetworks: [] };
-  return { merchant: { ...merchant, settings: { ...settings, status: 0, regions } }, origin: claims.origin };
+  return { merchant: openForPreview({ ...merchant, settings }), origin: claims.origin };
 }
