@@ -7,7 +7,13 @@ import {
   type MoneyDomain,
   type NamedAccount,
 } from '../../money/wallet/index.ts';
-import { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
+import {
+  furtherRoundReads,
+  openRoundSet,
+  readRoundSet,
+  roundWrites,
+  type RoundSet,
+} from './round-set.usecases.ts';
 import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
 import type { Outcome, RoundCommand } from './rounds.types.ts';
 
@@ -62,7 +68,8 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
         isStake: kind === 'bet',
       })),
     ),
-  open: (answers) => openRoundSet(answers),
+  open: openRoundSet,
+  furtherReads: furtherRoundReads,
   decide: (command, ledger, rounds, accountOf) =>
     decide(command, ledger, rounds, {
       main: accountOf(mainAccount(command)).id,

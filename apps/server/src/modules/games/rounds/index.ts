@@ -40,7 +40,7 @@ import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.
 export { houseOf } from './commands.usecases.ts';
 export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
 export { refusal } from './rounds.errors.ts';
-export { openRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
+export { furtherRoundReads, openRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
 export type * from './rounds.types.ts';
 
 export type Rounds = {

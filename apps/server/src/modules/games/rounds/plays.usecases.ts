@@ -10,7 +10,13 @@ import {
   type Transfer,
 } from '../../money/wallet/index.ts';
 import { houseOf } from './commands.usecases.ts';
-import { openRoundSet, readRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
+import {
+  furtherRoundReads,
+  openRoundSet,
+  readRoundSet,
+  roundWrites,
+  type RoundSet,
+} from './round-set.usecases.ts';
 import type { PlayRound, RefusalCode, Round } from './rounds.types.ts';
 
 /** `balanceMinor` and `sequence` of the main account right after the round. */
@@ -114,7 +120,8 @@ export const playsDomain: MoneyDomain<PlayRound, PlayOutcome, RoundSet> = {
       .slice(0, 1)
       .map((account) => ({ id: play.id, account })),
   reads: (merchantId, plays) => readPlaySet(merchantId, plays),
-  open: (answers) => openRoundSet(answers),
+  open: openRoundSet,
+  furtherReads: furtherRoundReads,
   decide: (play, ledger, rounds, accountOf) => decidePlay({ ledger, rounds, accountOf }, play),
   writes: roundWrites,
 };

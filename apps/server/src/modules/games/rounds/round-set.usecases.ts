@@ -1,6 +1,12 @@
 import type { Statement } from '../../../platform/db/statement.ts';
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
-import { guardWrites, openGuardSet, readGuardSet, type GuardSet } from '../../money/protection/index.ts';
+import {
+  furtherGuardReads,
+  guardWrites,
+  openGuardSet,
+  readGuardSet,
+  type GuardSet,
+} from '../../money/protection/index.ts';
 import { insertRounds, readRounds, roundOf, updateRounds, type StoredRound } from './rounds.queries.ts';
 import type { Round } from './rounds.types.ts';
 import { insertWins, isWin } from './wins.queries.ts';
@@ -54,8 +60,21 @@ export const readRoundSet = (merchantId: string, commands: readonly ReadCommand[
   ),
 ];
 
-export const openRoundSet = ([rounds, guards]: readonly (readonly unknown[] | undefined)[]): RoundSet =>
-  createRoundSet((rounds ?? []) as readonly StoredRound[], openGuardSet(guards));
+type Answers = readonly (readonly unknown[])[];
+
+/**
+ * @param further the results of `furtherRoundReads`, if there were any
+ * @param reads the statements of `readRoundSet`
+ */
+export const openRoundSet = (
+  [rounds, guards]: Answers,
+  further: Answers,
+  [, guardRead]: readonly Statement[],
+): RoundSet =>
+  createRoundSet((rounds ?? []) as readonly StoredRound[], openGuardSet(guardRead, guards, further[0]));
+
+/** At most one statement, for stakes whose guard is not complete. */
+export const furtherRoundReads = ({ guards }: RoundSet): Statement[] => furtherGuardReads(guards);
 
 /** The writes of a batch: updates merchant by merchant, inserts of all merchants together. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {

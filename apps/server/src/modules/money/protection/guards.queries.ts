@@ -3,27 +3,51 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { arrayOf, type Statement } from '../../../platform/db/statement.ts';
 import { formatRules, parseRules, type GuardRules } from './guard.rules.ts';
 
-/** A guard with one period that the member played since the kept one; the period is null without any. */
 export type GuardRow = {
   member_id: string;
   currency: string;
   version: number;
   kept_period: number;
   rules: string;
+};
+
+/** A guard that the process has read before; version and kept period name one state of it. */
+export type KnownGuard = { memberId: string; version: number; keptPeriod: number };
+
+/** The guards of members that are not in the known state. Guards are never deleted, so the others are as known. */
+export const readGuards = (merchantId: string, known: readonly KnownGuard[]): Statement => ({
+  name: 'read_guards',
+  text: `select g.member_id, g.currency, g.version, g.kept_period, g.rules::text as rules
+    from unnest($2::uuid[], $3::int[], $4::int[]) as wanted (id, version, kept)
+    cross join lateral (
+      select g.member_id, g.currency, g.version, g.kept_period, g.rules from play_guards g
+      where g.merchant_id = $1 and g.member_id = wanted.id limit 1
+    ) g
+    where g.version <> wanted.version or g.kept_period <> wanted.kept`,
+  values: [
+    merchantId,
+    arrayOf(known, ({ memberId }) => memberId),
+    arrayOf(known, ({ version }) => version),
+    arrayOf(known, ({ keptPeriod }) => keptPeriod),
+  ],
+});
+
+/** A guard with one period that the member played since the kept one; the period is null without any. */
+export type FullGuardRow = GuardRow & {
   period: number | null;
   stake_minor: bigint;
   payout_minor: bigint;
 };
 
-/** Above the periods of a month, in case a guard was never folded. */
+/** Above the periods of a month, in case a guard was not folded for long. */
 const MAX_PERIODS = 10_000;
 
 /**
- * The guards of members, with their figures. Must run after their accounts are locked: only then are the periods that
- * an account has left final.
+ * Guards with the figures since their kept period. Must run after the accounts are locked: only then are the periods
+ * that an account has left final.
  */
-export const readGuards = (merchantId: string, memberIds: readonly string[]): Statement => ({
-  name: 'read_guards',
+export const readFullGuards = (merchantId: string, memberIds: readonly string[]): Statement => ({
+  name: 'read_full_guards',
   text: `select g.member_id, g.currency, g.version, g.kept_period, g.rules, f.period, f.stake_minor, f.payout_minor
     from unnest($2::uuid[]) as wanted (id)
     cross join lateral (

@@ -17,7 +17,13 @@ import type {
 } from './protection.types.ts';
 import { standingOf } from './state.usecases.ts';
 
-export { guardWrites, openGuardSet, readGuardSet, type GuardSet } from './guard-set.usecases.ts';
+export {
+  furtherGuardReads,
+  guardWrites,
+  openGuardSet,
+  readGuardSet,
+  type GuardSet,
+} from './guard-set.usecases.ts';
 export { isProtectionCode, protectionErrors, protectionRefusal } from './protection.errors.ts';
 export type {
   DepositAdmitted,

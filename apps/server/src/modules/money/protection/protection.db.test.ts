@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { askReturn, closeAccount, exclude, takeBreak } from './exclusions.usecases.ts';
 import { confirmLimit, removeLimit, setLimit, setReality } from './limits.usecases.ts';
+import { readFullGuards, readGuards } from './guards.queries.ts';
 import { answerReality, readReality } from './reality.usecases.ts';
 import { protectionStateOf } from './state.usecases.ts';
 import { createProtectedWorld, MERCHANT, ONE, type ProtectedWorld } from './testing/protected-world.ts';
@@ -30,6 +31,23 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'accepted',
     (error: { code: string }) => error.code,
   );
+
+test('stakes read guards by the primary key, also while the table has no statistics', async () => {
+  for (const { text, values } of [readGuards('lotus', []), readFullGuards('lotus', [])]) {
+    const plan = await world.db.transaction().execute(async (tx) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+      await sql.raw(`prepare guards_plan as ${text}`).execute(tx);
+      const given = values.map((value) => `'${String(value)}'`).join(', ');
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`${sql.raw(`explain execute guards_plan(${given})`)}`.execute(tx);
+      await sql`deallocate guards_plan`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('play_guards_pkey');
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
 
 describe('limits of stakes', () => {
   test('a wager limit holds to the last unit, and starts again after its window', async () => {
@@ -90,6 +108,27 @@ describe('limits of stakes', () => {
     expect(state.limits[0]?.used).toBe(40n * ONE);
     expect(await world.bet(memberId, 61n * ONE)).toBe('protection.limit_reached');
     expect(await world.bet(memberId, 60n * ONE)).toBe('accepted');
+  });
+
+  test('use is exact where payouts ended the last periods, also by another server', async () => {
+    const memberId = await world.newMember();
+    await setLimit(world.deps, world.byOf(memberId), daily('loss', 100n * ONE));
+    for (let period = 0; period < 3; period += 1) {
+      const roundId = newId();
+      expect(await world.bet(memberId, 20n * ONE, roundId)).toBe('accepted');
+      world.clock.advance(5 * MINUTE);
+      await world.win(memberId, roundId, 10n * ONE);
+      world.clock.advance(5 * MINUTE);
+    }
+    const play = (stakeMinor: bigint) =>
+      codeOf(
+        world.otherWallet.transaction((tx) =>
+          world.otherRounds.open(tx, { ...world.game, id: newId(), memberId, rulesVersion: '1', stakeMinor }),
+        ),
+      );
+    expect(await play(70n * ONE + 1n)).toBe('protection.limit_reached');
+    expect(await play(70n * ONE)).toBe('accepted');
+    expect(await world.bet(memberId, 1n)).toBe('protection.limit_reached');
   });
 
   test('50 bets at once take exactly what the limit leaves, by both paths', async () => {

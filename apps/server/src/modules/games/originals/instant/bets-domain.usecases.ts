@@ -21,6 +21,7 @@ import {
 } from '../../jackpot/index.ts';
 import {
   decidePlay,
+  furtherRoundReads,
   houseOf,
   openRoundSet,
   readPlaySet,
@@ -166,6 +167,8 @@ function noncesOf(states: readonly BetState[]): Statement[] {
   });
 }
 
+const readNothing: Statement = { name: 'read_nothing', text: 'select 1 where false', values: [] };
+
 /** Single-call bets as a ledger domain: seeds, nonce, jackpot, round and money of many players in one commit. */
 export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
@@ -178,9 +181,9 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
     ),
   ],
   reads: readPlaySet,
-  open: ([players, ...rounds], pools) => ({
+  open: ([players, ...rounds], [guards = [], ...pools], reads) => ({
     players: openPlayers(players),
-    rounds: openRoundSet(rounds),
+    rounds: openRoundSet(rounds, [guards], reads),
     pools: openPools(pools),
     used: new Map(),
   }),
@@ -191,7 +194,11 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
         accountOf({ merchantId: ledger.merchantId, currency, ref }),
       );
   },
-  furtherReads: ({ pools }) => poolReads(pools),
+  furtherReads: ({ rounds, pools }) => {
+    const [guards, ofPools] = [furtherRoundReads(rounds), poolReads(pools)];
+    // `open` takes the first result for the guards' one.
+    return ofPools.length > 0 && guards.length === 0 ? [readNothing, ...ofPools] : [...guards, ...ofPools];
+  },
   writes: (states) => {
     const hits = states.flatMap(({ pools }) => pools.hits());
     return [

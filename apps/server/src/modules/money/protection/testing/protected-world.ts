@@ -27,6 +27,9 @@ export async function createProtectedWorld(start = new Date('2026-11-21T10:03:20
   const wallet = createWallet({ db, clock });
   const rounds = createRounds({ db, clock, wallet });
   wallet.hooks.checks.push(rounds.check);
+  // Another server on the same database.
+  const otherWallet = createWallet({ db, clock });
+  const otherRounds = createRounds({ db, clock, wallet: otherWallet });
   const given = {
     db,
     clock,
@@ -94,6 +97,8 @@ export async function createProtectedWorld(start = new Date('2026-11-21T10:03:20
     merchants,
     wallet,
     rounds,
+    otherWallet,
+    otherRounds,
     protection,
     deps,
     newMember,
@@ -103,7 +108,7 @@ export async function createProtectedWorld(start = new Date('2026-11-21T10:03:20
     win,
     game: GAME,
     close: async () => {
-      await wallet.close();
+      await Promise.all([wallet.close(), otherWallet.close()]);
       await database.close();
     },
   };

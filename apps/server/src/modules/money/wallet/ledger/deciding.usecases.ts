@@ -26,6 +26,7 @@ type Read<Command> = {
   group: Group<Command>;
   ledger: readonly (readonly unknown[])[];
   domain: readonly (readonly Row[])[];
+  reads: readonly Statement[];
 };
 
 /**
@@ -56,15 +57,18 @@ export async function readAndDecide<Command extends MerchantCommand, Outcome, St
     const locked = answers.splice(0, locks.length);
     const ledgerAnswers = answers.splice(0, ledgerReads.length);
     const ledger = await withMark(run, { merchantId: group.merchantId, now: clock.now() }, ledgerAnswers);
-    read.push({ group, ledger, domain: [...locked, ...answers.splice(0, reads.length)] });
+    read.push({ group, ledger, reads, domain: [...locked, ...answers.splice(0, reads.length)] });
   }
   // Only now: a batch that waited for locks is later than the one it waited for.
   const now = clock.now();
   const open = (further: readonly (readonly (readonly Row[])[])[]): Opened<State> =>
     new Map(
-      read.map(({ group, ledger, domain: rows }, index) => [
+      read.map(({ group, ledger, domain: rows, reads }, index) => [
         group.merchantId,
-        { ledger: openLedgerBatch(now, group, ledger), state: domain.open(rows, further[index] ?? []) },
+        {
+          ledger: openLedgerBatch(now, group, ledger),
+          state: domain.open(rows, further[index] ?? [], reads),
+        },
       ]),
     );
 

@@ -28,8 +28,15 @@ export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
   locks?: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
   /** The module's own rows of one merchant, read once the accounts are locked. */
   reads: (merchantId: string, commands: readonly Command[]) => readonly Statement[];
-  /** Receives the results of `locks` and `reads`, in this order, and those of `furtherReads` if there were any. */
-  open: (answers: readonly (readonly unknown[])[], further: readonly (readonly unknown[])[]) => State;
+  /**
+   * Receives the results of `locks` and `reads`, in this order, those of `furtherReads` if there were any, and the
+   * statements of `reads` themselves.
+   */
+  open: (
+    answers: readonly (readonly unknown[])[],
+    further: readonly (readonly unknown[])[],
+    reads: readonly Statement[],
+  ) => State;
   /** Decides one command. An error rejects only this command, so it must be thrown before anything is changed. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
   /** Called after all commands are decided: posts what they cause together, as one transfer instead of many. */
