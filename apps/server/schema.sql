@@ -622,6 +622,51 @@ create table jackpots (
   constraint jackpots_pkey PRIMARY KEY (merchant_id, currency)
 );
 
+create table kyc_documents (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  need text not null,
+  kind text,
+  state text not null,
+  asked_because text not null,
+  asked_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  reviewer uuid,
+  decided_at timestamp with time zone,
+  refusal text,
+  note text,
+  expires_on date,
+  pictures_deleted_at timestamp with time zone,
+  constraint kyc_documents_asked_because_check CHECK ((asked_because = ANY (ARRAY['cap'::text, 'member'::text, 'operator'::text, 'refused'::text, 'expired'::text]))),
+  constraint kyc_documents_check CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint kyc_documents_check1 CHECK (((state = 'wanted'::text) = (submitted_at IS NULL))),
+  constraint kyc_documents_check2 CHECK (((kind IS NULL) <= (state = 'wanted'::text))),
+  constraint kyc_documents_kind_check CHECK ((kind = ANY (ARRAY['identity_card'::text, 'passport'::text, 'driving_licence'::text, 'residence_permit'::text, 'selfie'::text, 'proof_of_address'::text, 'source_of_funds'::text, 'payment_method'::text]))),
+  constraint kyc_documents_need_check CHECK ((need = ANY (ARRAY['identity'::text, 'selfie'::text, 'address'::text, 'funds'::text, 'payment'::text]))),
+  constraint kyc_documents_state_check CHECK ((state = ANY (ARRAY['wanted'::text, 'submitted'::text, 'in_review'::text, 'accepted'::text, 'refused'::text, 'expired'::text]))),
+  constraint kyc_documents_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint kyc_documents_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES members(merchant_id, id),
+  constraint kyc_documents_reviewer_fkey FOREIGN KEY (reviewer) REFERENCES operators(id),
+  constraint kyc_documents_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX kyc_documents_asked ON public.kyc_documents USING btree (merchant_id, asked_at, id);
+CREATE INDEX kyc_documents_expiry ON public.kyc_documents USING btree (merchant_id, expires_on) WHERE (state = 'accepted'::text);
+CREATE INDEX kyc_documents_of_member ON public.kyc_documents USING btree (merchant_id, member_id, asked_at);
+CREATE INDEX kyc_documents_submitted ON public.kyc_documents USING btree (merchant_id, submitted_at, id);
+CREATE UNIQUE INDEX kyc_documents_open ON public.kyc_documents USING btree (merchant_id, member_id, need) WHERE (state = ANY (ARRAY['wanted'::text, 'submitted'::text, 'in_review'::text]));
+
+create table kyc_uses (
+  merchant_id text not null,
+  member_id uuid not null,
+  day date not null,
+  deposits_minor bigint not null,
+  withdrawals_minor bigint not null,
+  constraint kyc_uses_deposits_minor_check CHECK ((deposits_minor >= 0)),
+  constraint kyc_uses_withdrawals_minor_check CHECK ((withdrawals_minor >= 0)),
+  constraint kyc_uses_pkey PRIMARY KEY (merchant_id, member_id, day)
+);
+
 create table ledger_audits (
   id uuid not null,
   at timestamp with time zone not null,

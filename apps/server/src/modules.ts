@@ -10,6 +10,7 @@ import { createDelivery, createIntegrationTests } from './modules/access/deliver
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
+import { createKyc } from './modules/money/kyc/index.ts';
 import { createRisk } from './modules/money/risk/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
@@ -142,6 +143,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, catalogue, jackpot });
+  const kyc = createKyc({
+    db,
+    clock,
+    outbox,
+    audit,
+    merchants,
+    members,
+    files,
+    messages,
+    protection,
+  });
   const risk = createRisk({ db, clock, outbox, audit, merchants, members, approvals });
   const payments = createPayments({
     db,
@@ -211,6 +223,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     winners,
     jackpot,
     originals,
+    kyc,
     risk,
     payments,
     memberFile,

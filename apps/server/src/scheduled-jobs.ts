@@ -36,6 +36,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
       run: modules.keys.forgetOldMessages,
     },
     ...modules.files.jobs,
+    ...modules.kyc.jobs,
     ...modules.verification.jobs,
     ...modules.federation.jobs,
     ...modules.captcha.jobs,

@@ -20,6 +20,7 @@ export function wire({
   roundControl,
   jackpot,
   originals,
+  kyc,
   risk,
   payments,
   lists,
@@ -46,9 +47,9 @@ export function wire({
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
-  exports.hooks.lists.push(...risk.exportable);
+  exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);
   desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
-  desk.hooks.lists.push(...risk.exportable);
+  desk.hooks.lists.push(...kyc.exportable, ...risk.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

@@ -9,6 +9,8 @@ import { contentItemsRoutes } from './engagement/content-items.ts';
 import { contentMediaRoutes } from './engagement/content-media.ts';
 import { factorRoutes, operatorFactorRoutes } from './access/factors.ts';
 import { fileControlRoutes, fileRoutes } from './files/files.ts';
+import { documentsRoutes } from './kyc/documents.ts';
+import { kycRoutes } from './kyc/kyc.ts';
 import { casesRoutes, riskRulesRoutes } from './risk/cases.ts';
 import { findRoutes } from './backoffice/find.ts';
 import { takesRoutes } from './backoffice/takes.ts';
@@ -56,6 +58,7 @@ export const siteApi = {
   account: accountRoutes,
   factors: factorRoutes,
   files: fileRoutes,
+  kyc: kycRoutes,
   wallet: walletRoutes,
   protection: protectionRoutes,
   messages: messagesRoutes,
@@ -86,6 +89,7 @@ export const consoleApi = {
   contentMedia: contentMediaRoutes,
   fileControl: fileControlRoutes,
   cases: casesRoutes,
+  documents: documentsRoutes,
   riskRules: riskRulesRoutes,
   find: findRoutes,
   takes: takesRoutes,

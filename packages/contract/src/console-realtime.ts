@@ -10,6 +10,7 @@ export const LIVE_LISTS = {
   members: 'members.view',
   rounds: 'rounds.view',
   cases: 'cases.view',
+  documents: 'documents.view',
   breakGlass: 'operators.view',
 } as const satisfies Record<string, Permission>;
 

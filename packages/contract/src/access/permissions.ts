@@ -119,6 +119,15 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'request changes of the rules that raise flags, and decide such requests from others',
   },
+  'documents.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see identity documents of members beside their profile; every view is recorded',
+  },
+  'documents.decide': {
+    scope: 'merchant',
+    may: 'ask members for documents, and accept or refuse them',
+  },
   'approvals.view': {
     scope: 'merchant',
     reads: true,
@@ -249,6 +258,7 @@ export const SHIPPED_ROLES = {
     'files.view',
     'files.upload',
     'cases.view',
+    'documents.view',
     'risk.manage',
     'approvals.view',
     'approvals.decide',
@@ -272,6 +282,8 @@ export const SHIPPED_ROLES = {
     'cases.view',
     'cases.decide',
     'risk.manage',
+    'documents.view',
+    'documents.decide',
     'approvals.view',
     'audit.view',
     'games.view',

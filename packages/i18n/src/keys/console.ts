@@ -246,6 +246,10 @@ export type ConsoleKeys = {
       risk: {
         manage: '';
       };
+      documents: {
+        view: '';
+        decide: '';
+      };
     };
     operators: {
       title: '';
@@ -1805,6 +1809,10 @@ export type ConsoleKeys = {
         case_not_found: '';
         case_moved: '';
         checks_missing: '';
+      };
+      kyc: {
+        birth_date_needed: '';
+        document_out_of_date: '';
       };
     };
     live: {

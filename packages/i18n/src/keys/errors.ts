@@ -176,6 +176,11 @@ export type ErrorsKeys = {
       provider_down: '';
       state: '';
     };
+    kyc: {
+      document_not_found: '';
+      document_moved: '';
+      kind_mismatch: '';
+    };
   };
   patterns: {
     any: '{length}';

@@ -19,4 +19,5 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.jackpot.routes,
   modules.originals.routes,
   ...modules.payments.routes,
+  modules.kyc.routes,
 ];

@@ -3,9 +3,11 @@ import {
   findMember,
   findMemberByAccount,
   findMemberByMobile,
+  fillProfile,
   insertMember,
   lockMember,
   markMemberSignedIn,
+  readProfile,
 } from './members.queries.ts';
 import { membersConsole } from './members.console.ts';
 import { countMembers } from './members.reads.ts';
@@ -36,6 +38,8 @@ export function createMembers(deps: MemberDeps): Members {
     insert: insertMember,
     open: (tx, merchant, member, requestId) =>
       openAccount({ ...deps, ...hooks }, tx, { merchant, member, requestId }),
+    profileOf: (merchantId, memberId, within = db) => readProfile(within, merchantId, memberId),
+    fillProfile,
     markSignedIn: markMemberSignedIn,
     accountName: async ({ merchantId, accountId }) => (await find(merchantId, accountId))?.account,
     facts: (merchantId, memberId) => memberFacts(deps, { merchantId, memberId }),

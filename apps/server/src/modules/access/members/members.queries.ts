@@ -75,3 +75,22 @@ export async function markMemberSignedIn(
   await sql`update members set last_login_at = ${at}
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
+
+export async function readProfile(
+  db: Db,
+  merchantId: string,
+  memberId: string,
+): Promise<Record<string, string>> {
+  const { rows } = await sql<{ profile: Record<string, string> }>`
+    select profile from members where merchant_id = ${merchantId} and id = ${memberId}`.execute(db);
+  return rows[0]?.profile ?? {};
+}
+
+/** Adds to the profile; what is there stays. */
+export async function fillProfile(
+  tx: Tx,
+  { merchantId, id, profile }: { merchantId: string; id: string; profile: Record<string, string> },
+): Promise<void> {
+  await sql`update members set profile = ${JSON.stringify(profile)}::jsonb || profile
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}

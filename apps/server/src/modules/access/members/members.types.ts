@@ -125,6 +125,13 @@ export type Members = {
    * @throws `identity.username_taken`, also when the number or the mail address is taken
    */
   open: (tx: Tx, merchant: Merchant, member: NewMember, requestId: string | undefined) => Promise<void>;
+  /** What the member has stated in the registration or added since. */
+  profileOf: (merchantId: string, memberId: string, within?: Db) => Promise<Record<string, string>>;
+  /** Adds to the profile; what is there stays. */
+  fillProfile: (
+    tx: Tx,
+    added: { merchantId: string; id: string; profile: Record<string, string> },
+  ) => Promise<void>;
   markSignedIn: (tx: Tx, member: { merchantId: string; id: string; at: Date }) => Promise<void>;
   /** The name the member signs in with; undefined for an unknown member. */
   accountName: (owner: { merchantId: string; accountId: string }) => Promise<string | undefined>;

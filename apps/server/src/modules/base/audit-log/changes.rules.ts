@@ -6,6 +6,7 @@ const LIST_OF_SUBJECT: Readonly<Record<string, LiveList>> = {
   member: 'members',
   round: 'rounds',
   case: 'cases',
+  document: 'documents',
 };
 
 /** The rows of lists that an entry concerns: the entry itself, and its subject. */

@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 import { defaultPaymentSettings } from '@croupier/contract/payments/payment-settings.ts';
+import { defaultKycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
 import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
 import { HOME_SECTIONS } from '@croupier/contract/merchants/system.ts';
 import type { Integrations } from './integrations.settings.ts';
@@ -128,6 +129,7 @@ const aurumRoom: DemoMerchant = {
     launchGameCDNs: [],
     jackpot: { contributionBps: 20, drawnOncePerMinor: 2_500_000n * ONE, startMinor: 5_000n * ONE },
     payments: defaultPaymentSettings('EUR'),
+    kyc: defaultKycSettings('EUR'),
     protection: { preset: 'standard', exclusionGroup: '' },
     risk: riskSettings.parse({}),
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
@@ -209,6 +211,7 @@ const lotusNine: DemoMerchant = {
     launchGameCDNs: [],
     jackpot: { contributionBps: 20, drawnOncePerMinor: 100_000_000n * ONE, startMinor: 200_000n * ONE },
     payments: defaultPaymentSettings('THB'),
+    kyc: defaultKycSettings('THB'),
     protection: { preset: 'standard', exclusionGroup: '' },
     risk: riskSettings.parse({}),
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },

@@ -2,6 +2,7 @@ import { captchaRule } from '@croupier/contract/access/captcha.ts';
 import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
 import { fieldSetting, type FieldSetting } from '@croupier/contract/merchants/settings.ts';
 import { money } from '@croupier/contract/money.ts';
+import { kycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
 import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
 import { paymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/merchants/system.ts';
@@ -104,6 +105,7 @@ export const merchantSettings = z
     payments: paymentSettings.prefault({}),
     /** How players are protected; the strict preset where nothing is set. */
     protection: protectionSettings.prefault({}),
+    kyc: kycSettings.prefault({}),
     risk: riskSettings.prefault({}),
     /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),

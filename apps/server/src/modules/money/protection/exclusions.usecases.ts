@@ -108,8 +108,16 @@ export const closeAccount = (
   deps: ProtectionDeps,
   by: By,
   reasonCode: (typeof CLOSURE_REASONS)[number],
+): Promise<void> => deps.db.transaction().execute((tx) => closeWithin(deps, tx, by, reasonCode));
+
+/** Closes an account in the caller's transaction, also for a reason that a member can't give. */
+export const closeWithin = (
+  deps: ProtectionDeps,
+  tx: Tx,
+  by: By,
+  reasonCode: (typeof CLOSURE_REASONS)[number] | 'under_age',
 ): Promise<void> =>
-  changeInTransaction(deps, by, async ({ tx, stored, now }) => {
+  changeProtection(deps, tx, by, async ({ stored, now }) => {
     if (stored.closure) return null;
     await insertClosure(tx, { ...by.key, id: newId(), reasonCode, closedAt: now });
     return { action: 'member.account_closed', after: { reasonCode } };

@@ -6,7 +6,9 @@ import { changeProtection } from './change.usecases.ts';
 import { admitDeposit } from './deposits.usecases.ts';
 import { addIdentity, checkNewAccount, isPersonExcluded } from './marks.usecases.ts';
 import { protectionRoutes } from './protection.routes.ts';
+import { closeWithin } from './exclusions.usecases.ts';
 import type {
+  Actor,
   DepositAdmitted,
   DepositAsked,
   Identity,
@@ -60,6 +62,11 @@ export type Protection = {
     tx: Tx,
     account: { merchantId: string; mobile?: string | null; email?: string | null },
   ) => Promise<void>;
+  /**
+   * Closes an account that its holder may not have, in the caller's transaction: nothing can be staked or deposited
+   * any more, and the balance can be withdrawn.
+   */
+  close: (tx: Tx, member: MemberKey, by: Actor, reason: 'under_age') => Promise<void>;
   /** Reacts to `member.registered`: the member gets the reality check. */
   addMember: (member: MemberKey) => Promise<void>;
   routes: BoundRoutes;
@@ -80,6 +87,7 @@ export function createProtection(
     isPersonExcluded: (db, person) => isPersonExcluded(deps, db, person),
     addIdentity: (db, member, identity) => addIdentity(deps, db, member, identity),
     checkNewAccount: (tx, account) => checkNewAccount(deps, tx, account),
+    close: (tx, key, actor, reason) => closeWithin(deps, tx, { key, actor }, reason),
     addMember: (key) =>
       deps.db
         .transaction()

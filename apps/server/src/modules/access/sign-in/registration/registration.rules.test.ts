@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS } from '../../../base/merchants/merchants.demo.ts';
 import type { MerchantSettings } from '../../../base/merchants/index.ts';
 import { shownFields } from './form.rules.ts';
-import { ageOn, profileOf, registrationProblems, shownText, fieldProblems } from './registration.rules.ts';
+import { ageOn } from '@croupier/contract/kyc/age.ts';
+import { profileOf, registrationProblems, shownText, fieldProblems } from './registration.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const settingsOf = (id: string): MerchantSettings => {

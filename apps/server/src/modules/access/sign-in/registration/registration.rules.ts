@@ -1,3 +1,4 @@
+import { ageOn } from '@croupier/contract/kyc/age.ts';
 import type { RegistrationField, RegistrationUser } from '@croupier/contract/access/identity.ts';
 import type { ErrorDefinition } from '../../../../platform/http/errors.ts';
 import { verificationErrors } from '../../verification/index.ts';
@@ -18,14 +19,6 @@ const NOT_PROFILE: ReadonlySet<RegistrationField> = new Set<RegistrationField>([
   'verificationCode',
   'captcha',
 ]);
-
-/** Full years between a day (`yyyy-MM-dd`) and an instant, in UTC. */
-export function ageOn(bornOn: string, now: Date): number {
-  const [year = 0, month = 0, day = 0] = bornOn.split('-').map(Number);
-  const birthdayPassed =
-    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
-  return now.getUTCFullYear() - year - (birthdayPassed ? 0 : 1);
-}
 
 function fieldProblem({ name, required, rule }: ShownField, text: string | undefined): Problem | undefined {
   if (!text) return required ? requiredProblem(name) : undefined;

@@ -1,3 +1,4 @@
+import { defaultKycSettings, kycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
 import { defaultPaymentSettings, paymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { z } from 'zod';
 import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
@@ -87,6 +88,7 @@ export function templateSettings({
       drawnOncePerMinor: text(unit * 2_500_000n),
       startMinor: text(unit * 5_000n),
     },
+    kyc: z.encode(kycSettings, defaultKycSettings(currency)),
     payments: z.encode(paymentSettings, defaultPaymentSettings(currency)),
     originals: ['dice', 'mines'],
   });
