@@ -8,7 +8,14 @@ export function addFaultyCalls(
     faults,
     provider,
     accountOf,
-  }: { faults: Faults; provider: string; accountOf: (request: FastifyRequest) => string | undefined },
+    changes = ({ method }) => method !== 'GET',
+  }: {
+    faults: Faults;
+    provider: string;
+    accountOf: (request: FastifyRequest) => string | undefined;
+    /** Whether a call changes something, so that its lost answer matters. */
+    changes?: (request: FastifyRequest) => boolean;
+  },
 ): void {
   const unanswered = new WeakSet<FastifyRequest>();
   scope.addHook('preHandler', async (request, reply) => {
@@ -22,8 +29,7 @@ export function addFaultyCalls(
       return reply
         .code(500)
         .send({ error: { type: 'server_not_available', message: 'Something went wrong' } });
-    if (request.method !== 'GET' && faults.take(provider, 'done_not_answered', account))
-      unanswered.add(request);
+    if (changes(request) && faults.take(provider, 'done_not_answered', account)) unanswered.add(request);
     return undefined;
   });
   scope.addHook('onSend', async (request, _reply, payload) => {

@@ -3,6 +3,7 @@ import { sendPage } from '../pages/layout.ts';
 import { addBanks } from './banks/banks.routes.ts';
 import { FAULT_NAMES, type Armed, type Fault } from './faults.ts';
 import { panelPage } from './panel.page.ts';
+import { addSigned } from './signed/signed.routes.ts';
 import { createPaymentWorld, type PaymentWorldOptions } from './payment-world.ts';
 import { addSwitch } from './switch/switch.routes.ts';
 
@@ -30,6 +31,7 @@ export function addPayments(
   server.addHook('onClose', async () => world.close());
   addSwitch(server, world);
   addBanks(server, world);
+  addSigned(server, world);
 
   server.get('/payments', async (_request, reply) => sendPage(reply, panelPage(world)));
   server.get('/payments/faults', async () => ({ faults: world.faults.list() }));

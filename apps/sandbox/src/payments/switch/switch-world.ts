@@ -29,7 +29,7 @@ const RETRY_SECONDS = [
   21_600,
   21_600,
 ];
-const SETTLES_AFTER_MILLISECONDS = 400;
+const SETTLES_AFTER_MILLISECONDS = 150;
 
 /** The payment response hash key of an account: any API key is accepted, and its hash key follows from it. */
 const hashKeyOf = (apiKey: string): string => `hash-${apiKey}`;

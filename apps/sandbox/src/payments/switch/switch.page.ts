@@ -1,5 +1,6 @@
-import { escapeHtml, timeHtml } from '../../pages/html.ts';
-import { inside, type Page } from '../../pages/layout.ts';
+import { escapeHtml } from '../../pages/html.ts';
+import type { Page } from '../../pages/layout.ts';
+import { deskPage, type DeskRow } from '../desk.page.ts';
 import { endedHtml, hostedPage, shownAmount } from '../hosted.page.ts';
 import type { Payment, Payout } from './switch-orders.ts';
 
@@ -44,46 +45,46 @@ export function linkPage(payment: Payment): Page {
   });
 }
 
-const CSS = `
-.scroll { overflow-x: auto; margin-top: 14px; }
-table { width: 100%; border-collapse: collapse; font-size: 0.92rem; font-variant-numeric: tabular-nums; }
-th { color: var(--quiet); font-size: 0.78rem; text-align: left; }
-th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; }
-form { display: inline-flex; gap: 6px; } h2 { margin-top: 34px; }
-`;
-
-const act = (path: string, value: string, words: string): string =>
-  `<form method="post" action="${path}"><button class="small" name="act" value="${value}">${words}</button></form>`;
-
-function actsOf({ id, status, disputes }: Payment): string {
-  if (status === 'requires_payment_method') return `<a href="/switch/payment_link/${id}">Pay page</a>`;
-  const open = disputes.some((dispute) => dispute.status === 'dispute_opened');
+function actsOf({ id, status, disputes }: Payment): DeskRow['acts'] {
+  if (status === 'requires_payment_method')
+    return [{ path: `/switch/payment_link/${id}`, words: 'Pay page' }];
   const path = `/switch/desk/payments/${id}`;
-  if (open) return act(path, 'won', 'Merchant wins') + act(path, 'lost', 'Merchant loses');
-  return status === 'succeeded' || status === 'partially_captured' ? act(path, 'dispute', 'Charge back') : '';
+  if (disputes.some((dispute) => dispute.status === 'dispute_opened'))
+    return [
+      { path, act: 'won', words: 'Merchant wins' },
+      { path, act: 'lost', words: 'Merchant loses' },
+    ];
+  const isPaid = status === 'succeeded' || status === 'partially_captured';
+  return isPaid ? [{ path, act: 'dispute', words: 'Charge back' }] : [];
 }
 
-const paymentRow = (payment: Payment): string =>
-  `<tr><td>${timeHtml(new Date(payment.created))}</td><td>${escapeHtml(payment.description)}</td><td>${escapeHtml(shownAmount(payment.units, payment.currency))}</td><td>${payment.status}</td><td>${actsOf(payment)}</td></tr>`;
-
-const payoutRow = (payout: Payout): string =>
-  `<tr><td>${timeHtml(new Date(payout.created))}</td><td>${escapeHtml(payout.payee)}</td><td>${escapeHtml(shownAmount(payout.units, payout.currency))}</td><td>${payout.status}</td><td>${payout.status === 'success' ? act(`/switch/desk/payouts/${payout.id}`, 'reverse', 'Send back') : ''}</td></tr>`;
-
-const SHOWN = 50;
-const newest = <Row extends { created: string }>(rows: Iterable<Row>): Row[] =>
-  [...rows].toSorted((a, b) => b.created.localeCompare(a.created)).slice(0, SHOWN);
-
-/** The control centre: payments and payouts, with what banks do later. */
-export const deskPage = (payments: Iterable<Payment>, payouts: Iterable<Payout>): Page => ({
-  title: 'Payment switch · Croupier sandbox',
-  css: CSS,
-  forms: ["'self'"],
-  body: inside(
-    '/payments',
-    'Payment switch',
-    `<p class="lead">Payments and payouts that merchants have ordered, newest first. A payer’s bank can take a payment back,
-and a payee’s bank can return a payout.</p>
-<h2>Payments</h2><div class="scroll"><table><thead><tr><th>Created</th><th>Order</th><th>Amount</th><th>Status</th><th></th></tr></thead><tbody>${newest(payments).map(paymentRow).join('')}</tbody></table></div>
-<h2>Payouts</h2><div class="scroll"><table><thead><tr><th>Created</th><th>Payee</th><th>Amount</th><th>Status</th><th></th></tr></thead><tbody>${newest(payouts).map(payoutRow).join('')}</tbody></table></div>`,
-  ),
-});
+export const switchDesk = (payments: Iterable<Payment>, payouts: Iterable<Payout>): Page =>
+  deskPage({
+    title: 'Payment switch',
+    lead: 'Payments and payouts that merchants have ordered, newest first. A payer’s bank can take a payment back, and a payee’s bank can return a payout.',
+    tables: [
+      [
+        'Payments',
+        Array.from(payments, (payment) => ({
+          created: payment.created,
+          name: payment.description,
+          amount: shownAmount(payment.units, payment.currency),
+          state: payment.status,
+          acts: actsOf(payment),
+        })),
+      ],
+      [
+        'Payouts',
+        Array.from(payouts, (payout) => ({
+          created: payout.created,
+          name: payout.payee,
+          amount: shownAmount(payout.units, payout.currency),
+          state: payout.status,
+          acts:
+            payout.status === 'success'
+              ? [{ path: `/switch/desk/payouts/${payout.id}`, act: 'reverse', words: 'Send back' }]
+              : [],
+        })),
+      ],
+    ],
+  });

@@ -11,7 +11,7 @@ import {
   type Refund,
 } from './switch-orders.ts';
 import { createSwitchWorld, SWITCH, type SwitchWorld } from './switch-world.ts';
-import { deskPage, linkPage } from './switch.page.ts';
+import { linkPage, switchDesk } from './switch.page.ts';
 
 type Body = Record<string, unknown>;
 type WithId = { Params: { id: string } };
@@ -190,7 +190,7 @@ function addPages(server: FastifyInstance, world: SwitchWorld): void {
     },
   );
   server.get('/switch/desk', async (_request, reply) =>
-    sendPage(reply, deskPage(world.payments.values(), world.payouts.values())),
+    sendPage(reply, switchDesk(world.payments.values(), world.payouts.values())),
   );
   server.post<WithId & { Body: { act?: string } }>(
     '/switch/desk/payments/:id',
@@ -240,7 +240,12 @@ export function addSwitch(server: FastifyInstance, payments: PaymentWorld): void
   addPages(server, world);
   void server.register(
     async (scope) => {
-      addFaultyCalls(scope, { faults: payments.faults, provider: SWITCH, accountOf });
+      addFaultyCalls(scope, {
+        faults: payments.faults,
+        provider: SWITCH,
+        accountOf,
+        changes: ({ method, url }) => method !== 'GET' && !url.includes('/list'),
+      });
       scope.addHook('onRequest', async (request, reply) =>
         accountOf(request)
           ? undefined
