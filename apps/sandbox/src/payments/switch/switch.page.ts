@@ -19,9 +19,9 @@ const CARDS = [
   ['4000000000000002', 'Card that is declined', '4000 0000 0000 0002'],
 ] as const;
 
-const form = ({ id }: Payment, amount: string): string => `<h1>Pay by card</h1>
+const form = ({ id, payer }: Payment, amount: string): string => `<h1>Pay by card</h1>
 <form method="post" action="/switch/payment_link/${id}">
-<label>Name on the card<input name="name" autocomplete="off" value="ALEX PLAYER" required maxlength="80"></label>
+<label>Name on the card<input name="name" autocomplete="off" value="${escapeHtml(payer || 'ALEX PLAYER')}" required maxlength="80"></label>
 <fieldset><legend>Card</legend>${CARDS.map(
   ([number, name, shown], index) =>
     `<label class="choice"><input type="radio" name="card" value="${number}"${index === 0 ? ' checked' : ''}><span>${name}<small>${shown}</small></span></label>`,

@@ -34,6 +34,11 @@ const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w-]{30}$/.test(value) ? value : undefined;
 const unitsOf = (value: unknown): bigint | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? BigInt(value) : undefined;
+const billedNameOf = ({ billing }: Body): string => {
+  const address: unknown =
+    billing && typeof billing === 'object' ? Reflect.get(billing, 'address') : undefined;
+  return address && typeof address === 'object' ? text(Reflect.get(address, 'first_name')).slice(0, 80) : '';
+};
 const hookUrlOf = ({ metadata }: Body): string | undefined => {
   const url: unknown =
     metadata && typeof metadata === 'object' ? Reflect.get(metadata, 'hook_url') : undefined;
@@ -84,7 +89,7 @@ function addPaymentCalls(scope: FastifyInstance, world: SwitchWorld, baseUrl: ()
       description: text(request.body['description']),
       returnUrl,
       expiresAt: new Date(Date.now() + seconds * 1_000).toISOString(),
-      payer: '',
+      payer: billedNameOf(request.body),
       error: null,
       disputes: [],
     };

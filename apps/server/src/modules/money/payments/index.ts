@@ -17,7 +17,7 @@ import { TICK_MILLISECONDS } from './payments.config.ts';
 import { seedPaymentDemo } from './payments.demo.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentDeps, PaymentParts } from './payments.types.ts';
-import { ADAPTERS } from './providers/adapters.config.ts';
+import { createPaymentAdapters } from './providers/payment-adapters.adapter.ts';
 import { startTicks, type Tick } from './ticker.jobs.ts';
 
 export { MAX_HOOK_BYTES } from './payments.config.ts';
@@ -54,7 +54,7 @@ export type Payments = {
 export function createPayments(
   given: Omit<PaymentDeps, 'adapters'> & Partial<Pick<PaymentDeps, 'adapters'>>,
 ): Payments {
-  const deps: PaymentDeps = { adapters: ADAPTERS, ...given };
+  const deps: PaymentDeps = { adapters: createPaymentAdapters(given), ...given };
   // The label is part of every stored secret's key, so it must not change.
   const box = createSecretBox({ label: 'croupier payments', loadMasters: () => loadMasterKeys(deps) });
   const parts: PaymentParts = {

@@ -162,6 +162,7 @@ async function orderFor(
 ): Promise<DepositOrder> {
   const { merchantId, accountId, memberId } = row;
   const { adapter, account } = await parts.accounts.open({ merchantId, id: accountId });
+  const member = await parts.members.find(merchantId, memberId);
   const { chain } = adapter;
   const address =
     chain &&
@@ -183,6 +184,7 @@ async function orderFor(
     expiresAt: row.expiresAt,
     language,
     ...(address && { addressIndex: address.index }),
+    ...(member?.payee_name && { payer: member.payee_name }),
   };
 }
 

@@ -39,7 +39,7 @@ export function reviewReason(found: {
 }): DepositReason | null {
   const { kind, by, askedMinor, receivedMinor } = found;
   // A provider collects what was ordered: another amount means that the order was altered.
-  if (kind === 'page') return receivedMinor === askedMinor ? null : 'amount_differs';
+  if (kind === 'page' && receivedMinor !== askedMinor) return 'amount_differs';
   if (kind === 'address') return null;
   const isSame = isSamePerson(found.payer, found.payeeName ?? '');
   if (isSame === false) return 'payer_differs';

@@ -77,6 +77,8 @@ export type DepositOrder = {
   /** Index of the member's own deposit address at a chain. */
   addressIndex?: number;
   language: string;
+  /** The member's name, for a hosted page; somebody else's payment is looked at by a person. */
+  payer?: string;
 };
 
 /** What an asset is worth: so much of the currency for so much of the asset, both in the ledger's scale. */

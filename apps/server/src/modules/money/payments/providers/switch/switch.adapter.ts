@@ -93,6 +93,7 @@ async function begin(
       session_expiry: Math.max(SHORTEST_SESSION_SECONDS, seconds),
       ...(account.config.profileId ? { profile_id: account.config.profileId } : {}),
       metadata: metadataOf(account, order.reference),
+      ...(order.payer ? { billing: { address: { first_name: order.payer } } } : {}),
     },
   });
   if (read.kind === 'read') return linkOf(read.value);
