@@ -52,9 +52,11 @@ const begin: Adapter['begin'] = async ({ config }, order) => ({
   },
 });
 
-/** Lines whose text holds the reference are the order's own. */
+const sumOf = (movements: readonly Movement[]): bigint =>
+  movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+
+/** Lines whose text holds the reference are the order's own. A payout that comes back carries it, too. */
 async function ask(api: SepayApi, account: Account, order: Parameters<Adapter['ask']>[1]): Promise<Seen> {
-  const direction = order.kind === 'deposit' ? 'in' : 'out';
   let lines: Movement[];
   try {
     const listed = await api.list(account, { from: order.since });
@@ -62,18 +64,20 @@ async function ask(api: SepayApi, account: Account, order: Parameters<Adapter['a
   } catch (error) {
     return { state: 'unknown', movements: [], reason: String(error) };
   }
-  const movements = lines.filter(
-    (line) =>
-      line.direction === direction &&
-      findReferences(line.text, order.reference.slice(0, 2)).includes(order.reference),
+  const own = lines.filter(({ text }) =>
+    findReferences(text, order.reference.slice(0, 2)).includes(order.reference),
   );
-  const [first] = movements;
-  if (!first) return { state: 'waiting', movements };
+  const expected = order.kind === 'deposit' ? 'in' : 'out';
+  const paid = own.filter(({ direction }) => direction === expected);
+  const back = own.filter(({ direction }) => direction !== expected);
+  const [first] = paid;
+  if (!first) return { state: order.kind === 'deposit' ? 'waiting' : 'under_way', movements: [] };
+  const isReturned = order.kind === 'payout' && sumOf(back) >= sumOf(paid);
   return {
-    state: 'paid',
+    state: isReturned ? 'returned' : 'paid',
     theirId: first.theirId,
-    amountMinor: movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
-    movements,
+    amountMinor: sumOf(paid),
+    movements: isReturned ? [...paid, ...back] : paid,
   };
 }
 
