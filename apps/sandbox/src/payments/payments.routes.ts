@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/layout.ts';
 import { addBanks } from './banks/banks.routes.ts';
+import { addChain } from './chain/chain.routes.ts';
 import { FAULT_NAMES, type Armed, type Fault } from './faults.ts';
 import { panelPage } from './panel.page.ts';
 import { addSigned } from './signed/signed.routes.ts';
 import { createPaymentWorld, type PaymentWorldOptions } from './payment-world.ts';
 import { addSwitch } from './switch/switch.routes.ts';
+
+const BLOCK_MILLISECONDS = 1_500;
 
 type Toggle = { provider?: string; fault?: string; times?: string };
 
@@ -32,6 +35,8 @@ export function addPayments(
   addSwitch(server, world);
   addBanks(server, world);
   addSigned(server, world);
+  // By itself only for people: tests mine when they need it.
+  addChain(server, world, { paceMilliseconds: options.folder === undefined ? 0 : BLOCK_MILLISECONDS });
 
   server.get('/payments', async (_request, reply) => sendPage(reply, panelPage(world)));
   server.get('/payments/faults', async () => ({ faults: world.faults.list() }));

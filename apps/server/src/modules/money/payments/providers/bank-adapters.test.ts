@@ -52,9 +52,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const send = async (method: string, path: string, body: object): Promise<unknown> =>
-  (
-    await fetch(`${sandbox.url}${path}`, { method, headers: json, body: JSON.stringify(body) })
-  ).json() as unknown;
+  (await fetch(`${sandbox.url}${path}`, { method, headers: json, body: JSON.stringify(body) })).json();
 const arm = async (provider: string, ...faults: string[]): Promise<unknown> =>
   send('PUT', '/payments/faults', { faults: faults.map((fault) => ({ provider, fault, times: 1 })) });
 
