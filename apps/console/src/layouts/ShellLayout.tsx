@@ -46,7 +46,8 @@ function SideRail() {
   const { isNarrow, toggle } = useRailWidth();
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div
+    <aside
+      aria-label={t('name')}
       className={clsx(
         'sticky top-0 flex h-dvh shrink-0 flex-col gap-2 border-r border-line bg-surface-1 px-2 pb-3 max-sm:hidden',
         isNarrow ? 'w-16' : 'w-16 lg:w-56',
@@ -63,7 +64,7 @@ function SideRail() {
         className="max-lg:hidden"
         onClick={toggle}
       />
-    </div>
+    </aside>
   );
 }
 

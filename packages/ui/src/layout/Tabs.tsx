@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { useActiveInView } from './use-active-in-view.ts';
 
 export type TabItem = { value: string; label: ReactNode; icon?: ReactNode; count?: ReactNode };
 
@@ -16,9 +17,10 @@ export type TabsProps = {
 
 /** Tabs with their panels; a long row scrolls. */
 export function Tabs({ label, items, value, onValueChange, children, className }: TabsProps) {
+  const row = useActiveInView<HTMLDivElement>(value);
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>
-      <Radix.List aria-label={label} className="scroll-row flex gap-1 border-b border-line">
+      <Radix.List ref={row} aria-label={label} className="scroll-row flex gap-1 border-b border-line">
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}

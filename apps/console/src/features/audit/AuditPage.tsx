@@ -41,7 +41,10 @@ function useColumns(): ListColumn<AuditItem>[] {
     {
       key: 'changes',
       header: t('changes'),
-      cell: ({ before, after }) => <span className={LONG}>{changedNames(before, after).join(', ')}</span>,
+      cell: ({ before, after }) => {
+        const names = changedNames(before, after);
+        return names.length > 0 && <span className={LONG}>{names.join(', ')}</span>;
+      },
     },
     { key: 'ip', header: t('ip'), cell: ({ ip }) => ip ?? '' },
     {

@@ -1,6 +1,7 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
+import { useActiveInView } from '@croupier/ui/layout/use-active-in-view.ts';
 import { clsx } from 'clsx';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
@@ -23,8 +24,9 @@ export function GamesNav() {
   const t = useTranslations('console.games');
   const { may } = usePermissions();
   const { search } = useMerchants();
+  const row = useActiveInView<HTMLElement>(useLocation().pathname);
   return (
-    <nav aria-label={t('title')} className="scroll-row mb-5 flex gap-1 border-b border-line">
+    <nav ref={row} aria-label={t('title')} className="scroll-row mb-5 flex gap-1 border-b border-line">
       {PAGES.filter(({ permission }) => may(permission)).map(({ name, path }) => (
         <NavLink
           key={name}

@@ -27,8 +27,8 @@ export function IntegrationsTab({ settings }: { settings: MerchantSettingsView }
         const value = integrations[integration];
         return (
           <Card key={integration} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-            <div className="min-w-0 flex-1">
-              <h2 className="flex items-center gap-3 text-base">
+            <div className="min-w-0 flex-1 max-sm:basis-full">
+              <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
                 {t(`merchant.integration.${integration}`)}
                 <Badge tone={value ? 'win' : 'neutral'}>
                   {t(value ? 'merchant.connected' : 'merchant.notConnected')}
