@@ -18,43 +18,143 @@ export type DemoProvider = {
   methods: readonly DemoMethod[];
 };
 
-/** Each adapter adds its own. */
+const [AURUM, LOTUS, SAO_BIEN] = ['croupier', 'lotus', 'saobien'] as const;
+
+const CARD_NAMES = { EN: 'Card', TY: 'บัตรเครดิตหรือเดบิต', VI: 'Thẻ' };
+const BANK_NAMES = { EN: 'Bank account', TY: 'บัญชีธนาคาร', VI: 'Tài khoản ngân hàng' };
+const TRANSFER_NAMES = {
+  EN: 'Bank transfer with slip',
+  TY: 'โอนเงินพร้อมสลิป',
+  VI: 'Chuyển khoản kèm biên lai',
+};
+
+/** Accounts at the sandbox’s banks: only digits, which name the merchant. */
+const BANK_ACCOUNTS: Readonly<Record<string, string>> = { [LOTUS]: '4005550001', [SAO_BIEN]: '19036660001' };
+const BILLER_ID = '010555000000101';
+
+const toBank: DemoMethod = {
+  direction: 'withdrawal',
+  id: 'bank',
+  kind: 'bank',
+  names: BANK_NAMES,
+  position: 1,
+};
+
+/** Each adapter with its methods; the first account of a method is preferred. */
 export const DEMO_PROVIDERS: readonly DemoProvider[] = [
   {
     adapter: 'switch',
     name: 'Harbour Switch',
-    merchants: ['croupier', 'lotus', 'saobien'],
-    access: ({ sandboxUrl, accountId }) => ({
+    merchants: [AURUM, LOTUS, SAO_BIEN],
+    access: ({ accountId, sandboxUrl }) => ({
       config: { url: `${sandboxUrl}/switch/api` },
-      // The sandbox accepts any key and derives the hash key from it.
-      secrets: { apiKey: `demo-${accountId}`, hookKey: `hash-demo-${accountId}` },
+      secrets: { apiKey: `key-${accountId}`, hookKey: `hash-key-${accountId}` },
+    }),
+    methods: [
+      { direction: 'deposit', id: 'card', kind: 'page', names: CARD_NAMES, position: 2, feeBps: 150 },
+      toBank,
+    ],
+  },
+  {
+    adapter: 'signed',
+    name: 'Kestrel Pay',
+    merchants: [AURUM],
+    access: ({ accountId, sandboxUrl }) => ({
+      config: { url: `${sandboxUrl}/signed/api`, account: accountId },
+      secrets: { key: `${accountId}-signing-key` },
     }),
     methods: [
       {
         direction: 'deposit',
-        id: 'card',
+        id: 'gateway',
         kind: 'page',
-        names: { EN: 'Card', TY: 'บัตรเครดิตและเดบิต', VI: 'Thẻ' },
+        names: { EN: 'Kestrel Pay', TY: 'Kestrel Pay' },
+        position: 3,
+      },
+      toBank,
+    ],
+  },
+  {
+    adapter: 'signed',
+    name: 'Kestrel Pay',
+    merchants: [LOTUS],
+    access: ({ accountId, sandboxUrl }) => ({
+      config: { url: `${sandboxUrl}/signed/api`, account: accountId },
+      secrets: { key: `${accountId}-signing-key` },
+    }),
+    methods: [
+      {
+        direction: 'withdrawal',
+        id: 'promptpay',
+        kind: 'phone',
+        names: { EN: 'PromptPay', TY: 'พร้อมเพย์' },
+        position: 2,
+      },
+    ],
+  },
+  {
+    adapter: 'scb',
+    name: 'Ratchaphruek Bank, PromptPay',
+    merchants: [LOTUS],
+    access: ({ sandboxUrl }) => ({
+      config: { apiUrl: `${sandboxUrl}/payments/scb`, billerId: BILLER_ID, holder: 'LOTUS NINE CO LTD' },
+      secrets: { apiKey: `scb-key-${BILLER_ID}`, apiSecret: `scb-secret-${BILLER_ID}` },
+    }),
+    methods: [
+      {
+        direction: 'deposit',
+        id: 'promptpay',
+        kind: 'qr',
+        names: { EN: 'PromptPay', TY: 'พร้อมเพย์' },
+        position: 1,
+      },
+    ],
+  },
+  {
+    adapter: 'sepay',
+    name: 'Sen Bank, VietQR',
+    merchants: [SAO_BIEN],
+    access: ({ merchantId, sandboxUrl }) => {
+      const accountNumber = BANK_ACCOUNTS[merchantId] ?? '';
+      return {
+        config: {
+          apiUrl: `${sandboxUrl}/payments/sepay`,
+          bankName: 'Sen Bank',
+          bankBin: '970416',
+          accountNumber,
+          holder: 'SAO BIEN JSC',
+        },
+        secrets: {
+          apiToken: `sepay-token-${accountNumber}`,
+          hookSecrets: [`sepay-secret-${accountNumber}`],
+        },
+      };
+    },
+    methods: [
+      {
+        direction: 'deposit',
+        id: 'vietqr',
+        kind: 'qr',
+        names: { EN: 'VietQR', TY: 'VietQR', VI: 'VietQR' },
         position: 1,
       },
     ],
   },
   {
     adapter: 'slip',
-    name: 'Bank transfer with slip',
-    merchants: ['croupier', 'lotus', 'saobien'],
-    access: () => ({
-      config: { bankName: 'Harbour Bank', accountNumber: '1002003004', holder: 'Demo Payments' },
+    name: 'Branch account',
+    merchants: [LOTUS, SAO_BIEN],
+    access: ({ merchantId }) => ({
+      config: {
+        bankName: merchantId === LOTUS ? 'Ratchaphruek Bank' : 'Sen Bank',
+        accountNumber: `${BANK_ACCOUNTS[merchantId] ?? ''}9`,
+        holder: merchantId === LOTUS ? 'LOTUS NINE CO LTD' : 'SAO BIEN JSC',
+      },
       secrets: {},
     }),
     methods: [
-      {
-        direction: 'deposit',
-        id: 'slip',
-        kind: 'slip',
-        names: { EN: 'Bank transfer with slip', TY: 'โอนเงินพร้อมแนบสลิป', VI: 'Chuyển khoản kèm biên lai' },
-        position: 5,
-      },
+      { direction: 'deposit', id: 'transfer', kind: 'slip', names: TRANSFER_NAMES, position: 4 },
+      toBank,
     ],
   },
 ];
