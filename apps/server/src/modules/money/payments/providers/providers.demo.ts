@@ -28,8 +28,13 @@ const TRANSFER_NAMES = {
   VI: 'Chuyển khoản kèm biên lai',
 };
 
-/** Accounts at the sandbox’s banks: only digits, which name the merchant. */
-const BANK_ACCOUNTS: Readonly<Record<string, string>> = { [LOTUS]: '4005550001', [SAO_BIEN]: '19036660001' };
+/** Accounts at the sandbox’s banks. */
+const SEN_ACCOUNT = '19036660001';
+const BRANCH_ACCOUNTS: Readonly<Record<string, object>> = {
+  [AURUM]: { bankName: 'Harbour Bank', accountNumber: '1002003004', holder: 'AURUM ROOM LTD' },
+  [LOTUS]: { bankName: 'Ratchaphruek Bank', accountNumber: '40055500019', holder: 'LOTUS NINE CO LTD' },
+  [SAO_BIEN]: { bankName: 'Sen Bank', accountNumber: '190366600019', holder: 'SAO BIEN JSC' },
+};
 const BILLER_ID = '010555000000101';
 
 const toBank: DemoMethod = {
@@ -48,12 +53,10 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
     merchants: [AURUM, LOTUS, SAO_BIEN],
     access: ({ accountId, sandboxUrl }) => ({
       config: { url: `${sandboxUrl}/switch/api` },
-      secrets: { apiKey: `key-${accountId}`, hookKey: `hash-key-${accountId}` },
+      // The sandbox accepts any key and derives the hash key from it.
+      secrets: { apiKey: `demo-${accountId}`, hookKey: `hash-demo-${accountId}` },
     }),
-    methods: [
-      { direction: 'deposit', id: 'card', kind: 'page', names: CARD_NAMES, position: 2, feeBps: 150 },
-      toBank,
-    ],
+    methods: [{ direction: 'deposit', id: 'card', kind: 'page', names: CARD_NAMES, position: 2 }, toBank],
   },
   {
     adapter: 'signed',
@@ -70,6 +73,7 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
         kind: 'page',
         names: { EN: 'Kestrel Pay', TY: 'Kestrel Pay' },
         position: 3,
+        feeBps: 100,
       },
       toBank,
     ],
@@ -114,22 +118,16 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
     adapter: 'sepay',
     name: 'Sen Bank, VietQR',
     merchants: [SAO_BIEN],
-    access: ({ merchantId, sandboxUrl }) => {
-      const accountNumber = BANK_ACCOUNTS[merchantId] ?? '';
-      return {
-        config: {
-          apiUrl: `${sandboxUrl}/payments/sepay`,
-          bankName: 'Sen Bank',
-          bankBin: '970416',
-          accountNumber,
-          holder: 'SAO BIEN JSC',
-        },
-        secrets: {
-          apiToken: `sepay-token-${accountNumber}`,
-          hookSecrets: [`sepay-secret-${accountNumber}`],
-        },
-      };
-    },
+    access: ({ sandboxUrl }) => ({
+      config: {
+        apiUrl: `${sandboxUrl}/payments/sepay`,
+        bankName: 'Sen Bank',
+        bankBin: '970416',
+        accountNumber: SEN_ACCOUNT,
+        holder: 'SAO BIEN JSC',
+      },
+      secrets: { apiToken: `sepay-token-${SEN_ACCOUNT}`, hookSecrets: [`sepay-secret-${SEN_ACCOUNT}`] },
+    }),
     methods: [
       {
         direction: 'deposit',
@@ -143,18 +141,8 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
   {
     adapter: 'slip',
     name: 'Branch account',
-    merchants: [LOTUS, SAO_BIEN],
-    access: ({ merchantId }) => ({
-      config: {
-        bankName: merchantId === LOTUS ? 'Ratchaphruek Bank' : 'Sen Bank',
-        accountNumber: `${BANK_ACCOUNTS[merchantId] ?? ''}9`,
-        holder: merchantId === LOTUS ? 'LOTUS NINE CO LTD' : 'SAO BIEN JSC',
-      },
-      secrets: {},
-    }),
-    methods: [
-      { direction: 'deposit', id: 'transfer', kind: 'slip', names: TRANSFER_NAMES, position: 4 },
-      toBank,
-    ],
+    merchants: [AURUM, LOTUS, SAO_BIEN],
+    access: ({ merchantId }) => ({ config: BRANCH_ACCOUNTS[merchantId], secrets: {} }),
+    methods: [{ direction: 'deposit', id: 'slip', kind: 'slip', names: TRANSFER_NAMES, position: 5 }, toBank],
   },
 ];
