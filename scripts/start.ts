@@ -46,8 +46,9 @@ async function start(): Promise<void> {
   };
   say('Preparing the database and starting the server …');
   const accounts = await service('server', 'apps/server/src/main.ts', SERVER_NODE_OPTIONS);
-  await service('worker', 'apps/server/src/worker.ts');
+  // Before the worker, which asks payment providers from its first minute on.
   await service('sandbox', 'apps/sandbox/src/main.ts');
+  await service('worker', 'apps/server/src/worker.ts');
   say(startSummary({ ...PORTS, ...(accounts as Accounts) }));
 }
 

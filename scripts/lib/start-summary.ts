@@ -32,6 +32,7 @@ export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo, firstOwne
     ['  messages', `http://localhost:${SANDBOX_PORT}/sms`, ''],
     ['  mail', `http://localhost:${SANDBOX_PORT}/mail`, ''],
     ['  authenticator', `http://localhost:${SANDBOX_PORT}/authenticator`, ''],
+    ['  payments', `http://localhost:${SANDBOX_PORT}/payments`, ''],
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
