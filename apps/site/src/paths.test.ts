@@ -35,6 +35,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
         "gameCenter": "/gameCenter",
         "help": "/help",
         "home": "/",
+        "identity": "/member/identity",
         "live": "/live",
         "login": "/login",
         "lott": "/lott",

@@ -60,6 +60,7 @@ export const paths = {
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
   securityCenter: () => '/member/securityCenter',
+  identity: () => '/member/identity',
   messages: () => '/member/messageV2',
   agent: () => '/agent',
   agentHome: () => '/agentHome',

@@ -132,6 +132,10 @@ const pages: RouteObject[] = [
                 lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
               ),
               page(
+                paths.identity(),
+                lazyPage(() => import('./features/identity/IdentityPage.tsx'), 'IdentityPage'),
+              ),
+              page(
                 paths.messages(),
                 lazyPage(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
               ),

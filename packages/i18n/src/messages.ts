@@ -1,5 +1,6 @@
 import type { AccountKeys } from './keys/account.ts';
 import type { AgentsKeys } from './keys/agents.ts';
+import type { ChecksKeys } from './keys/checks.ts';
 import type { ConsoleKeys } from './keys/console.ts';
 import type { DownloadKeys } from './keys/download.ts';
 import type { ErrorsKeys } from './keys/errors.ts';
@@ -16,6 +17,7 @@ import type { SiteKeys } from './keys/site.ts';
 /** Every key with the placeholders of its text; the compiler checks uses of `useTranslations` against it. */
 export type MessageKeys = AccountKeys &
   AgentsKeys &
+  ChecksKeys &
   ConsoleKeys &
   DownloadKeys &
   ErrorsKeys &

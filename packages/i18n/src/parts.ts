@@ -6,6 +6,7 @@ export const PARTS = [
   'errors',
   'sign-in',
   'account',
+  'checks',
   'lists',
   'records',
   'payments',

@@ -40,7 +40,8 @@ const policyWith = (nonce: string, { connect = [], frames = [], ancestor = "'non
     // Components use inline style attributes for positions; inline style elements require a nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // `blob:` shows pictures that are fetched with the session or chosen for an upload.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

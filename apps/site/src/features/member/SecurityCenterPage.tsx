@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AddressesCard } from './cards/AddressesCard.tsx';
 import { FactsCard } from './cards/FactsCard.tsx';
+import { IdentityCard } from './cards/IdentityCard.tsx';
 import { PayoutCards } from './cards/PayoutCards.tsx';
 import { ContactCards } from './cards/ContactCards.tsx';
 import { SignInCards } from './cards/SignInCards.tsx';
@@ -45,6 +46,7 @@ export function SecurityCenterPage() {
               <ContactCards {...cards} />
             </SecurityGroup>
             <SecurityGroup title={t('member.group.payout')}>
+              <IdentityCard />
               <PayoutCards {...cards} />
             </SecurityGroup>
           </>

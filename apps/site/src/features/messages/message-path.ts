@@ -18,9 +18,16 @@ const WITHDRAWALS: ReadonlySet<Message['kind']> = new Set([
   'dispute_closed',
 ]);
 
+const DOCUMENTS: ReadonlySet<Message['kind']> = new Set([
+  'document_wanted',
+  'document_accepted',
+  'document_refused',
+]);
+
 /** The page of what a message tells of; undefined if it has none. */
 export function messagePath({ kind, params }: Pick<Message, 'kind' | 'params'>): string | undefined {
   const { id } = params;
+  if (DOCUMENTS.has(kind)) return paths.identity();
   if (DEPOSITS.has(kind)) return id ? paths.deposit(id) : paths.paymentsRecord();
   if (WITHDRAWALS.has(kind)) return id ? paths.withdrawal(id) : paths.paymentsRecord();
   return undefined;
