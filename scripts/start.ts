@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SERVER_NODE_OPTIONS } from '../apps/server/src/node-options.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { startDatabase } from './lib/database.ts';
+import { enterDemoHooks } from './lib/demo-hooks.ts';
 import { requireFreePort } from './lib/ports.ts';
 import { onShutdown, onStopSignal } from './lib/processes.ts';
 import { ROOT } from './lib/root.ts';
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   const accounts = await service('server', 'apps/server/src/main.ts', SERVER_NODE_OPTIONS);
   // Before the worker, which asks payment providers from its first minute on.
   await service('sandbox', 'apps/sandbox/src/main.ts');
+  if (env.DEMO === 'yes')
+    await enterDemoHooks({ sandboxUrl: `http://localhost:${PORTS.SANDBOX_PORT}`, port: PORTS.PORT });
   await service('worker', 'apps/server/src/worker.ts');
   say(startSummary({ ...PORTS, ...(accounts as Accounts) }));
 }

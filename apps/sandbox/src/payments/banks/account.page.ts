@@ -27,7 +27,7 @@ function keysOf(bank: Bank, account: string, baseUrl: string): Array<readonly [s
       ['Secret of messages', hookSecret],
     ];
   }
-  if (!/^\d{15}$/.test(account)) return [];
+  if (bank.id === 'eu' || !/^\d{15}$/.test(account)) return [];
   const { apiKey, apiSecret } = scbKeys(account);
   return [
     ['Address', `${baseUrl}/payments/scb`],

@@ -31,7 +31,7 @@ export const accountPath = ({ id }: Bank, account: string): string =>
 export const banksPage = (ledgers: readonly BankLedger[]): Page =>
   bankPage(
     'Banks',
-    `<p class="lead">Two banks with an app for payers. An account of a merchant exists as soon as somebody pays into it; its page
+    `<p class="lead">Banks with an app for payers. An account of a merchant exists as soon as somebody pays into it; its page
 shows the lines, makes transfers and holds the keys for the bank’s interface.</p>
 <ul class="banks">${ledgers.map(bankCard).join('\n')}</ul>`,
   );
@@ -78,7 +78,7 @@ export const bankAppPage = (
     `<p class="lead">The app on a payer’s phone.</p><div class="app">
 ${error === null ? '' : `<section class="panel" role="alert"><p class="bad">${escapeHtml(error)}</p></section>`}
 ${read === null ? '' : readPanel(bank, code, read)}
-<section class="panel"><h2>Pay a code</h2>${codeForm(bank, code)}</section>
+${bank.provider === 'slip' ? '' : `<section class="panel"><h2>Pay a code</h2>${codeForm(bank, code)}</section>`}
 <section class="panel"><h2>Transfer to an account</h2>${detailsForm(bank)}</section></div>`,
   );
 

@@ -1,13 +1,13 @@
 import type { Fault } from '../faults.ts';
 
 /** The banks of the sandbox. Their names are invented; the protocols are those of SePay and SCB. */
-export type BankId = 'vn' | 'th';
+export type BankId = 'vn' | 'th' | 'eu';
 
 export type Bank = {
   id: BankId;
   name: string;
-  /** The payment provider whose protocol reports its transfers. */
-  provider: 'sepay' | 'scb';
+  /** The payment provider whose protocol reports its transfers; nobody reports those of `slip`. */
+  provider: 'sepay' | 'scb' | 'slip';
   currency: string;
   /** Smallest amount in the ledger's scale. */
   stepMinor: bigint;
@@ -50,10 +50,20 @@ export const BANKS: Readonly<Record<BankId, Bank>> = {
     sentence: 'A Thai bank. Its app pays PromptPay codes, and it speaks SCB’s partner API.',
     faults: [...CALLS, ...MESSAGES, ...PAYERS, 'returned'],
   },
+  eu: {
+    id: 'eu',
+    name: 'Harbour Bank',
+    provider: 'slip',
+    currency: 'EUR',
+    stepMinor: 100n,
+    payer: 'ALEX PLAYER',
+    sentence: 'A bank that nobody reports on: payers send a picture of the slip, operators read the lines.',
+    faults: [...PAYERS, 'reference_mangled', 'reference_lost', 'returned'],
+  },
 };
 
 export const findBank = (id: string): Bank | undefined =>
-  id === 'vn' || id === 'th' ? BANKS[id] : undefined;
+  id === 'vn' || id === 'th' || id === 'eu' ? BANKS[id] : undefined;
 
 /** Keys of a merchant's account, made from its number: any account exists as soon as somebody uses it. */
 export const sepayKeys = (account: string): { apiToken: string; hookSecret: string } => ({

@@ -164,14 +164,19 @@ function addAccounts(
   });
 }
 
-/** Two banks: their apps, the merchants' accounts, and the interfaces of SePay and SCB. */
+/** Three banks: their apps, the merchants' accounts, and the interfaces of SePay and SCB. */
 export function addBanks(server: FastifyInstance, world: PaymentWorld): void {
   const notify: Readonly<Record<BankId, (line: BankLine) => void>> = {
     vn: (line) => notifyBySepay(world, line),
     th: (line) => confirmByScb(world, line),
+    eu: () => undefined,
   };
   const open = (bank: Bank): BankLedger => createBankLedger({ world, bank, onLine: notify[bank.id] });
-  const ledgers: Readonly<Record<BankId, BankLedger>> = { vn: open(BANKS.vn), th: open(BANKS.th) };
+  const ledgers: Readonly<Record<BankId, BankLedger>> = {
+    vn: open(BANKS.vn),
+    th: open(BANKS.th),
+    eu: open(BANKS.eu),
+  };
   const ledgerOf = (id: string): BankLedger | undefined => {
     const bank = findBank(id);
     return bank && ledgers[bank.id];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentWorld } from '../payment-world.ts';
+import { addressOfName } from './addresses.ts';
 
 export type Token = { name: string; contract: string; decimals: number };
 
@@ -19,6 +20,21 @@ const BLOCK_SECONDS = 12;
 export const FINAL_BLOCKS = 12;
 const FORK_BLOCKS = 2;
 
+/** Wallets of the demo shops at the signer, filled from the start. */
+const DEMO_WALLETS = ['demo-croupier', 'demo-lotus', 'demo-saobien'];
+const DEMO_UNITS = 100_000n;
+
+const firstTransfers = (): ChainTransfer[] =>
+  DEMO_WALLETS.flatMap((name) =>
+    TOKENS.map(({ contract, decimals }) => ({
+      hash: newHash(),
+      contract,
+      from: addressOfName('payer'),
+      to: addressOfName(name),
+      units: DEMO_UNITS * 10n ** BigInt(decimals),
+    })),
+  );
+
 const newHash = (): string => `0x${randomBytes(32).toString('hex')}`;
 const secondsNow = (): number => Math.floor(Date.now() / 1_000);
 
@@ -30,7 +46,7 @@ export function createChain({ world }: { world: PaymentWorld }) {
       number: FIRST_BLOCK,
       hash: newHash(),
       timestamp: secondsNow() - BLOCK_SECONDS,
-      transfers: [],
+      transfers: firstTransfers(),
     });
   const blocks: ChainBlock[] = [...stored.values()];
   const first = blocks[0] as ChainBlock;

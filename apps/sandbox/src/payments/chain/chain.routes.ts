@@ -214,7 +214,10 @@ export function addChain(
       title: 'Signer',
       sentence: 'The program that holds the keys of the merchants’ wallets and pays within its own limits.',
       faults: ['down', 'server_error', 'done_not_answered', 'failed'],
-      pages: [{ path: '/payments/signer/demo', name: 'Wallet “demo”' }],
+      pages: ['croupier', 'lotus', 'saobien'].map((name) => ({
+        path: `/payments/signer/demo-${name}`,
+        name: `Wallet of ${name}`,
+      })),
     },
   );
   addChainPages(server, world, chain);

@@ -175,6 +175,9 @@ async function orderFor(
         addressAt: (index) => chain.addressAt(account, index),
       }),
     ));
+  // What watches the chain must know a new address at once.
+  if (address && !account.addresses?.includes(address.address))
+    parts.accounts.forget({ merchantId, id: accountId });
   return {
     id: row.id,
     reference: row.reference,

@@ -9,6 +9,7 @@ import { takeMovements } from './taking.usecases.ts';
 /** What a lost message told of was at most so long ago; older lines are left to reconciliation. */
 const POLL_MILLISECONDS = 20 * 60_000;
 const MAX_PAGES = 100;
+const ASK_AGAIN_MILLISECONDS = 60_000;
 
 /** All movements of a time that a provider lists, page by page. */
 export async function* listedMovements(
@@ -37,13 +38,23 @@ async function takeBackVanished(
   { listed, from }: { listed: ReadonlySet<string>; from: Date },
 ): Promise<void> {
   const { merchantId, id: accountId } = opened.row;
+  const { addresses } = opened.account;
   const pending = await listPending(parts.db, { merchantId, accountId });
-  for (const movement of pending.filter(({ at, theirId }) => at >= from && !listed.has(theirId)))
+  // A list says nothing about an address that it did not watch yet.
+  const gone = pending.filter(
+    ({ at, theirId, detail }) =>
+      at >= from &&
+      !listed.has(theirId) &&
+      (detail?.address === undefined || addresses?.includes(detail.address)),
+  );
+  for (const movement of gone)
     await parts.db.transaction().execute(async (tx) => {
       if (!(await moveMovement(tx, movement, { from: ['pending'], to: 'vanished' })) || !movement.depositId)
         return;
       const key = { merchantId, id: movement.depositId };
-      const moved = await moveDeposit(tx, key, { to: 'waiting', from: ['seen'], at: parts.clock.now() });
+      const at = parts.clock.now();
+      const askAt = new Date(at.getTime() + ASK_AGAIN_MILLISECONDS);
+      const moved = await moveDeposit(tx, key, { to: 'waiting', from: ['seen'], at, askAt });
       if (moved)
         await parts.recordChange(tx, {
           merchantId,

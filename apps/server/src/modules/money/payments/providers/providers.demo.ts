@@ -1,4 +1,5 @@
 import type { Method } from '../channels/channels.types.ts';
+import { demoChainAccess } from './evm/evm.demo.ts';
 
 export type DemoMethod = Pick<Method, 'direction' | 'id' | 'kind' | 'names' | 'position'> & {
   /** The member's fee. */
@@ -36,6 +37,11 @@ const BRANCH_ACCOUNTS: Readonly<Record<string, object>> = {
   [SAO_BIEN]: { bankName: 'Sen Bank', accountNumber: '190366600019', holder: 'SAO BIEN JSC' },
 };
 const BILLER_ID = '010555000000101';
+/** The banks report to the shops whose accounts these are. */
+export const DEMO_BANK_ACCOUNTS = [
+  { merchantId: LOTUS, provider: 'scb', number: BILLER_ID },
+  { merchantId: SAO_BIEN, provider: 'sepay', number: SEN_ACCOUNT },
+] as const;
 
 const toBank: DemoMethod = {
   direction: 'withdrawal',
@@ -136,6 +142,16 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
         names: { EN: 'VietQR', TY: 'VietQR', VI: 'VietQR' },
         position: 1,
       },
+    ],
+  },
+  {
+    adapter: 'evm',
+    name: 'USDT wallet',
+    merchants: [AURUM, LOTUS, SAO_BIEN],
+    access: demoChainAccess,
+    methods: [
+      { direction: 'deposit', id: 'usdt', kind: 'address', names: { EN: 'USDT', TY: 'USDT' }, position: 4 },
+      { direction: 'withdrawal', id: 'usdt', kind: 'wallet', names: { EN: 'USDT', TY: 'USDT' }, position: 3 },
     ],
   },
   {

@@ -193,13 +193,14 @@ export function createEvmAdapter(deps: { call: CallProvider; clock: Clock }): Ad
       code: 'no_refund',
       message: 'a sending address may belong to an exchange: pay to a bound wallet instead',
     }),
-    list: async (account, { from, until }) => {
+    // Up to the newest block, whose time may be ahead of ours: what a list leaves out has vanished.
+    list: async (account, { from }) => {
       await parts.checkDecimals(account);
-      const found = await transfersTo(parts.node, account, {
+      const items = await transfersTo(parts.node, account, {
         addresses: account.addresses ?? [],
         since: from,
       });
-      return { items: found.filter(({ at }) => at < until), cursor: null };
+      return { items, cursor: null };
     },
     balance: async (account) => balance(parts, account),
     chain: { addressAt: addressOf, rate: parts.rate },
