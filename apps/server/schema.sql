@@ -796,6 +796,7 @@ create table members (
   payee_name text,
   upline_id uuid,
   must_change_password boolean default false not null,
+  payment_password_reset_at timestamp with time zone,
   constraint members_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint members_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'locked'::text]))),
   constraint members_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
@@ -1115,6 +1116,8 @@ create table payouts (
   paid_at timestamp with time zone,
   ask_at timestamp with time zone,
   asks integer default 0 not null,
+  is_by_hand boolean not null,
+  proofs uuid[] default '{}'::uuid[] not null,
   constraint payouts_amount_minor_check CHECK ((amount_minor > 0)),
   constraint payouts_fee_cost_minor_check CHECK ((fee_cost_minor >= 0)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'submitting'::text, 'submitted'::text, 'unknown'::text, 'refused'::text, 'paid'::text, 'returned'::text]))),
@@ -1548,6 +1551,27 @@ create table trusted_addresses (
 );
 CREATE INDEX trusted_addresses_of_address ON public.trusted_addresses USING btree (merchant_id, address);
 
+create table turnover_requirements (
+  merchant_id text not null,
+  deposit_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  period integer not null,
+  at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  used_period integer,
+  used_minor bigint,
+  constraint turnover_requirements_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint turnover_requirements_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint turnover_requirements_check1 CHECK (((ended_at IS NULL) = (used_period IS NULL))),
+  constraint turnover_requirements_check2 CHECK (((used_period IS NULL) = (used_minor IS NULL))),
+  constraint turnover_requirements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'gone'::text, 'void'::text, 'waived'::text]))),
+  constraint turnover_requirements_pkey PRIMARY KEY (merchant_id, deposit_id)
+);
+CREATE INDEX turnover_requirements_of_member ON public.turnover_requirements USING btree (merchant_id, member_id, at, deposit_id);
+
 create table vendor_feeds (
   vendor_id text not null,
   url text not null,
@@ -1620,6 +1644,53 @@ create table views (
 CREATE INDEX views_of_operator ON public.views USING btree (merchant_id, operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX views_of_role ON public.views USING btree (merchant_id, role_id) WHERE (role_id IS NOT NULL);
 
+create table withdrawal_disputes (
+  merchant_id text not null,
+  id uuid not null,
+  withdrawal_id uuid not null,
+  member_id uuid not null,
+  received_minor bigint not null,
+  text text not null,
+  proofs uuid[] not null,
+  opened_at timestamp with time zone not null,
+  bank_proofs uuid[] default '{}'::uuid[] not null,
+  operator_text text,
+  shown_by uuid,
+  shown_at timestamp with time zone,
+  answer text,
+  answer_proofs uuid[] default '{}'::uuid[] not null,
+  answered_at timestamp with time zone,
+  resend boolean default false not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint withdrawal_disputes_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint withdrawal_disputes_check1 CHECK (((shown_at IS NULL) = (shown_by IS NULL))),
+  constraint withdrawal_disputes_outcome_check CHECK ((outcome = ANY (ARRAY['received'::text, 'returned'::text, 'sent_again'::text, 'made_good'::text, 'forced'::text]))),
+  constraint withdrawal_disputes_received_minor_check CHECK ((received_minor >= 0)),
+  constraint withdrawal_disputes_merchant_id_withdrawal_id_fkey FOREIGN KEY (merchant_id, withdrawal_id) REFERENCES withdrawals(merchant_id, id),
+  constraint withdrawal_disputes_shown_by_fkey FOREIGN KEY (shown_by) REFERENCES operators(id),
+  constraint withdrawal_disputes_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX withdrawal_disputes_by_time ON public.withdrawal_disputes USING btree (merchant_id, opened_at, id);
+CREATE INDEX withdrawal_disputes_of_withdrawal ON public.withdrawal_disputes USING btree (merchant_id, withdrawal_id, opened_at);
+CREATE UNIQUE INDEX withdrawal_disputes_open ON public.withdrawal_disputes USING btree (merchant_id, withdrawal_id) WHERE (ended_at IS NULL);
+
+create table withdrawal_steps (
+  merchant_id text not null,
+  withdrawal_id uuid not null,
+  number integer not null,
+  step text not null,
+  at timestamp with time zone not null,
+  actor_kind text not null,
+  operator_id uuid,
+  reason text,
+  constraint withdrawal_steps_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text]))),
+  constraint withdrawal_steps_number_check CHECK ((number > 0)),
+  constraint withdrawal_steps_merchant_id_withdrawal_id_fkey FOREIGN KEY (merchant_id, withdrawal_id) REFERENCES withdrawals(merchant_id, id),
+  constraint withdrawal_steps_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint withdrawal_steps_pkey PRIMARY KEY (merchant_id, withdrawal_id, number)
+);
+
 create table withdrawals (
   merchant_id text not null,
   id uuid not null,
@@ -1640,6 +1711,9 @@ create table withdrawals (
   promised_at timestamp with time zone,
   paid_at timestamp with time zone,
   receipt_due_at timestamp with time zone,
+  reference text not null,
+  approved_at timestamp with time zone,
+  decided_at timestamp with time zone,
   constraint withdrawals_amount_minor_check CHECK ((amount_minor > 0)),
   constraint withdrawals_check CHECK ((fee_minor < amount_minor)),
   constraint withdrawals_check1 CHECK (((approved_by IS NULL) OR (decided_by IS NULL) OR (approved_by <> decided_by))),
@@ -1655,8 +1729,10 @@ create table withdrawals (
 CREATE INDEX withdrawals_awaiting_receipt ON public.withdrawals USING btree (merchant_id, receipt_due_at) WHERE (receipt = 'awaiting'::text);
 CREATE INDEX withdrawals_by_time ON public.withdrawals USING btree (merchant_id, requested_at, id);
 CREATE INDEX withdrawals_in_dispute ON public.withdrawals USING btree (merchant_id, changed_at) WHERE (receipt = ANY (ARRAY['disputed'::text, 'shown'::text]));
+CREATE INDEX withdrawals_of_checker ON public.withdrawals USING btree (merchant_id, decided_by, decided_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (merchant_id, member_id, requested_at, id);
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (merchant_id, state, requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
+CREATE UNIQUE INDEX withdrawals_by_reference ON public.withdrawals USING btree (merchant_id, reference);
 CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (merchant_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
 
 CREATE OR REPLACE FUNCTION public.keep_exclusion()

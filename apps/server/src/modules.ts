@@ -168,6 +168,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     messages,
     files,
+    risk,
+    checkPaymentPassword: signIn.checkPaymentPassword,
     admissions: [protection.admitDeposit],
     secretsKey: options.secretsKey,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),

@@ -41,6 +41,7 @@ export function wire({
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   approvals.hooks.kinds.push(merchants.integrationsChange, merchants.guardedChange);
   approvals.hooks.kinds.push(risk.rulesChange);
+  approvals.hooks.kinds.push(...payments.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
@@ -50,6 +51,8 @@ export function wire({
   exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);
   desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   desk.hooks.lists.push(...kyc.exportable, ...risk.exportable);
+  exports.hooks.lists.push(...payments.exportable);
+  desk.hooks.lists.push(...payments.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

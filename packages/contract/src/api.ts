@@ -30,6 +30,10 @@ import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { depositsRoutes } from './payments/deposits.ts';
 import { paymentMethodsRoutes } from './payments/methods.ts';
+import { beneficiariesRoutes, withdrawalsRoutes } from './payments/withdrawals.ts';
+import { disputeDeskRoutes } from './payments/dispute-desk.ts';
+import { payoutDeskRoutes } from './payments/payout-desk.ts';
+import { withdrawalDeskRoutes } from './payments/withdrawal-desk.ts';
 import { messagesRoutes } from './engagement/messages.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
@@ -71,6 +75,8 @@ export const siteApi = {
   originals: originalsRoutes,
   paymentMethods: paymentMethodsRoutes,
   deposits: depositsRoutes,
+  beneficiaries: beneficiariesRoutes,
+  withdrawals: withdrawalsRoutes,
 } as const;
 
 /** Every call of the operators' console. */
@@ -91,6 +97,9 @@ export const consoleApi = {
   cases: casesRoutes,
   documents: documentsRoutes,
   riskRules: riskRulesRoutes,
+  withdrawalDesk: withdrawalDeskRoutes,
+  payoutDesk: payoutDeskRoutes,
+  disputeDesk: disputeDeskRoutes,
   find: findRoutes,
   takes: takesRoutes,
   views: viewsRoutes,

@@ -11,6 +11,9 @@ export const LIVE_LISTS = {
   rounds: 'rounds.view',
   cases: 'cases.view',
   documents: 'documents.view',
+  withdrawals: 'payments.view',
+  payouts: 'payments.view',
+  disputes: 'payments.view',
   breakGlass: 'operators.view',
 } as const satisfies Record<string, Permission>;
 

@@ -70,6 +70,23 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'credit and debit main wallets of members: alone below the approval line and within ceilings, otherwise by request',
   },
+  'payments.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see deposits, withdrawals, payouts and disputes, with account numbers masked',
+  },
+  'payments.withdrawals.decide': {
+    scope: 'merchant',
+    may: 'approve, hold and reject withdrawals: alone below the approval line and within ceilings, otherwise together with a second operator',
+  },
+  'payments.payouts.manage': {
+    scope: 'merchant',
+    may: 'pay withdrawals by hand, seeing the whole account number, and ask providers about payouts',
+  },
+  'payments.disputes.manage': {
+    scope: 'merchant',
+    may: 'answer disputes about withdrawals, and request that they be made good or count as received',
+  },
   'games.view': {
     scope: 'merchant',
     reads: true,
@@ -270,8 +287,22 @@ export const SHIPPED_ROLES = {
     'reports.view',
     'reports.audit',
     'reports.rebuild',
+    'payments.view',
+    'payments.withdrawals.decide',
+    'payments.payouts.manage',
+    'payments.disputes.manage',
   ],
-  cashier: ['overview.view', 'members.view', 'files.view', 'files.upload', 'approvals.view', 'rounds.view'],
+  cashier: [
+    'overview.view',
+    'members.view',
+    'files.view',
+    'files.upload',
+    'approvals.view',
+    'rounds.view',
+    'payments.view',
+    'payments.withdrawals.decide',
+    'payments.payouts.manage',
+  ],
   risk_analyst: [
     'overview.view',
     'members.view',
@@ -289,6 +320,7 @@ export const SHIPPED_ROLES = {
     'games.view',
     'rounds.view',
     'jackpot.view',
+    'payments.view',
   ],
   support: [
     'sites.view',
@@ -299,6 +331,7 @@ export const SHIPPED_ROLES = {
     'content.view',
     'messages.view',
     'messages.send',
+    'payments.view',
   ],
   content_editor: [
     'sites.view',

@@ -105,8 +105,8 @@ export type ReceiptState = z.infer<typeof receiptState>;
  * answered a dispute with the bank's proof, which the member may answer once.
  */
 export const RECEIPT_TRANSITIONS: Transitions<ReceiptState> = {
-  awaiting: ['received', 'assumed', 'disputed'],
-  assumed: ['received', 'disputed'],
+  awaiting: ['received', 'assumed', 'disputed', 'returned'],
+  assumed: ['received', 'disputed', 'returned'],
   disputed: ['shown', 'received', 'returned', 'sent_again', 'made_good', 'forced'],
   shown: ['disputed', 'received', 'returned', 'sent_again', 'made_good', 'forced'],
   received: [],

@@ -250,6 +250,18 @@ export type ConsoleKeys = {
         view: '';
         decide: '';
       };
+      payments: {
+        view: '';
+        withdrawals: {
+          decide: '';
+        };
+        payouts: {
+          manage: '';
+        };
+        disputes: {
+          manage: '';
+        };
+      };
     };
     operators: {
       title: '';

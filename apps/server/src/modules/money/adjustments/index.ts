@@ -3,6 +3,8 @@ import { adjustmentsConsole } from './adjustments.console.ts';
 import type { AdjustmentDeps } from './adjustments.types.ts';
 import { createAdjustmentRequest } from './request.usecases.ts';
 
+export { mayMoveAlone } from './ceilings.rules.ts';
+
 export type Adjustments = {
   /** The kind of request for what one operator may not move alone. */
   request: ReturnType<typeof createAdjustmentRequest>;

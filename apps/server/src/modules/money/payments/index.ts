@@ -19,10 +19,13 @@ import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentDeps, PaymentParts } from './payments.types.ts';
 import { createPaymentAdapters } from './providers/payment-adapters.adapter.ts';
 import { startTicks, type Tick } from './ticker.jobs.ts';
+import { PAYOUT_TIMING } from './payouts/payouts.config.ts';
+import { createWithdrawals, type Withdrawals } from './withdrawals/create-withdrawals.usecases.ts';
 
 export { MAX_HOOK_BYTES } from './payments.config.ts';
 export { HOOK_EVENT } from './hooks/hooks.usecases.ts';
 export type { DepositAdmission } from './payments.types.ts';
+export type { Obstacle, WithdrawalCheck } from './withdrawals/withdrawals.types.ts';
 
 export type Payments = {
   /** A provider's message: an answer in its own form, or only a status for a forged or misdirected one. */
@@ -43,6 +46,13 @@ export type Payments = {
   /** The same once, for tests. */
   tick: () => Promise<void>;
   seedDemo: (sandboxUrl: string) => Promise<void>;
+  /** `checks`: objections of later modules to a member's withdrawals, such as bonuses and unpaid bills. */
+  hooks: Withdrawals['hooks'];
+  /** Voids the turnover that a member owes, at an exclusion or closure. */
+  voidTurnover: Withdrawals['voidTurnover'];
+  /** Kinds of requests that need a second person. */
+  requests: Withdrawals['requests'];
+  exportable: Withdrawals['exportable'];
   routes: BoundRoutes[];
   consoleRoutes: BoundRoutes[];
   jobs: Job[];
@@ -63,7 +73,8 @@ export function createPayments(
     accounts: createAccounts({ ...deps, box }),
     recordChange: createRecordChange(deps),
   };
-  const hooks: MovementHooks = { outgoing: [], credited: [] };
+  const withdrawals = createWithdrawals({ ...parts, hooks: { checks: [] }, timing: PAYOUT_TIMING });
+  const hooks: MovementHooks = { outgoing: [withdrawals.takeOutgoing], credited: [withdrawals.credited] };
   const credit = { ...parts, hooks };
   const underWay = new Set<Promise<void>>();
   const askSoon: HookParts['askSoon'] = (key) => {
@@ -72,8 +83,12 @@ export function createPayments(
       .finally(() => underWay.delete(asking));
     underWay.add(asking);
   };
-  const hookParts: HookParts = { ...credit, takers: { hints: [], chargebacks: [] }, askSoon };
-  const ticks: Tick[] = [() => askDue(credit)];
+  const hookParts: HookParts = {
+    ...credit,
+    takers: { hints: [withdrawals.takeHint], chargebacks: [] },
+    askSoon,
+  };
+  const ticks: Tick[] = [() => askDue(credit), withdrawals.tick];
 
   return {
     receiveHook: (hook) => receiveHook(hookParts, hook),
@@ -94,13 +109,18 @@ export function createPayments(
     seedDemo: (sandboxUrl) => seedPaymentDemo(parts, sandboxUrl),
     routes: [
       bindMethods(parts, {
-        openWithdrawal: async () => null,
-        banks: async () => ({ banks: { bank: [], card: [], phone: [], wallet: [] } }),
+        openWithdrawal: withdrawals.openWithdrawal,
+        banks: async ({ merchantId }) => ({ banks: await withdrawals.banks(merchantId) }),
       }),
       bindDeposits(parts, createDepositUsecases(credit)),
+      ...withdrawals.routes,
     ],
-    consoleRoutes: [],
-    jobs: paymentJobs(credit),
+    consoleRoutes: [...withdrawals.consoleRoutes],
+    hooks: withdrawals.hooks,
+    voidTurnover: withdrawals.voidTurnover,
+    requests: withdrawals.requests,
+    exportable: withdrawals.exportable,
+    jobs: [...paymentJobs(credit), ...withdrawals.jobs],
     close: async () => {
       await Promise.all(underWay);
     },

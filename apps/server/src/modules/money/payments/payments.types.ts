@@ -10,6 +10,8 @@ import type { Files } from '../../base/files/index.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Messages } from '../../engagement/messages/index.ts';
+import type { SignIn } from '../../access/sign-in/index.ts';
+import type { Risk } from '../risk/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Accounts } from './accounts/accounts.types.ts';
 import type { RecordChange } from './changes/changes.types.ts';
@@ -34,8 +36,10 @@ export type PaymentDeps = {
   members: Pick<Members, 'find' | 'lock'>;
   permissions: Pick<Permissions, 'rightsIn'>;
   approvals: Pick<Approvals, 'ask' | 'isKnown'>;
-  wallet: Pick<Wallet, 'transaction' | 'post' | 'balanceOf' | 'houseAccountBalance'>;
+  wallet: Pick<Wallet, 'transaction' | 'post' | 'balanceOf' | 'houseAccountBalance' | 'figures'>;
   messages: Pick<Messages, 'send'>;
+  risk: Pick<Risk, 'assess' | 'standingOf'>;
+  checkPaymentPassword: SignIn['checkPaymentPassword'];
   files: Pick<Files, 'attach' | 'ofSubject'>;
   /** Limits of player protection and of identity checks. */
   admissions: readonly DepositAdmission[];

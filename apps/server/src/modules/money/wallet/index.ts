@@ -112,7 +112,8 @@ export type Wallet = Auditor & {
   trialBalance: (merchantId: string, currency: string) => Promise<TrialBalance>;
   /** Seals every finished period of each merchant; safe to repeat and to run concurrently. */
   sealPeriods: (now?: Date) => Promise<SealReport[]>;
-  figures: (query: FiguresQuery) => Promise<MemberPeriod[]>;
+  /** Reads within the given transaction, or outside any. */
+  figures: (query: FiguresQuery, within?: Db) => Promise<MemberPeriod[]>;
   /** What one member has played: ever, or in periods that start at or after `from`. */
   playTotals: (of: {
     merchantId: string;
@@ -179,7 +180,7 @@ export function createWallet(options: {
     houseReader: (account) => createHouseReader(deps, account),
     trialBalance: (merchantId, currency) => readTrialBalance(db, { merchantId, currency }),
     sealPeriods: (now) => sealPeriods(deps, now),
-    figures: (query) => readFigures(db, query),
+    figures: (query, within = db) => readFigures(within, query),
     playTotals: (of) => readPlayTotals(db, of),
     ensurePartitions: (now) => ensurePartitions(db, now),
     onBalanceChanged: (listener) => {

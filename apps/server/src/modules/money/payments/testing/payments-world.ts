@@ -10,6 +10,7 @@ import { createOutbox } from '../../../../platform/outbox.ts';
 import { createApprovalsWorld } from '../../../access/approvals/testing/approvals-world.ts';
 import { createFiles } from '../../../base/files/index.ts';
 import { createMessages } from '../../../engagement/messages/index.ts';
+import { createRisk } from '../../risk/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { insertSealed } from '../accounts/opening.usecases.ts';
 import { putChannel, putMethod } from '../channels/methods.queries.ts';
@@ -17,6 +18,7 @@ import type { DepositRow } from '../deposits/deposits.types.ts';
 import { findDeposit } from '../deposits/deposits.queries.ts';
 import { createPayments, HOOK_EVENT } from '../index.ts';
 import type { DepositAdmission } from '../payments.types.ts';
+import type { PaymentAdapter } from '../providers/provider.types.ts';
 import { createSecretBox } from '../../../../platform/secret-box.ts';
 import { loadMasterKeys } from '../../../../platform/db/master-keys.ts';
 import { createProviderDouble, hookBody, page } from './provider-double.ts';
@@ -36,7 +38,7 @@ export const TERMS: MethodTerms = {
 type Handler = (call: object) => Promise<never>;
 
 /** Payments over a real database, with a provider that a test controls. */
-export async function createPaymentsWorld() {
+export async function createPaymentsWorld({ adapters = [] }: { adapters?: PaymentAdapter[] } = {}) {
   const world = await createApprovalsWorld();
   const { db } = world.database;
   const log = createLogger('silent', 'test');
@@ -59,8 +61,10 @@ export async function createPaymentsWorld() {
     wallet,
     messages,
     files,
+    risk: createRisk({ ...world, db, outbox }),
+    checkPaymentPassword: world.signIn.checkPaymentPassword,
     admissions: [(tx, asked) => limit.admit(tx, asked)],
-    adapters: [provider.adapter],
+    adapters: [provider.adapter, ...adapters],
     siteOrigin: (host) => `http://${host}`,
   });
   outbox.on(HOOK_EVENT, ({ merchantId, payload }) => payments.workOnEvent(merchantId, payload));
@@ -180,6 +184,7 @@ export async function createPaymentsWorld() {
   return {
     ...world,
     db,
+    box,
     outbox,
     wallet,
     messages,

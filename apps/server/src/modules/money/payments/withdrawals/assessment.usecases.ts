@@ -1,0 +1,71 @@
+import { twoPersonLine } from '@croupier/contract/money/two-person-line.ts';
+import type { RuleCheck } from '@croupier/contract/payments/withdrawal-desk.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { MemberRow } from '../../../access/members/index.ts';
+import { listSharing } from '../beneficiaries/beneficiaries.queries.ts';
+import type { BeneficiaryRow } from '../beneficiaries/beneficiaries.types.ts';
+import { isSameHolder } from '../beneficiaries/holder-name.rules.ts';
+import { autoChecks } from './auto-approval.rules.ts';
+import { isKnownAddress, readDeposits, readMainBalance } from './facts.reads.ts';
+import type { Situation } from './obstacles.rules.ts';
+import { daysBefore, windowsAt } from './situation.usecases.ts';
+import type { WithdrawalDeps, WithdrawalRow } from './withdrawals.types.ts';
+
+type Input = {
+  row: WithdrawalRow;
+  member: MemberRow;
+  beneficiary: BeneficiaryRow;
+  situation: Situation;
+  ip: string;
+};
+
+/** Has the risk rules look at a requested withdrawal, and evaluates the automatic rules with their figures. */
+export async function assessWithdrawal(
+  { risk, wallet }: Pick<WithdrawalDeps, 'risk' | 'wallet'>,
+  tx: Tx,
+  { row, member, beneficiary, situation, ip }: Input,
+): Promise<RuleCheck[]> {
+  const { merchantId, memberId, id, currency, amountMinor } = row;
+  const { now, velocity, turnover, settings, objections } = situation;
+  const key = { merchantId, memberId };
+  const windows = windowsAt(now);
+  const deposits = await readDeposits(tx, { ...key, ...windows });
+  const sharing = await listSharing(tx, { merchantId, id: beneficiary.id });
+  const figures = await wallet.figures({ ...key, currency, from: windows.month, until: now }, tx);
+  const { flags } = await risk.assess(tx, {
+    ...key,
+    currency,
+    event: 'withdrawal',
+    subject: `withdrawal:${id}`,
+    amountMinor,
+    at: now,
+    last30Days: {
+      depositedMinor: deposits.depositedMinor,
+      withdrawnMinor: velocity.monthSumMinor + amountMinor,
+      validBetMinor: figures.reduce((sum, { validBetMinor }) => sum + validBetMinor, 0n),
+    },
+    balanceAfterMinor: await readMainBalance(tx, { ...key, currency }),
+    openedAt: member.registered_at,
+    sharedBeneficiary: sharing.map((other) => other.memberId),
+    nameMatches: isSameHolder(beneficiary.holder, member.payee_name ?? ''),
+  });
+  const { openCase } = await risk.standingOf(key, tx);
+  return autoChecks(
+    {
+      now,
+      amountMinor,
+      daySumMinor: velocity.daySumMinor,
+      lineMinor: twoPersonLine(currency),
+      paidCount: velocity.paidCount,
+      flags: flags.length + (openCase ? 1 : 0),
+      openDisputes: velocity.openDisputes,
+      hasDebt: objections.some(({ code }) => code === 'chargeback'),
+      turnoverLeftMinor: turnover.requiredMinor - turnover.doneMinor,
+      beneficiaryPaidBefore: beneficiary.paidAt !== null,
+      sharedWith: sharing.length,
+      isKnownAddress: await isKnownAddress(tx, { ...key, ip, before: daysBefore(now, 1) }),
+      lastDepositAt: deposits.lastDepositAt,
+    },
+    settings,
+  );
+}

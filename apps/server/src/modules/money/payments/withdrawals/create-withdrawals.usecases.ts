@@ -1,0 +1,80 @@
+import type { BeneficiaryKind } from '@croupier/contract/payments/methods.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import type { BoundRoutes } from '../../../../platform/http/call.ts';
+import type { Job } from '../../../../platform/jobs.ts';
+import type { ExportableList } from '../../../../platform/lists/list-reader.ts';
+import type { ApprovalKind } from '../../../access/approvals/index.ts';
+import type { OpenedAccount } from '../accounts/accounts.types.ts';
+import { banksOf, type Bank } from '../beneficiaries/banks.config.ts';
+import { beneficiariesRoutes } from '../beneficiaries/beneficiaries.routes.ts';
+import type { DepositCredited, OutgoingTaker } from '../movements/movements.types.ts';
+import { takePayoutHint } from '../payouts/hints.usecases.ts';
+import { createOutgoingTaker } from '../payouts/outgoing.usecases.ts';
+import { createPaidByHandRequest } from '../payouts/paid-by-hand.usecases.ts';
+import { payoutReader } from '../payouts/payout-list.reads.ts';
+import { payoutsConsole } from '../payouts/payouts.console.ts';
+import { workOnPayouts } from '../payouts/payouts.jobs.ts';
+import type { Hint } from '../providers/provider.types.ts';
+import { createDisputeEnd } from '../receipts/dispute-ends.usecases.ts';
+import { disputeReader } from '../receipts/dispute-list.reads.ts';
+import { disputesConsole } from '../receipts/disputes.console.ts';
+import { assumeReceipts } from '../receipts/receipts.usecases.ts';
+import { endTurnover, requireTurnover } from '../turnover/turnover.usecases.ts';
+import { createTurnoverWaiver } from '../turnover/waiver.usecases.ts';
+import { withdrawalReader } from './withdrawal-list.reads.ts';
+import { withdrawalsConsole } from './withdrawals.console.ts';
+import { findOpenWithdrawal } from './withdrawals.reads.ts';
+import { withdrawalsRoutes } from './withdrawals.routes.ts';
+import type { WithdrawalDeps, WithdrawalHooks } from './withdrawals.types.ts';
+
+export type Withdrawals = {
+  hooks: WithdrawalHooks;
+  /** The member owes turnover for a credited deposit. */
+  credited: DepositCredited;
+  /** Finds the payout of an outgoing line. */
+  takeOutgoing: OutgoingTaker;
+  takeHint: (opened: OpenedAccount, hint: Hint) => Promise<boolean>;
+  /** Sends payouts, and asks what has become of those that were sent. */
+  tick: () => Promise<void>;
+  /** Voids what a member owes, at an exclusion or closure. */
+  voidTurnover: (tx: Tx, of: { merchantId: string; memberId: string }) => Promise<void>;
+  openWithdrawal: (of: { merchantId: string; memberId: string }) => Promise<string | null>;
+  banks: (merchantId: string) => Promise<Record<BeneficiaryKind, Bank[]>>;
+  requests: readonly ApprovalKind[];
+  routes: readonly BoundRoutes[];
+  consoleRoutes: readonly BoundRoutes[];
+  exportable: readonly ExportableList[];
+  jobs: readonly Job[];
+};
+
+/** Everything about money that leaves: beneficiaries, withdrawals, payouts, receipts, owed turnover. */
+export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
+  return {
+    hooks: deps.hooks,
+    credited: (tx, { depositId, amountMinor, at, ...of }) =>
+      requireTurnover(deps, tx, { ...of, depositId, depositMinor: amountMinor, at }),
+    takeOutgoing: createOutgoingTaker(deps),
+    takeHint: (opened, hint) => takePayoutHint(deps, opened, hint),
+    tick: () => workOnPayouts(deps),
+    voidTurnover: async (tx, of) => {
+      const { currency } = await deps.merchants.byId(of.merchantId);
+      await endTurnover(deps, tx, { ...of, currency }, 'void');
+    },
+    openWithdrawal: (of) => findOpenWithdrawal(deps.db, of),
+    banks: async (merchantId) => {
+      const { currency } = await deps.merchants.byId(merchantId);
+      const { bank = [], card = [], phone = [], wallet = [] } = banksOf(currency);
+      return { bank: [...bank], card: [...card], phone: [...phone], wallet: [...wallet] };
+    },
+    requests: [
+      createPaidByHandRequest(deps),
+      createDisputeEnd(deps, 'made_good'),
+      createDisputeEnd(deps, 'forced'),
+      createTurnoverWaiver(deps),
+    ],
+    routes: [beneficiariesRoutes(deps), withdrawalsRoutes(deps)],
+    consoleRoutes: [withdrawalsConsole(deps), payoutsConsole(deps), disputesConsole(deps)],
+    exportable: [{ reader: withdrawalReader }, { reader: payoutReader }, { reader: disputeReader }],
+    jobs: [{ name: 'receipts', cron: '* * * * *', run: () => assumeReceipts(deps) }],
+  };
+}
