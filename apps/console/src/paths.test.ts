@@ -39,6 +39,16 @@ test('the addresses of the console', () => {
     '/games/all?merchant=croupier&vendor=vendor-nova',
   );
   expect(paths.round('croupier', 'a/b')).toBe('/rounds/croupier/a%2Fb');
+  expect([paths.cases(), paths.flags(), paths.documents(), paths.riskRules()]).toEqual([
+    '/risk',
+    '/risk/flags',
+    '/risk/documents',
+    '/risk/rules',
+  ]);
+  expect([paths.case('croupier', 'c1'), paths.document('croupier', 'd1')]).toEqual([
+    '/risk/cases/croupier/c1',
+    '/risk/documents/croupier/d1',
+  ]);
   expect(paths.openRounds('lotus')).toBe('/rounds?merchant=lotus&state=open&sort=openedAt');
 });
 

@@ -31,6 +31,14 @@ export const paths = {
   siteOf: (merchantCode: string) => `/sites?merchant=${encodeURIComponent(merchantCode)}`,
   merchants: () => '/merchants',
   merchant: (merchantCode: string) => `/merchants/${encodeURIComponent(merchantCode)}`,
+  cases: () => '/risk',
+  case: (merchantCode: string, id: string) =>
+    `/risk/cases/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  flags: () => '/risk/flags',
+  documents: () => '/risk/documents',
+  document: (merchantCode: string, id: string) =>
+    `/risk/documents/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  riskRules: () => '/risk/rules',
   reports: (of: { at?: string; view?: 'balances' | 'returns' } = {}) => withQuery('/reports', of),
   jobs: () => '/jobs',
   health: () => '/health',

@@ -48,6 +48,42 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/risk',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/cases/CasesPage.tsx')).CasesPage,
+                }),
+              },
+              {
+                path: '/risk/cases/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/cases/CasePage.tsx')).CasePage,
+                }),
+              },
+              {
+                path: '/risk/flags',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/cases/FlagsPage.tsx')).FlagsPage,
+                }),
+              },
+              {
+                path: '/risk/documents',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/documents/DocumentsPage.tsx')).DocumentsPage,
+                }),
+              },
+              {
+                path: '/risk/documents/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/documents/DocumentPage.tsx')).DocumentPage,
+                }),
+              },
+              {
+                path: '/risk/rules',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/rules/RulesPage.tsx')).RulesPage,
+                }),
+              },
+              {
                 path: '/reports',
                 lazy: async () => ({
                   Component: (await import('./features/reports/ReportsPage.tsx')).ReportsPage,

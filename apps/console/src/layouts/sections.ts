@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Newspaper,
   ScrollText,
+  ShieldAlert,
   ShieldHalf,
   Store,
   Timer,
@@ -26,6 +27,7 @@ type Section = {
     | 'memberList.title'
     | 'games.title'
     | 'games.pages.rounds'
+    | 'risk.title'
     | 'merchant.title'
     | 'sites'
     | 'content.title'
@@ -54,6 +56,7 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
   { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view', letter: 'g' },
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
+  { path: paths.cases(), label: 'risk.title', icon: ShieldAlert, permission: 'cases.view', letter: 'k' },
   { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {
     path: paths.merchants(),

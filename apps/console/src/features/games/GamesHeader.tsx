@@ -1,12 +1,8 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
-import { useActiveInView } from '@croupier/ui/layout/use-active-in-view.ts';
-import { clsx } from 'clsx';
-import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { AreaNav } from '../../shared/AreaNav.tsx';
 import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
-import { useMerchants } from '../../shared/permissions/use-merchants.ts';
-import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import type { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
@@ -22,27 +18,11 @@ export type GamesPage = (typeof PAGES)[number]['name'];
 /** Links between the pages about games. */
 export function GamesNav() {
   const t = useTranslations('console.games');
-  const { may } = usePermissions();
-  const { search } = useMerchants();
-  const row = useActiveInView<HTMLElement>(useLocation().pathname);
   return (
-    <nav ref={row} aria-label={t('title')} className="scroll-row mb-5 flex gap-1 border-b border-line">
-      {PAGES.filter(({ permission }) => may(permission)).map(({ name, path }) => (
-        <NavLink
-          key={name}
-          to={`${path}${search}`}
-          end
-          className={({ isActive }) =>
-            clsx(
-              'flex h-11 shrink-0 items-center border-b-2 px-4 text-sm font-semibold no-underline hover:text-text',
-              isActive ? 'border-brand-text text-text' : 'border-transparent text-muted',
-            )
-          }
-        >
-          {t(`pages.${name}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <AreaNav
+      label={t('title')}
+      pages={PAGES.map(({ name, ...page }) => ({ ...page, label: t(`pages.${name}`) }))}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { MemberActs } from './acts/MemberActs.tsx';
 import { headQuery, type MemberRef } from './member-file.queries.ts';
 import { AccessTab } from './tabs/AccessTab.tsx';
 import { AuditTab } from './tabs/AuditTab.tsx';
+import { ChecksTab } from './tabs/ChecksTab.tsx';
 import { MoneyTab } from './tabs/MoneyTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
@@ -104,6 +105,11 @@ export function MemberFile({ member, frame }: MemberFileProps) {
         { value: 'money', label: t('tab.money'), content: <MoneyTab head={head} /> },
         { value: 'play', label: t('tab.play'), content: <PlayTab member={member} /> },
         { value: 'access', label: t('tab.access'), content: <AccessTab member={member} /> },
+        {
+          value: 'checks',
+          label: t('tab.checks'),
+          content: <ChecksTab member={member} currency={head.currency} />,
+        },
         { value: 'notes', label: t('tab.notes'), content: <NotesTab member={member} /> },
         { value: 'audit', label: t('tab.audit'), content: <AuditTab member={member} /> },
       ]}

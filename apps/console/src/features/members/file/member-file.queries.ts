@@ -69,6 +69,18 @@ export const auditQuery = (params: MemberRef) =>
     ...pages,
   });
 
+export const checksQuery = (params: MemberRef) =>
+  queryOptions({
+    queryKey: [...fileKey(params), 'checks'],
+    queryFn: ({ signal }) => call('documents.ofMember', { params }, { signal }),
+  });
+
+export const flagsQuery = (params: MemberRef) =>
+  queryOptions({
+    queryKey: [...fileKey(params), 'flags'],
+    queryFn: ({ signal }) => call('cases.ofMember', { params }, { signal }),
+  });
+
 /** What the operator may adjust alone, and the current balance. */
 export const termsQuery = (params: MemberRef) =>
   queryOptions({
