@@ -195,6 +195,11 @@ test('a document of somebody too young closes the account and has the deposits r
     limit: 5,
   });
   expect(entries.map(({ action }) => action)).toContain('member.account_closed');
+  await running.app.outbox.deliverDue();
+  // The app delivers events, too, and locks their rows until the handlers have finished.
+  await sql`select 1 from outbox for share`.execute(running.database.db);
+  const { openCase } = await running.app.modules.risk.standingOf(of());
+  expect(openCase).not.toBeNull();
 });
 
 test('others’ documents, other kinds and others’ pictures are refused', async () => {

@@ -87,6 +87,8 @@ export type Risk = {
   standingOf: (of: { merchantId: string; memberId: string }, within?: Db) => Promise<RiskStanding>;
   /** Opens a case that no rule asks for, such as one about a chargeback; joins the open one. Returns its id. */
   openCase: (tx: Tx, of: { merchantId: string; memberId: string; reason: string }) => Promise<string>;
+  /** Reacts to `member.under_age`: a case has an operator see to it that the deposits are returned. */
+  underAge: (merchantId: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The kind of request with which rules are changed. */
   rulesChange: Parameters<Approvals['hooks']['kinds']['push']>[number];
   consoleRoutes: BoundRoutes[];
