@@ -1435,6 +1435,31 @@ create table social_tickets (
 );
 CREATE INDEX social_tickets_expiry ON public.social_tickets USING btree (expires_at);
 
+create table statements (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  period text not null,
+  format text not null,
+  language text not null,
+  time_zone text not null,
+  state text not null,
+  entries integer default 0 not null,
+  body bytea,
+  asked_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint statements_check CHECK (((state = 'done'::text) = (body IS NOT NULL))),
+  constraint statements_entries_check CHECK ((entries >= 0)),
+  constraint statements_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'pdf'::text]))),
+  constraint statements_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint statements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint statements_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX statements_expired ON public.statements USING btree (merchant_id, expires_at);
+CREATE INDEX statements_of_member ON public.statements USING btree (merchant_id, member_id, asked_at);
+CREATE INDEX statements_open ON public.statements USING btree (merchant_id, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'running'::text]));
+
 create table system_accounts (
   id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,

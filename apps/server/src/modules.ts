@@ -22,7 +22,7 @@ import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
-import { createPayments } from './modules/money/payments/index.ts';
+import { createPaymentRecords, createPayments } from './modules/money/payments/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
@@ -174,6 +174,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     secretsKey: options.secretsKey,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
+  const paymentRecords = createPaymentRecords({ db, clock, translate, merchants, members, wallet });
   const memberFile = createMemberFile({
     db,
     clock,
@@ -228,6 +229,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     kyc,
     risk,
     payments,
+    paymentRecords,
     memberFile,
     lists,
     exports,

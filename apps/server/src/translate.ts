@@ -9,7 +9,14 @@ type Words = ((key: string, values?: Readonly<Record<string, string | number>>) 
   has: (key: string) => boolean;
 };
 
-const USED_PARTS: ReadonlySet<string> = new Set(['first', 'errors', 'mails', 'console']);
+const USED_PARTS: ReadonlySet<string> = new Set([
+  'first',
+  'errors',
+  'mails',
+  'console',
+  'payments',
+  'records',
+]);
 
 /** Texts by group; a group such as `merchants` has texts for everyone and texts for operators. */
 const groupsOf = (errors: object = {}, operatorErrors: object = {}): object => ({
@@ -26,14 +33,22 @@ async function wordsOf(language: Language): Promise<Words> {
   // Errors that only operators see are among the console's texts.
   const files = partsOf(language).filter((part) => USED_PARTS.has(part));
   const texts = mergeParts(await Promise.all(files.map((part) => loadPart(language, part))));
-  const { errors, patterns, mails } = texts;
+  const { errors, patterns, mails, transferCodes } = texts;
+  const { paper } = Object(texts['payments']) as { paper?: object };
   const { errors: operatorErrors } = Object(texts['console']) as { errors?: object };
   return createTranslator({
     locale: LANGUAGES[language].locale,
     // Codes come from anywhere in the server, so keys are untyped here and `has` guards them. Besides error codes there
-    // are `patterns.letterFirst`, sent for a field that doesn't match its pattern, and `mails.…`.
+    // are `patterns.letterFirst`, sent for a field that doesn't match its pattern, `mails.…`, and
+    // `paper.…` and `transferCodes.…` of statements.
     messages: {
-      words: { ...groupsOf(errors, operatorErrors), patterns, mails } as unknown as Record<string, string>,
+      words: {
+        ...groupsOf(errors, operatorErrors),
+        patterns,
+        mails,
+        paper,
+        transferCodes,
+      } as unknown as Record<string, string>,
     },
     namespace: 'words',
   });

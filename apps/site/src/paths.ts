@@ -66,6 +66,10 @@ export const paths = {
   agentHome: () => '/agentHome',
 } as const;
 
+/** A dialog of the security centre; closing it leads back when the link has the state `{ opened: true }`. */
+export const securityDialogPath = (dialog: 'paymentPassword' | 'payeeName'): string =>
+  `${paths.securityCenter()}?open=${dialog}`;
+
 /** Aliases of the home page. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
 

@@ -120,6 +120,41 @@ const pages: RouteObject[] = [
             children: [
               { path: paths.member(), element: <Navigate to={paths.securityCenter()} replace /> },
               page(
+                paths.wallet(),
+                lazyPage(() => import('./features/wallet/WalletPage.tsx'), 'WalletPage'),
+              ),
+              page(
+                paths.deposit(),
+                lazyPage(() => import('./features/payments/deposit/DepositPage.tsx'), 'DepositPage'),
+              ),
+              page(
+                paths.withdrawal(),
+                lazyPage(() => import('./features/payments/withdrawal/WithdrawalPage.tsx'), 'WithdrawalPage'),
+              ),
+              page(
+                paths.beneficiaries(),
+                lazyPage(
+                  () => import('./features/payments/beneficiaries/BeneficiariesPage.tsx'),
+                  'BeneficiariesPage',
+                ),
+              ),
+              page(
+                paths.paymentsRecord(),
+                lazyPage(() => import('./features/records/PaymentsRecordPage.tsx'), 'PaymentsRecordPage'),
+              ),
+              page(
+                paths.profitAndLoss(),
+                lazyPage(() => import('./features/records/profit/ProfitPage.tsx'), 'ProfitPage'),
+              ),
+              page(
+                paths.statements(),
+                lazyPage(() => import('./features/records/statements/StatementsPage.tsx'), 'StatementsPage'),
+              ),
+              page(
+                paths.bonusDetails(),
+                lazyPage(() => import('./features/records/BonusDetailsPage.tsx'), 'BonusDetailsPage'),
+              ),
+              page(
                 paths.bettingRecord(),
                 lazyPage(() => import('./features/records/BettingRecordPage.tsx'), 'BettingRecordPage'),
               ),

@@ -16,6 +16,10 @@ import { findRoutes } from './backoffice/find.ts';
 import { takesRoutes } from './backoffice/takes.ts';
 import { viewsRoutes } from './backoffice/views.ts';
 import { feedbackRoutes } from './engagement/feedback.ts';
+import { depositsRoutes } from './payments/deposits.ts';
+import { paymentMethodsRoutes } from './payments/methods.ts';
+import { recordsRoutes } from './payments/records.ts';
+import { beneficiariesRoutes, withdrawalsRoutes } from './payments/withdrawals.ts';
 import { permissionsRoutes } from './access/grants.ts';
 import { operatorsRoutes } from './access/operators.ts';
 import { identityRoutes } from './access/identity.ts';
@@ -28,9 +32,6 @@ import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
-import { depositsRoutes } from './payments/deposits.ts';
-import { paymentMethodsRoutes } from './payments/methods.ts';
-import { beneficiariesRoutes, withdrawalsRoutes } from './payments/withdrawals.ts';
 import { disputeDeskRoutes } from './payments/dispute-desk.ts';
 import { payoutDeskRoutes } from './payments/payout-desk.ts';
 import { withdrawalDeskRoutes } from './payments/withdrawal-desk.ts';
@@ -64,6 +65,11 @@ export const siteApi = {
   files: fileRoutes,
   kyc: kycRoutes,
   wallet: walletRoutes,
+  paymentMethods: paymentMethodsRoutes,
+  deposits: depositsRoutes,
+  beneficiaries: beneficiariesRoutes,
+  withdrawals: withdrawalsRoutes,
+  records: recordsRoutes,
   protection: protectionRoutes,
   messages: messagesRoutes,
   content: contentRoutes,
@@ -73,10 +79,6 @@ export const siteApi = {
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
-  paymentMethods: paymentMethodsRoutes,
-  deposits: depositsRoutes,
-  beneficiaries: beneficiariesRoutes,
-  withdrawals: withdrawalsRoutes,
 } as const;
 
 /** Every call of the operators' console. */

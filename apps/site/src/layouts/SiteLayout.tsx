@@ -23,7 +23,6 @@ import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { useUnread } from '../shared/member/unread.queries.ts';
 import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
 import { AnnouncementPopups } from './AnnouncementPopups.tsx';
-import { CashierPopup } from './CashierPopup.tsx';
 import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { AccountButton, CashierButtons, Footer, HeaderBalance, SideMenu, TopNav } from './LaterParts.tsx';
 import { RecentGames } from './RecentGames.tsx';
@@ -96,7 +95,6 @@ export function SiteLayout() {
       <PasswordGate />
       <TrialNotice />
       <FeedbackPopup />
-      <CashierPopup />
       <AnnouncementPopups />
       <RestoreScroll />
     </>

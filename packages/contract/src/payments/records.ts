@@ -32,7 +32,7 @@ const shared = {
   currency: z.string(),
   /** What the member asked for. */
   asked: money,
-  /** What arrived: in the wallet after a deposit, at the beneficiary after a withdrawal; null until then. */
+  /** What arrived, at us of a deposit and at the beneficiary of a withdrawal; null until then. */
   received: money.nullable(),
   fee: money,
   createdAt: instant,
@@ -113,25 +113,28 @@ const granted = z.object({
 });
 export type BonusGrant = z.infer<typeof granted>;
 
-/** What a member reads about the own money. */
+const funds = z.object({
+  currency: z.string(),
+  main: money,
+  bonus: money,
+  /** On its way out: withdrawals that are not paid yet. */
+  held: money,
+  /** Set aside until a dispute or chargeback is decided. */
+  disputed: money,
+  /** In games that are not over. */
+  inPlay: money,
+  points: money,
+});
+export type Funds = z.infer<typeof funds>;
+
+/** What members read about their own money. */
 export const recordsRoutes = defineRoutes({
   funds: {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     summary: 'Every amount of the member: main wallet, bonus, what is held or disputed, points.',
     access: 'session',
-    response: z.object({
-      currency: z.string(),
-      main: money,
-      bonus: money,
-      /** On its way out: withdrawals that are not paid yet. */
-      held: money,
-      /** Set aside until a dispute or chargeback is decided. */
-      disputed: money,
-      /** In games that are not over. */
-      inPlay: money,
-      points: money,
-    }),
+    response: funds,
   },
   payments: {
     method: 'GET',

@@ -175,6 +175,9 @@ export type ErrorsKeys = {
       too_many: '';
       provider_down: '';
       state: '';
+      period_too_long: '';
+      too_many_statements: '';
+      period_ahead: '';
     };
     kyc: {
       document_not_found: '';

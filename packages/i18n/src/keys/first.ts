@@ -141,6 +141,7 @@ export type FirstKeys = {
     bonusDetails: '';
     beneficiaries: '';
     memberCentre: '';
+    identity: '';
   };
   system: {
     offline: '';

@@ -11,7 +11,7 @@ export type PaymentsKeys = {
       fee: '';
       youGet: '';
       start: '{amount}';
-      chooseFirst: '';
+      startPlain: '';
       none: '';
       noneText: '';
       another: '';
@@ -69,9 +69,7 @@ export type PaymentsKeys = {
       assetAmount: '';
       rateUntil: '{time}';
       slipTitle: '';
-      slipText: '';
       slipSend: '';
-      slipSent: '';
       copy: '{label}';
       kinds: {
         page: '';
@@ -98,7 +96,6 @@ export type PaymentsKeys = {
         limit: '';
         closed: '';
       };
-      best: '';
     };
     amount: {
       tooLow: '{min}';
@@ -153,12 +150,10 @@ export type PaymentsKeys = {
       keep: '';
       promisedAt: '{time}';
       timeline: '';
-      payouts: '';
       reasonTitle: '';
       inParts: '{count, plural, other {}}';
       hours: '{count, plural, other {}}';
       minutes: '{count, plural, other {}}';
-      openDocuments: '';
     };
     headline: {
       requested: '';
@@ -206,7 +201,6 @@ export type PaymentsKeys = {
       confirmText: '';
       thanks: '';
       late: '{time}';
-      report: '';
       disputeTitle: '';
       disputeText: '';
       nothing: '';

@@ -82,11 +82,6 @@ export type SiteKeys = {
     recentShow: '';
     recentAll: '';
     openGame: '{name}';
-    depositTitle: '';
-    depositText: '';
-    withdrawTitle: '';
-    withdrawText: '';
-    cashierHelp: '';
   };
   help: {
     title: '';

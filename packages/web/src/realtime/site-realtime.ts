@@ -2,6 +2,7 @@ import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/
 import type { QueryClient } from '@tanstack/react-query';
 import { applyBalance, BALANCE_KEY } from './balance.ts';
 import { applyJackpot } from './jackpot.ts';
+import { reloadPayments } from './payments.ts';
 import { session } from '../session/session.ts';
 import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
@@ -28,7 +29,7 @@ export type SiteRealtimeOptions = {
   onBack: () => void;
 };
 
-/** Starts the page's socket, which updates balance, jackpot and unread count. Returns a function that stops it. */
+/** Starts the page's socket, which updates balance, payments, jackpot and unread count. Returns a function that stops it. */
 export function startSiteRealtime({
   queryClient,
   onSystemStatus,
@@ -43,18 +44,21 @@ export function startSiteRealtime({
     onEvent: (event) => {
       if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
       else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
+      else if (event.topic === 'payments') reloadPayments(queryClient);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'content') onContentChanged();
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
     onReady: () => {
-      if (wasReady) onBack();
+      const isBack = wasReady;
       wasReady = true;
+      if (isBack) onBack();
       // Missed events are replayed; loading the balance once more is cheap and safe.
       if (!session.token()) return;
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
       void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
+      if (isBack) reloadPayments(queryClient);
     },
   });
   return keepConnected(connection);

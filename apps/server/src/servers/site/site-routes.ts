@@ -20,4 +20,5 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.originals.routes,
   ...modules.payments.routes,
   modules.kyc.routes,
+  modules.paymentRecords.routes,
 ];

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  ChartNoAxesCombined,
   LogOut,
   Mail,
   Network,
@@ -11,12 +12,12 @@ import {
   ShieldCheck,
   Sparkles,
   UserRound,
+  Wallet,
 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { cashierTab } from '../../shared/popups/cashier-dialog.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { useOpenRealAccount } from './use-open-real-account.ts';
 
@@ -32,13 +33,39 @@ export type AccountMenuProps = {
 
 const agentLink = { path: paths.agentHome(), label: 'agentCentre', icon: Network } as const;
 
+const moneyLinks = [
+  { path: paths.wallet(), label: 'wallet', icon: Wallet },
+  { path: paths.deposit(), label: 'deposit', icon: ArrowDownToLine },
+  { path: paths.withdrawal(), label: 'withdraw', icon: ArrowUpFromLine },
+] as const;
+
 const links = [
   { path: paths.securityCenter(), label: 'myAccount', icon: UserRound },
   { path: paths.bettingRecord(), label: 'bettingRecord', icon: ScrollText },
   { path: paths.accountRecord(), label: 'accountRecord', icon: ArrowLeftRight },
+  { path: paths.profitAndLoss(), label: 'profitAndLoss', icon: ChartNoAxesCombined },
   { path: paths.messages(), label: 'messages', icon: Mail },
   { path: paths.fairness(), label: 'fairness', icon: ShieldCheck },
 ] as const;
+
+type PageLinkProps = (typeof links | typeof moneyLinks)[number] | typeof agentLink;
+
+function PageLink({ path, label, icon: Icon, count = 0 }: PageLinkProps & { count?: number }) {
+  const t = useTranslations('nav');
+  return (
+    <MenuItem asChild>
+      <Link to={path}>
+        <Icon aria-hidden />
+        {t(label)}
+        {count > 0 && (
+          <Badge tone="brand" className="numeric ml-auto">
+            {count}
+          </Badge>
+        )}
+      </Link>
+    </MenuItem>
+  );
+}
 
 /** Opens as soon as it has loaded, because its button was pressed. */
 export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }: AccountMenuProps) {
@@ -55,25 +82,12 @@ export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }
             {t('openRealAccount')}
           </MenuItem>
         )}
-        <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => cashierTab.set('deposit')}>
-          {t('deposit')}
-        </MenuItem>
-        <MenuItem icon={<ArrowUpFromLine aria-hidden />} onSelect={() => cashierTab.set('withdraw')}>
-          {t('withdraw')}
-        </MenuItem>
+        {moneyLinks.map((link) => (
+          <PageLink key={link.path} {...link} />
+        ))}
         <MenuSeparator />
-        {[...(isAgent ? [agentLink] : []), ...links].map(({ path, label, icon: Icon }) => (
-          <MenuItem key={path} asChild>
-            <Link to={path}>
-              <Icon aria-hidden />
-              {t(label)}
-              {label === 'messages' && unread > 0 && (
-                <Badge tone="brand" className="numeric ml-auto">
-                  {unread}
-                </Badge>
-              )}
-            </Link>
-          </MenuItem>
+        {[...(isAgent ? [agentLink] : []), ...links].map((link) => (
+          <PageLink key={link.path} {...link} count={link.label === 'messages' ? unread : 0} />
         ))}
         <MenuSeparator />
         <MenuItem danger icon={<LogOut aria-hidden />} onSelect={() => setAsking(true)}>

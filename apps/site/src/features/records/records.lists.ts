@@ -1,5 +1,7 @@
 import { ROUND_SORTS, ROUND_STATES } from '@croupier/contract/games/rounds.ts';
 import { TRANSFER_CODES } from '@croupier/contract/money/wallet.ts';
+import { PAYMENT_DIRECTIONS } from '@croupier/contract/payments/methods.ts';
+import { PAYMENT_PROGRESS } from '@croupier/contract/payments/records.ts';
 import { defineList, type ListRequest } from '@croupier/web/lists/define-list.ts';
 import { choiceFilter, periodFilter, textFilter } from '@croupier/web/lists/filters.ts';
 import { spanOf, type Period } from '@croupier/web/lists/periods.ts';
@@ -51,4 +53,26 @@ export const accountRecord = defineList({
       { signal },
     );
   },
+});
+
+/** The member's deposits and withdrawals. */
+export const paymentsRecord = defineList({
+  name: 'records.payments',
+  filters: {
+    period: periodFilter('30d'),
+    direction: choiceFilter('direction', PAYMENT_DIRECTIONS),
+    progress: choiceFilter('progress', PAYMENT_PROGRESS),
+  },
+  load: (request, signal) => {
+    const { direction, progress } = request.filters;
+    const query = { ...spanQuery(request), ...(direction && { direction }), ...(progress && { progress }) };
+    return backgroundCall('records.payments', { query }, { signal });
+  },
+});
+
+/** Bonuses that were credited to the member. */
+export const bonusDetails = defineList({
+  name: 'records.bonuses',
+  filters: { period: periodFilter('30d') },
+  load: (request, signal) => backgroundCall('records.bonuses', { query: spanQuery(request) }, { signal }),
 });

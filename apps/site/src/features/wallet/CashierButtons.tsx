@@ -1,31 +1,28 @@
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cashierTab } from '../../shared/popups/cashier-dialog.ts';
+import { paths } from '../../paths.ts';
 
-/** Deposit and, on wide screens, withdrawal buttons. */
+/** Links to the deposit and, on wide screens, to the withdrawal. */
 export function CashierButtons() {
   const t = useTranslations('nav');
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
+      <Link
+        to={paths.deposit()}
         title={t('deposit')}
-        onClick={() => cashierTab.set('deposit')}
         className={buttonClass({ variant: 'primary', size: 'md' }, 'max-sm:w-9 max-sm:px-0!')}
       >
         <Plus aria-hidden />
         <span className="max-sm:sr-only">{t('deposit')}</span>
-      </button>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => cashierTab.set('withdraw')}
+      </Link>
+      <Link
+        to={paths.withdrawal()}
         className={buttonClass({ variant: 'secondary', size: 'md' }, 'max-lg:hidden')}
       >
         {t('withdraw')}
-      </button>
+      </Link>
     </>
   );
 }

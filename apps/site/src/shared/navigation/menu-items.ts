@@ -1,5 +1,4 @@
 import {
-  ArrowLeftRight,
   Bird,
   Bomb,
   Cherry,
@@ -28,6 +27,7 @@ import {
   UserPlus,
   UserRound,
   Video,
+  Wallet,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
@@ -36,7 +36,7 @@ import { CATEGORY_PATHS, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
   icon: LucideIcon;
   /** Current only on the page itself, not on pages below it. */
   exact?: boolean;
@@ -116,10 +116,10 @@ export const pickedItems: readonly MenuItem[] = [
   { path: paths.recent(), label: 'nav.recent', icon: Clock },
 ];
 
-/** Pages of the member centre, in the order of their tabs. */
+/** What the side menu of the site shows of the member centre; `member-items.ts` has all of it. */
 export const memberItems: readonly MenuItem[] = [
+  { path: paths.wallet(), label: 'nav.wallet', icon: Wallet },
   { path: paths.securityCenter(), label: 'nav.myAccount', icon: UserRound },
   { path: paths.bettingRecord(), label: 'nav.bettingRecord', icon: ScrollText },
-  { path: paths.accountRecord(), label: 'nav.accountRecord', icon: ArrowLeftRight },
   { path: paths.messages(), label: 'nav.messages', icon: Mail },
 ];

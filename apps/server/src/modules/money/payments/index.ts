@@ -22,6 +22,7 @@ import { startTicks, type Tick } from './ticker.jobs.ts';
 import { PAYOUT_TIMING } from './payouts/payouts.config.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals/create-withdrawals.usecases.ts';
 
+export { createPaymentRecords } from './records/records.usecases.ts';
 export { MAX_HOOK_BYTES } from './payments.config.ts';
 export { HOOK_EVENT } from './hooks/hooks.usecases.ts';
 export type { DepositAdmission } from './payments.types.ts';

@@ -7,7 +7,7 @@ import { Clock, Scale, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { elapsedDuration, elapsedText } from './elapsed.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../shared/browser/use-now.ts';
 import { useVisit } from './use-visit.ts';
 import { useVisitResult } from './use-visit-result.ts';
 

@@ -1,0 +1,43 @@
+import { recordsRoutes as routes } from '@croupier/contract/payments/records.ts';
+import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
+import { currencyFor, type Wallet } from '../../wallet/index.ts';
+import { readBonuses, readPayments } from './records.reads.ts';
+import { readProfit } from './profit.usecases.ts';
+import { askStatement, listOwnStatements, readStatementFile } from './statements/statements.usecases.ts';
+import type { WritingDeps } from './statements/writing.usecases.ts';
+
+type Deps = WritingDeps & { wallet: Pick<Wallet, 'balanceOf'> };
+
+export const bindRecords = (deps: Deps): BoundRoutes => {
+  const { db, merchants, wallet } = deps;
+  const currencyOf = async (merchantId: string): Promise<string> =>
+    (await merchants.byId(merchantId)).currency;
+  return bindRoutes(routes, {
+    funds: async ({ merchantId, account }) => {
+      const currency = currencyFor(account, await currencyOf(merchantId));
+      const balances = await wallet.balanceOf(merchantId, account.id, currency);
+      return {
+        currency,
+        main: balances.main.amountMinor,
+        bonus: balances.bonus.amountMinor,
+        held: balances.withdrawal_hold.amountMinor,
+        disputed: balances.dispute_hold.amountMinor,
+        inPlay: balances.play_hold.amountMinor,
+        points: balances.points.amountMinor,
+      };
+    },
+    payments: ({ merchantId, account, query, language }) =>
+      readPayments(db, { merchantId, memberId: account.id, language, ...query }),
+    bonuses: async ({ merchantId, account, query }) =>
+      readBonuses(db, { merchantId, memberId: account.id, currency: await currencyOf(merchantId), ...query }),
+    profit: async ({ merchantId, account, query }) =>
+      readProfit(db, { merchantId, memberId: account.id, currency: await currencyOf(merchantId), ...query }),
+    statements: async ({ merchantId, account }) => ({
+      items: await listOwnStatements(deps, { merchantId, memberId: account.id }),
+    }),
+    askStatement: ({ merchantId, account, body, language }) =>
+      askStatement(deps, { merchantId, memberId: account.id, language, ...body }),
+    statementFile: ({ merchantId, account, params }) =>
+      readStatementFile(deps, { merchantId, memberId: account.id, id: params.id }),
+  });
+};

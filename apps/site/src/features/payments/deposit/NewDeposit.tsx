@@ -1,0 +1,108 @@
+import { feeOf } from '@croupier/contract/payments/fees.ts';
+import type { PaymentMethod } from '@croupier/contract/payments/methods.ts';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { FormError } from '@croupier/web/forms/FormError.tsx';
+import { parseTypedAmount } from '@croupier/web/forms/money-input.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Banknote } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../shared/api/call.ts';
+import { depositQuery } from '../../../shared/payments/payments.queries.ts';
+import { AmountInput, useAmountProblemText } from '../methods/AmountInput.tsx';
+import { amountProblem, highestAmount, quickAmounts } from '../methods/amounts.ts';
+import { MethodTiles } from '../methods/MethodTiles.tsx';
+import { Sums } from '../methods/Sums.tsx';
+import { useOrderId } from '../use-order-id.ts';
+
+type AmountStepProps = { method: PaymentMethod; onStarted: (depositId: string) => void };
+
+function AmountStep({ method, onStarted }: AmountStepProps) {
+  const t = useTranslations('payments.deposit');
+  const format = useFormat();
+  const problemText = useAmountProblemText();
+  const queryClient = useQueryClient();
+  const orderId = useOrderId();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const bounds = { ...method.terms, allowed: method.allowed };
+  const amount = parseTypedAmount(typed, format.decimals);
+  const problem = amountProblem(amount, bounds);
+  const start = useMutation({
+    mutationFn: (asked: bigint) =>
+      call('deposits.start', {
+        body: { id: orderId(`${method.id} ${asked}`), methodId: method.id, amount: asked },
+      }),
+    onSuccess: (deposit) => {
+      queryClient.setQueryData(depositQuery(deposit.id).queryKey, deposit);
+      onStarted(deposit.id);
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (problem || amount === undefined) field.current?.querySelector('input')?.focus();
+    else start.mutate(amount);
+  };
+  const fee = feeOf(amount ?? 0n, method.terms.fee, method.terms.step);
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div ref={field}>
+          <AmountInput
+            label={t('amount')}
+            value={typed}
+            onChange={setTyped}
+            problem={problem && (tried || typed !== '') ? problemText(problem, bounds) : undefined}
+            hint={t('limits', { min: format.amount(bounds.min), max: format.amount(highestAmount(bounds)) })}
+            quick={quickAmounts(bounds)}
+            highest={highestAmount(bounds)}
+          />
+        </div>
+        <Sums
+          sums={[
+            { label: t('youPay'), value: format.amount(amount ?? 0n) },
+            { label: t('fee'), value: format.amount(fee) },
+            { label: t('youGet'), value: format.amount((amount ?? 0n) - fee), strong: true },
+          ]}
+        />
+        <div>
+          <FormError error={start.error} />
+          <Button type="submit" variant="primary" size="lg" block loading={start.isPending}>
+            {amount ? t('start', { amount: format.amount(amount) }) : t('startPlain')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+export type NewDepositProps = {
+  methods: readonly PaymentMethod[];
+  onStarted: (depositId: string) => void;
+};
+
+/** A method, an amount with its fee, then the button. */
+export function NewDeposit({ methods, onStarted }: NewDepositProps) {
+  const t = useTranslations('payments.deposit');
+  const usable = methods.filter(({ resting }) => resting === null);
+  const [chosen, setChosen] = useState<string>();
+  const method = usable.find(({ id }) => id === chosen) ?? usable[0];
+  if (methods.length === 0) return <EmptyState icon={<Banknote />} title={t('none')} text={t('noneText')} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <MethodTiles methods={methods} selected={method?.id} onSelect={setChosen} />
+      {method ? (
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <AmountStep key={method.id} {...{ method, onStarted }} />
+        </div>
+      ) : (
+        <EmptyState icon={<Banknote />} title={t('none')} text={t('noneText')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Drawer } from '@croupier/ui/overlays/Drawer.tsx';
+import { useTranslations } from 'use-intl';
+import { MenuLink } from '../features/frame/menu/MenuLink.tsx';
+import { paths } from '../paths.ts';
+import { memberGroups } from '../shared/navigation/member-items.ts';
+import { useCloseOnBack } from '../shared/navigation/use-close-on-back.ts';
+
+type MenuProps = { unread: number; onFollow?: () => void };
+
+/** All sections of the member centre, by subject. */
+export function MemberMenu({ unread, onFollow }: MenuProps) {
+  const t = useTranslations();
+  return (
+    <nav aria-label={t('payments.menu.title')} className="grid gap-5">
+      {memberGroups.map(({ title, items }) => (
+        <section key={title}>
+          <h2 className="px-3 pb-1.5 text-xs font-semibold text-subtle">{t(title)}</h2>
+          <ul className="grid gap-0.5">
+            {items.map((item) => (
+              <li key={item.path}>
+                <MenuLink
+                  {...{ item, onFollow }}
+                  folded={false}
+                  count={item.path === paths.messages() ? unread : 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The same in a drawer, for phones and tablets. */
+export function MemberDrawer({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const t = useTranslations();
+  useCloseOnBack(true, onClose);
+  return (
+    <Drawer
+      open
+      side="right"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('payments.menu.title')}
+      closeLabel={t('common.close')}
+    >
+      <MemberMenu unread={unread} onFollow={onClose} />
+    </Drawer>
+  );
+}
