@@ -26,6 +26,17 @@ export const paths = {
     const search = new URLSearchParams(part).toString();
     return `/members/${merchantCode}/${id}${search && `?${search}`}`;
   },
+  /** The queue of withdrawals that wait for an operator. */
+  withdrawalDesk: () => '/payments/desk',
+  withdrawals: () => '/payments/withdrawals',
+  withdrawal: (merchantCode: string, id: string) =>
+    `/payments/withdrawals/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  payouts: () => '/payments/payouts',
+  /** A payout over the list of payouts. */
+  payout: (merchantCode: string, id: string) => `/payments/payouts?${openRow(merchantCode, id)}`,
+  disputes: () => '/payments/disputes',
+  dispute: (merchantCode: string, id: string) =>
+    `/payments/disputes/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   sites: () => '/sites',
   /** The status and languages of one site. */
   siteOf: (merchantCode: string) => `/sites?merchant=${encodeURIComponent(merchantCode)}`,

@@ -84,6 +84,43 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/payments/desk',
+                lazy: async () => ({
+                  Component: (await import('./features/withdrawals/desk/WithdrawalsPage.tsx')).DeskPage,
+                }),
+              },
+              {
+                path: '/payments/withdrawals',
+                lazy: async () => ({
+                  Component: (await import('./features/withdrawals/desk/WithdrawalsPage.tsx'))
+                    .WithdrawalsPage,
+                }),
+              },
+              {
+                path: '/payments/withdrawals/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/withdrawals/desk/WithdrawalPage.tsx')).WithdrawalPage,
+                }),
+              },
+              {
+                path: '/payments/payouts',
+                lazy: async () => ({
+                  Component: (await import('./features/withdrawals/payouts/PayoutsPage.tsx')).PayoutsPage,
+                }),
+              },
+              {
+                path: '/payments/disputes',
+                lazy: async () => ({
+                  Component: (await import('./features/withdrawals/disputes/DisputesPage.tsx')).DisputesPage,
+                }),
+              },
+              {
+                path: '/payments/disputes/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/withdrawals/disputes/DisputesPage.tsx')).DisputePage,
+                }),
+              },
+              {
                 path: '/reports',
                 lazy: async () => ({
                   Component: (await import('./features/reports/ReportsPage.tsx')).ReportsPage,

@@ -1,5 +1,6 @@
 import type { Permission } from '@croupier/contract/access/permissions.ts';
 import {
+  Banknote,
   ChartColumn,
   Dices,
   Gamepad2,
@@ -25,6 +26,7 @@ type Section = {
     | 'today.title'
     | 'inbox.title'
     | 'memberList.title'
+    | 'withdrawals.title'
     | 'games.title'
     | 'games.pages.rounds'
     | 'risk.title'
@@ -54,6 +56,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
+  {
+    path: paths.withdrawalDesk(),
+    label: 'withdrawals.title',
+    icon: Banknote,
+    permission: 'payments.view',
+    letter: 'w',
+  },
   { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view', letter: 'g' },
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
   { path: paths.cases(), label: 'risk.title', icon: ShieldAlert, permission: 'cases.view', letter: 'k' },

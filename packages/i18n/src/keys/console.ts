@@ -2081,5 +2081,314 @@ export type ConsoleKeys = {
         other: '';
       };
     };
+    files: {
+      add: '';
+      removeAll: '';
+      hint: '';
+    };
+    withdrawals: {
+      title: '';
+      pages: {
+        desk: '';
+        all: '';
+        payouts: '';
+        disputes: '';
+      };
+      texts: {
+        desk: '';
+        all: '';
+        payouts: '';
+        disputes: '';
+      };
+      none: '';
+      noPayouts: '';
+      noDisputes: '';
+      noSteps: '';
+      member: '';
+      amount: '';
+      state: '';
+      receipt: '';
+      rules: '';
+      allHold: '';
+      look: '';
+      beneficiary: '';
+      beneficiaryAdded: '';
+      sharedWith: '';
+      requestedAt: '';
+      promisedAt: '';
+      reference: '';
+      decidedBy: '';
+      queue: '';
+      queues: {
+        toDecide: '';
+        open: '';
+        disputed: '';
+      };
+      payoutQueues: {
+        byHand: '';
+        overdue: '';
+      };
+      onlyOpen: '';
+      net: '';
+      gross: '';
+      fee: '';
+      method: '';
+      asked: '';
+      moneySince: '{when}';
+      moneyEver: '';
+      opening: '';
+      balance: '';
+      held: '';
+      turnover: '';
+      biggestWins: '';
+      facts: '';
+      rulesHold: '';
+      rulesBut: '{rules}';
+      rule: {
+        amount: '';
+        day_amount: '';
+        below_line: '';
+        not_first: '';
+        no_flag: '';
+        no_dispute: '';
+        no_debt: '';
+        turnover: '';
+        beneficiary_paid_before: '';
+        beneficiary_not_shared: '';
+        known_address: '';
+        last_deposit_age: '';
+      };
+      level: {
+        green: '';
+        amber: '';
+        red: '';
+      };
+      fact: {
+        first_withdrawal: {
+          good: '{paid, plural, other {}}';
+          bad: '';
+        };
+        account_age: {
+          good: '{days, plural, other {}}';
+          bad: '{days, plural, other {}}';
+        };
+        holder_name: {
+          good: '';
+          bad: '{holder}';
+        };
+        beneficiary_new: {
+          good: '';
+          bad: '{days, plural, other {}}';
+        };
+        beneficiary_shared: {
+          good: '';
+          bad: '{members, plural, other {}}';
+        };
+        address_known: {
+          good: '';
+          bad: '';
+        };
+        address_shared: {
+          good: '';
+          bad: '{members, plural, other {}}';
+        };
+        security_changed: {
+          good: '';
+          bad: '{days, plural, other {}}';
+        };
+        in_and_out: {
+          good: '{played} {withdrawn}';
+          bad: '{played} {withdrawn}';
+        };
+        turnover: {
+          good: '';
+          bad: '';
+        };
+        disputes: {
+          good: '';
+          bad: '{open}';
+        };
+        objections: {
+          good: '';
+          bad: '{codes}';
+        };
+        flags: {
+          good: '';
+          bad: '';
+        };
+      };
+      withdrawalState: {
+        requested: '';
+        review: '';
+        held: '';
+        second: '';
+        approved: '';
+        sending: '';
+        paid: '';
+        rejected: '';
+        cancelled: '';
+        returned: '';
+      };
+      receiptState: {
+        awaiting: '';
+        received: '';
+        assumed: '';
+        disputed: '';
+        shown: '';
+        returned: '';
+        sent_again: '';
+        made_good: '';
+        forced: '';
+      };
+      payoutState: {
+        queued: '';
+        submitting: '';
+        submitted: '';
+        unknown: '';
+        refused: '';
+        paid: '';
+        returned: '';
+      };
+      act: {
+        approve: '';
+        reject: '';
+        hold: '';
+        resume: '';
+        sendBack: '';
+      };
+      ask: {
+        approve: '{account}';
+        reject: '{account}';
+        hold: '{account}';
+        resume: '{account}';
+        sendBack: '{account}';
+      };
+      effect: {
+        approve: '';
+        reject: '';
+        hold: '';
+        resume: '';
+        sendBack: '';
+      };
+      done: {
+        approve: '';
+        reject: '';
+        hold: '';
+        resume: '';
+        sendBack: '';
+      };
+      obstacle: {
+        state: '';
+        own_approval: '';
+        changed_by_you: '';
+        no_channel: '';
+        taken: '';
+      };
+      rejectReason: {
+        name_differs: '';
+        beneficiary_refused: '';
+        turnover: '';
+        rules: '';
+        documents: '';
+        member_asked: '';
+        provider: '';
+        other: '';
+      };
+      holdReason: {
+        document: '';
+        case: '';
+      };
+      checkedReason: '';
+      heldAccount: '';
+      mainWalletOf: '{account}';
+      house: '';
+      secondNeeded: '';
+      textForMember: '';
+      textForMemberHint: '';
+      tab: {
+        desk: '';
+        history: '';
+      };
+      steps: '';
+      system: '';
+      openDispute: '';
+      withdrawal: '';
+      open: '';
+      paidFrom: '';
+      takenBy: '';
+      theirId: '';
+      createdAt: '';
+      paidAt: '';
+      asks: '';
+      reasonGiven: '';
+      payTo: '';
+      payHint: '';
+      holder: '';
+      bank: '';
+      number: '';
+      transferText: '';
+      copy: '{what}';
+      copied: '';
+      takeFirst: '';
+      takenByOther: '{name}';
+      nothingToAsk: '';
+      payoutAct: {
+        take: '';
+        showAgain: '';
+        confirmPaid: '';
+        release: '';
+        refuse: '';
+        ask: '';
+      };
+      payoutAsk: {
+        confirmPaid: '';
+        release: '';
+        refuse: '';
+      };
+      payoutText: {
+        release: '';
+        refuse: '';
+      };
+      payoutDone: {
+        confirmPaid: '';
+        release: '';
+        refuse: '';
+      };
+      bankProof: '';
+      paidOut: '';
+      saysReceived: '';
+      missing: '';
+      openedAt: '';
+      answeredAt: '';
+      claim: '';
+      answer: '';
+      resend: '';
+      disputeEnded: '';
+      nothingMissing: '';
+      disputeAct: {
+        show: '';
+        recall: '';
+        makeGood: '';
+        force: '';
+      };
+      disputeAsk: {
+        show: '';
+        recall: '';
+        makeGood: '';
+        force: '';
+      };
+      disputeText: {
+        show: '';
+        recall: '';
+        makeGood: '';
+        force: '';
+      };
+      disputeDone: {
+        show: '';
+        recall: '';
+        makeGood: '';
+        force: '';
+      };
+    };
   };
 };

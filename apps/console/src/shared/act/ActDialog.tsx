@@ -19,7 +19,7 @@ export type ActDialogProps<T extends ActFields> = {
   submitLabel: string;
   submitDisabled?: boolean | undefined;
   /** The reasons to choose from; without them, only the text is asked for. */
-  reasons?: ReadonlyArray<{ value: string; label: string }>;
+  reasons?: ReadonlyArray<{ value: string; label: string }> | undefined;
   /** An amount above the line, which has to be typed again. */
   amountAbove?: { amountMinor: bigint; currency: string } | undefined;
   /** What will be: `ActEffects`. */

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 
 export type DetailPanelProps = {
   title: string;
-  /** The address of the same record as a page. */
-  page: string;
+  /** The address of the same record as a page, if it has one. */
+  page?: string;
   onClose: () => void;
   /** The neighbours in the list. */
   onNext?: (() => void) | undefined;
@@ -31,10 +31,12 @@ export function DetailPanel({ title, page, onClose, onNext, onPrevious, children
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="mb-4 flex items-center gap-2">
-        <Link to={page} className={buttonClass({ variant: 'ghost', size: 'sm' }, '-ml-3')}>
-          <Maximize2 aria-hidden />
-          {t('console.detail.openPage')}
-        </Link>
+        {page !== undefined && (
+          <Link to={page} className={buttonClass({ variant: 'ghost', size: 'sm' }, '-ml-3')}>
+            <Maximize2 aria-hidden />
+            {t('console.detail.openPage')}
+          </Link>
+        )}
         <span className="ml-auto flex gap-1">
           <IconButton
             size="sm"

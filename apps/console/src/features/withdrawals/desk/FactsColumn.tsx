@@ -1,0 +1,65 @@
+import type { DeskFact, WithdrawalDetail } from '@croupier/contract/payments/withdrawal-desk.ts';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { DetailSection } from '../../../shared/detail/Detail.tsx';
+
+const LOOKS: Readonly<Record<DeskFact['level'], { icon: LucideIcon; className: string }>> = {
+  green: { icon: CircleCheck, className: 'text-win' },
+  amber: { icon: CircleAlert, className: 'text-warn' },
+  red: { icon: CircleX, className: 'text-lose' },
+};
+const RANK = { red: 0, amber: 1, green: 2 } as const;
+
+/** Every text finds its placeholders, whatever figures the server sends. */
+const COUNTS = { days: 0, members: 0, paid: 0 };
+const NO_FIGURES = { ...COUNTS, open: '', holder: '', codes: '', withdrawn: '', played: '' };
+const numeric = ([name, value]: [string, string]): [string, string | number] => [
+  name,
+  name in COUNTS ? Number(value) : value,
+];
+
+function FactLine({ fact: { fact, level, figures } }: { fact: DeskFact }) {
+  const t = useTranslations('console.withdrawals');
+  const { icon: Icon, className } = LOOKS[level];
+  const shown = { ...NO_FIGURES, ...Object.fromEntries(Object.entries(figures).map(numeric)) };
+  return (
+    <li className="flex items-start gap-2.5 py-2 text-sm">
+      <Icon aria-label={t(`level.${level}`)} className={clsx('mt-0.5 size-4 shrink-0', className)} />
+      <span className={clsx('min-w-0 wrap-anywhere', level === 'green' ? 'text-muted' : 'font-medium')}>
+        {t(`fact.${fact}.${level === 'green' ? 'good' : 'bad'}`, shown)}
+      </span>
+    </li>
+  );
+}
+
+/** One line: the automatic rules that do not hold. */
+function Rules({ checks }: Pick<WithdrawalDetail, 'checks'>) {
+  const t = useTranslations('console.withdrawals');
+  const failed = checks.filter(({ holds }) => !holds);
+  if (checks.length === 0) return null;
+  return (
+    <p className={clsx('mb-2 text-sm', failed.length === 0 ? 'text-win' : 'text-warn')}>
+      {failed.length === 0
+        ? t('rulesHold')
+        : t('rulesBut', { rules: failed.map(({ rule }) => t(`rule.${rule}`)).join(', ') })}
+    </p>
+  );
+}
+
+/** What an operator should know, the worst first. */
+export function FactsColumn({ detail: { facts, checks } }: { detail: WithdrawalDetail }) {
+  const t = useTranslations('console.withdrawals');
+  return (
+    <DetailSection title={t('facts')}>
+      <Rules checks={checks} />
+      <ul className="divide-y divide-line rounded-card border border-line bg-panel px-4 shadow-raised">
+        {facts
+          .toSorted((a, b) => RANK[a.level] - RANK[b.level])
+          .map((fact) => (
+            <FactLine key={fact.fact} fact={fact} />
+          ))}
+      </ul>
+    </DetailSection>
+  );
+}
