@@ -24,7 +24,7 @@ const alarm = z.object({
   since: instant.nullable(),
 });
 
-const QUEUES = ['approvals', 'openRounds'] as const;
+const QUEUES = ['approvals', 'withdrawals', 'disputes', 'openRounds'] as const;
 
 const queue = z.object({
   kind: z.enum(QUEUES),

@@ -1254,6 +1254,8 @@ export type ConsoleKeys = {
       queue: {
         approvals: '';
         openRounds: '';
+        withdrawals: '';
+        disputes: '';
       };
       oldest: '{when}';
       atRisk: '{count, plural, other {}}';

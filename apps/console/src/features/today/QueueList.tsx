@@ -7,6 +7,14 @@ import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import type { Queue } from './today.queries.ts';
 
+/** The screen where a queue is worked off. */
+const TARGETS: Readonly<Record<Queue['kind'], (merchantCode: string) => string>> = {
+  approvals: paths.inbox,
+  withdrawals: paths.withdrawalDesk,
+  disputes: paths.disputes,
+  openRounds: paths.openRounds,
+};
+
 function QueueItem({ queue, readAt }: { queue: Queue; readAt: Date }) {
   const t = useTranslations('console.today');
   const format = useConsoleFormat();
@@ -16,10 +24,7 @@ function QueueItem({ queue, readAt }: { queue: Queue; readAt: Date }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <span className="numeric min-w-8 font-display text-xl font-bold">{format.number(waiting)}</span>
       <span className="min-w-0 flex-1 basis-48">
-        <Link
-          to={kind === 'approvals' ? paths.inbox() : paths.openRounds(merchantCode)}
-          className="font-semibold"
-        >
+        <Link to={TARGETS[kind](merchantCode)} className="font-semibold">
           {t(`queue.${kind}`)}
         </Link>
         <span className="block text-xs text-subtle">

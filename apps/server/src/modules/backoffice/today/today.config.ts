@@ -8,6 +8,8 @@ export const TODAY = {
   countsFreshMilliseconds: 60_000,
   /** A request that expires within this time is at risk. */
   approvalRiskMilliseconds: 4 * HOUR,
+  /** A withdrawal that was promised within this time is at risk. */
+  withdrawalRiskMilliseconds: HOUR,
   /** Rounds that are open for longer need attention. */
   openRoundMilliseconds: 48 * HOUR,
   /** Older rounds are found by the ledger audit and by hand. */

@@ -86,6 +86,29 @@ test('figures by hour, players, and rounds that are open for too long', async ()
   expect(alarms.filter(({ merchantCode }) => merchantCode !== null)).toEqual([]);
 });
 
+test('withdrawals wait with their promise, for those who may see payments', async () => {
+  const { db } = database;
+  const beneficiaryId = newId();
+  await sql`insert into beneficiaries (merchant_id, id, member_id, kind, bank, number_key_id, number, number_hash,
+      number_end, holder, usable_from, created_at)
+    values ('lotus', ${beneficiaryId}, ${newId()}, 'bank', '002', '', '', '', '1234', 'A', ${clock.now()},
+      ${clock.now()})`.execute(db);
+  const soon = new Date(clock.now().getTime() + HOUR / 2);
+  await sql`insert into withdrawals (merchant_id, id, member_id, method_id, beneficiary_id, currency, reference,
+      amount_minor, fee_minor, state, checks, requested_at, changed_at, promised_at)
+    select 'lotus', ${newId()}, member_id, 'bank', id, 'THB', 'LO12345678', 10000, 0, 'review', '[]', ${clock.now()},
+      ${clock.now()}, ${soon}
+    from beneficiaries where merchant_id = 'lotus' and id = ${beneficiaryId}`.execute(db);
+  clock.advance(10_000);
+  const rights = mayAt(['lotus'], ['overview.view', 'payments.view']);
+  expect((await today(rights)).queues).toMatchObject([
+    { kind: 'withdrawals', merchantCode: 'lotus', waiting: 1, atRisk: 1 },
+  ]);
+  expect((await today(mayAt(['lotus'], ['overview.view']))).queues).toEqual([]);
+  await sql`delete from withdrawals where merchant_id = 'lotus'`.execute(db);
+  clock.advance(10_000);
+});
+
 test('an operator sees only the granted merchants, and the platform only with its permission', async () => {
   const { merchants, queues, alarms } = await today(mayAt(['lotus'], ['overview.view', 'approvals.view']));
   expect(merchants.map(({ merchantCode }) => merchantCode)).toEqual(['lotus']);

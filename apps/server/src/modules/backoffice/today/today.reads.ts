@@ -54,6 +54,28 @@ export async function readOpenRounds(
   return rows;
 }
 
+/** Withdrawals that wait for an operator; those promised before `riskAt` are at risk. */
+export async function readWaitingWithdrawals(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(requested_at) as "oldestAt",
+      (count(*) filter (where promised_at <= ${riskAt}))::int as "atRisk"
+    from withdrawals where merchant_id = any(${[...merchantIds]}::text[]) and state in ('review', 'second')
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
+/** Withdrawals that members say have not arrived. */
+export async function readOpenDisputes(db: Db, merchantIds: readonly string[]): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(changed_at) as "oldestAt", 0 as "atRisk"
+    from withdrawals where merchant_id = any(${[...merchantIds]}::text[]) and receipt in ('disputed', 'shown')
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
 type Storm = { merchantId: string; locks: number; since: Date };
 
 /** Sign-in names and addresses that were locked within a window, by merchant. */

@@ -9,9 +9,11 @@ import { TODAY } from './today.config.ts';
 import {
   readLocks,
   readNewMembers,
+  readOpenDisputes,
   readOpenRounds,
   readPlayers,
   readWaitingApprovals,
+  readWaitingWithdrawals,
   type QueueRow,
 } from './today.reads.ts';
 import { hoursOf, sortAlarms, type AlarmLine } from './today.rules.ts';
@@ -25,6 +27,8 @@ type Everything = {
   merchants: MerchantToday[];
   alarms: AlarmLine[];
   approvals: QueueRow[];
+  withdrawals: QueueRow[];
+  disputes: QueueRow[];
   openRounds: QueueRow[];
 };
 type Counts = {
@@ -158,17 +162,25 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
     const riskAt = new Date(at.getTime() + TODAY.approvalRiskMilliseconds);
     const counted = await counts.get(merchantIds.join(' '), () => readCounts(deps, merchantIds, at));
     const merchants = await readMerchants(deps, at, counted);
-    const [own, platform, approvals] = await Promise.all([
+    const paymentRiskAt = new Date(at.getTime() + TODAY.withdrawalRiskMilliseconds);
+    const [own, platform, approvals, withdrawals, disputes] = await Promise.all([
       merchantAlarms(deps, at, merchants),
       platformAlarms(deps),
       readWaitingApprovals(db, { merchantIds: [CONSOLE, ...merchantIds], now: at, riskAt }),
+      readWaitingWithdrawals(db, { merchantIds, riskAt: paymentRiskAt }),
+      readOpenDisputes(db, merchantIds),
     ]);
     const { openRounds } = counted;
-    return { at, merchants, alarms: sortAlarms([...own, ...platform]), approvals, openRounds };
+    const alarms = sortAlarms([...own, ...platform]);
+    return { at, merchants, alarms, approvals, withdrawals, disputes, openRounds };
   };
 
   return async (rights) => {
-    const { at, merchants, alarms, approvals, openRounds } = await everything.get('today', read);
+    const { at, merchants, alarms, approvals, withdrawals, disputes, openRounds } = await everything.get(
+      'today',
+      read,
+    );
+    const maySeePayments = ({ merchantId }: QueueRow): boolean => rights.may('payments.view', merchantId);
     const maySee = (merchantCode: string): boolean => rights.may('overview.view', merchantCode);
     return {
       at,
@@ -180,6 +192,8 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
           'approvals',
           approvals.filter(({ merchantId }) => rights.may('approvals.view', merchantId)),
         ),
+        ...queuesOf('withdrawals', withdrawals.filter(maySeePayments)),
+        ...queuesOf('disputes', disputes.filter(maySeePayments)),
         ...queuesOf(
           'openRounds',
           openRounds.filter(({ merchantId }) => maySee(merchantId)),
