@@ -2,7 +2,7 @@
 export const dataUrl = (picture: Blob): Promise<string> =>
   new Promise((done, fail) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => fail(reader.error ?? new Error('the picture can’t be read')));
     reader.readAsDataURL(picture);
   });

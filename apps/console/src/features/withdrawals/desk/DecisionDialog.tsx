@@ -48,10 +48,8 @@ function decide(
         params,
         body: { ...body, reasonCode: oneOf(HOLD_REASONS, reasonCode, 'case') },
       });
-    case 'resume':
-      return call('withdrawalDesk.resume', { params, body });
-    case 'sendBack':
-      return call('withdrawalDesk.sendBack', { params, body });
+    default:
+      return call(`withdrawalDesk.${act}`, { params, body });
   }
 }
 

@@ -13,10 +13,10 @@ import { useStepText } from './use-step-text.ts';
 
 type Payout = WithdrawalDetail['payouts'][number];
 
-function Payouts({ detail: { withdrawal, payouts } }: { detail: WithdrawalDetail }) {
+function usePayoutColumns(currency: string): Column<Payout>[] {
   const t = useTranslations('console.withdrawals');
   const format = useConsoleFormat();
-  const columns: Column<Payout>[] = [
+  return [
     { key: 'reference', header: t('reference'), card: 'title', cell: ({ reference }) => reference },
     {
       key: 'state',
@@ -31,9 +31,14 @@ function Payouts({ detail: { withdrawal, payouts } }: { detail: WithdrawalDetail
       key: 'amount',
       header: t('amount'),
       align: 'end',
-      cell: ({ amount }) => format.amount(amount, withdrawal.currency),
+      cell: ({ amount }) => format.amount(amount, currency),
     },
   ];
+}
+
+function Payouts({ detail: { withdrawal, payouts } }: { detail: WithdrawalDetail }) {
+  const t = useTranslations('console.withdrawals');
+  const columns = usePayoutColumns(withdrawal.currency);
   return (
     <Table
       caption={t('pages.payouts')}
