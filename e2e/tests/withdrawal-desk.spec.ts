@@ -47,9 +47,11 @@ const panel = (page: Page, account: string) => page.getByRole('dialog', { name: 
 /** Types the explanation into the dialog that has just opened, and sends it from the keyboard. */
 async function explain(page: Page, name: RegExp, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
+  const submit = dialog.getByRole('button', { name: button, exact: true });
+  await expect(submit).toBeVisible();
+  const reason = dialog.getByRole('combobox', { name: 'Reason' });
   const typedAgain = dialog.getByLabel(/again/);
-  if (await dialog.getByLabel('Reason', { exact: true }).isVisible()) {
-    const reason = dialog.getByRole('combobox', { name: 'Reason' });
+  if (await reason.isVisible()) {
     await reason.focus();
     await page.keyboard.press('ArrowDown');
     await dialog.getByLabel('Explanation').focus();
@@ -59,7 +61,7 @@ async function explain(page: Page, name: RegExp, button: string): Promise<void> 
     await typedAgain.focus();
     await page.keyboard.type('1000');
   }
-  await dialog.getByRole('button', { name: button, exact: true }).focus();
+  await submit.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
