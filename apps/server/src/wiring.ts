@@ -44,6 +44,7 @@ export function wire({
   approvals.hooks.kinds.push(...payments.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
+  wallet.hooks.checks.push(payments.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);

@@ -3,6 +3,7 @@ import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { AuditCheck } from '../wallet/index.ts';
 import { createAccounts } from './accounts/accounts.usecases.ts';
 import { newestChange, PAYMENTS_CHANNEL, type MemberKey } from './changes/changes.queries.ts';
 import { createRecordChange } from './changes/changes.usecases.ts';
@@ -15,6 +16,7 @@ import { receiveHook, workOnEvent, type HookInput, type HookParts } from './hook
 import type { MovementHooks } from './movements/movements.types.ts';
 import { TICK_MILLISECONDS } from './payments.config.ts';
 import { seedPaymentDemo } from './payments.demo.ts';
+import { auditPayments } from './payments.checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentDeps, PaymentParts } from './payments.types.ts';
 import { createPaymentAdapters } from './providers/payment-adapters.adapter.ts';
@@ -56,6 +58,8 @@ export type Payments = {
   exportable: Withdrawals['exportable'];
   routes: BoundRoutes[];
   consoleRoutes: BoundRoutes[];
+  /** For the ledger audit. */
+  check: AuditCheck;
   jobs: Job[];
   /** Waits for questions to providers that are under way. */
   close: () => Promise<void>;
@@ -121,6 +125,7 @@ export function createPayments(
     voidTurnover: withdrawals.voidTurnover,
     requests: withdrawals.requests,
     exportable: withdrawals.exportable,
+    check: auditPayments,
     jobs: [...paymentJobs(credit), ...withdrawals.jobs],
     close: async () => {
       await Promise.all(underWay);
