@@ -217,7 +217,7 @@ test('random histories end as the providers’ own books say', async () => {
       await drain();
       await verify(history);
     }),
-    { seed, numRuns: modelRuns(15), endOnFailure: true },
+    { seed, numRuns: modelRuns(12), endOnFailure: true },
   );
   // These must have occurred, or the test would prove nothing.
   expect([...reached]).toEqual(
