@@ -224,6 +224,31 @@ create table catalogue_version (
   constraint catalogue_version_pkey PRIMARY KEY (only_row)
 );
 
+create table chargebacks (
+  merchant_id text not null,
+  account_id uuid not null,
+  their_id text not null,
+  id uuid not null,
+  deposit_id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  held_minor bigint not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint chargebacks_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint chargebacks_check CHECK (((held_minor >= 0) AND (held_minor <= amount_minor))),
+  constraint chargebacks_check1 CHECK (((state = ANY (ARRAY['won'::text, 'lost'::text])) = (decided_at IS NOT NULL))),
+  constraint chargebacks_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'answered'::text, 'won'::text, 'lost'::text]))),
+  constraint chargebacks_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint chargebacks_pkey PRIMARY KEY (merchant_id, account_id, their_id)
+);
+CREATE INDEX chargebacks_by_time ON public.chargebacks USING btree (merchant_id, opened_at, id);
+CREATE INDEX chargebacks_of_member ON public.chargebacks USING btree (merchant_id, member_id, opened_at);
+CREATE UNIQUE INDEX chargebacks_by_id ON public.chargebacks USING btree (merchant_id, id);
+
 create table content_items (
   merchant_id text not null,
   id uuid not null,
@@ -750,6 +775,19 @@ create table member_balances (
 ) with (fillfactor=70);
 CREATE INDEX member_balances_by_balance ON public.member_balances USING btree (merchant_id, balance_minor, member_id);
 
+create table member_debts (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  chargeback_id uuid not null,
+  currency text not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint member_debts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint member_debts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX member_debts_of_member ON public.member_debts USING btree (merchant_id, member_id);
+
 create table member_figures (
   merchant_id text not null,
   member_id uuid not null,
@@ -913,12 +951,13 @@ create table movements (
   payout_id uuid,
   detail jsonb,
   suspense_minor bigint default 0 not null,
+  refund_id uuid,
   constraint movements_amount_minor_check CHECK ((amount_minor > 0)),
   constraint movements_check CHECK (((deposit_id IS NULL) OR (payout_id IS NULL))),
-  constraint movements_check1 CHECK (((state <> 'matched'::text) OR (deposit_id IS NOT NULL) OR (payout_id IS NOT NULL))),
   constraint movements_check2 CHECK (((suspense_minor >= 0) AND (suspense_minor <= amount_minor))),
   constraint movements_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint movements_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint movements_matched_check CHECK (((state <> 'matched'::text) OR (num_nonnulls(deposit_id, payout_id, refund_id) > 0))),
   constraint movements_source_check CHECK ((source = ANY (ARRAY['hook'::text, 'ask'::text, 'list'::text, 'operator'::text]))),
   constraint movements_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'matched'::text, 'suspense'::text, 'returned'::text, 'vanished'::text]))),
   constraint movements_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
@@ -929,6 +968,7 @@ CREATE INDEX movements_in_suspense ON public.movements USING btree (merchant_id,
 CREATE INDEX movements_of_payout ON public.movements USING btree (merchant_id, payout_id) WHERE (payout_id IS NOT NULL);
 CREATE UNIQUE INDEX movements_by_id ON public.movements USING btree (merchant_id, id);
 CREATE UNIQUE INDEX movements_of_deposit ON public.movements USING btree (merchant_id, deposit_id) WHERE ((deposit_id IS NOT NULL) AND (state = 'matched'::text));
+CREATE UNIQUE INDEX movements_of_refund ON public.movements USING btree (merchant_id, refund_id) WHERE (refund_id IS NOT NULL);
 
 create table notes (
   merchant_id text not null,
@@ -1044,6 +1084,25 @@ create table payment_accounts (
   constraint payment_accounts_pkey PRIMARY KEY (merchant_id, id)
 );
 
+create table payment_acts (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  amount_minor bigint not null,
+  operator_id uuid not null,
+  approved_by uuid,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint payment_acts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_acts_check CHECK ((approved_by <> operator_id)),
+  constraint payment_acts_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'refund'::text, 'settlement'::text]))),
+  constraint payment_acts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint payment_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint payment_acts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX payment_acts_alone ON public.payment_acts USING btree (merchant_id, operator_id, at) WHERE (approved_by IS NULL);
+
 create table payment_addresses (
   merchant_id text not null,
   account_id uuid not null,
@@ -1081,6 +1140,27 @@ create table payment_channels (
   constraint payment_channels_pkey PRIMARY KEY (merchant_id, direction, method_id, account_id)
 );
 
+create table payment_findings (
+  merchant_id text not null,
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  subject text not null,
+  asset text not null,
+  ours_minor bigint,
+  theirs_minor bigint,
+  found_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
+  reason text,
+  constraint payment_findings_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text, 'fee'::text, 'position'::text]))),
+  constraint payment_findings_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint payment_findings_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES operators(id),
+  constraint payment_findings_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX payment_findings_by_time ON public.payment_findings USING btree (merchant_id, found_at, id);
+CREATE UNIQUE INDEX payment_findings_open ON public.payment_findings USING btree (merchant_id, account_id, kind, subject) WHERE (resolved_at IS NULL);
+
 create table payment_methods (
   merchant_id text not null,
   direction text not null,
@@ -1095,6 +1175,17 @@ create table payment_methods (
   constraint payment_methods_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{1,31}$'::text)),
   constraint payment_methods_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint payment_methods_pkey PRIMARY KEY (merchant_id, direction, id)
+);
+
+create table payment_positions (
+  merchant_id text not null,
+  account_id uuid not null,
+  asset text not null,
+  at timestamp with time zone not null,
+  ours_minor bigint not null,
+  theirs_minor bigint,
+  constraint payment_positions_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint payment_positions_pkey PRIMARY KEY (merchant_id, account_id, asset, at)
 );
 
 create table payouts (
@@ -1236,6 +1327,39 @@ create table recovery_codes (
   constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
   constraint recovery_codes_pkey PRIMARY KEY (merchant_id, account_id, code_hash)
 );
+
+create table refunds (
+  merchant_id text not null,
+  id uuid not null,
+  deposit_id uuid,
+  movement_id uuid,
+  member_id uuid,
+  account_id uuid not null,
+  reference text not null,
+  asset text not null,
+  amount_minor bigint not null,
+  state text not null,
+  state_reason text,
+  is_by_hand boolean not null,
+  their_id text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  done_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  asks integer default 0 not null,
+  constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refunds_check CHECK (((deposit_id IS NULL) <> (movement_id IS NULL))),
+  constraint refunds_check1 CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'second'::text, 'submitting'::text, 'unknown'::text, 'done'::text, 'failed'::text]))),
+  constraint refunds_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
+  constraint refunds_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX refunds_by_time ON public.refunds USING btree (merchant_id, created_at, id);
+CREATE INDEX refunds_of_deposit ON public.refunds USING btree (merchant_id, deposit_id) WHERE (deposit_id IS NOT NULL);
+CREATE INDEX refunds_to_ask ON public.refunds USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
+CREATE UNIQUE INDEX refunds_by_reference ON public.refunds USING btree (merchant_id, account_id, reference);
+CREATE UNIQUE INDEX refunds_one_of_movement ON public.refunds USING btree (merchant_id, movement_id) WHERE ((movement_id IS NOT NULL) AND (state <> ALL (ARRAY['done'::text, 'failed'::text])));
 
 create table report_days (
   merchant_id text not null,

@@ -168,6 +168,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     messages,
     files,
+    kyc,
     risk,
     checkPaymentPassword: signIn.checkPaymentPassword,
     admissions: [protection.admitDeposit],

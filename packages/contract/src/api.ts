@@ -32,6 +32,9 @@ import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
+import { accountDeskRoutes } from './payments/account-desk.ts';
+import { chargebackDeskRoutes, depositDeskRoutes, refundDeskRoutes } from './payments/deposit-desk.ts';
+import { movementDeskRoutes, reconciliationRoutes } from './payments/reconciliation.ts';
 import { disputeDeskRoutes } from './payments/dispute-desk.ts';
 import { payoutDeskRoutes } from './payments/payout-desk.ts';
 import { withdrawalDeskRoutes } from './payments/withdrawal-desk.ts';
@@ -116,6 +119,12 @@ export const consoleApi = {
   roundList: roundListRoutes,
   jackpotControl: jackpotControlRoutes,
   originalsControl: originalsControlRoutes,
+  paymentAccounts: accountDeskRoutes,
+  depositDesk: depositDeskRoutes,
+  refundDesk: refundDeskRoutes,
+  chargebackDesk: chargebackDeskRoutes,
+  movementDesk: movementDeskRoutes,
+  reconciliation: reconciliationRoutes,
   reports: reportsRoutes,
   jobs: jobsRoutes,
   health: healthRoutes,

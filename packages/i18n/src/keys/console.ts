@@ -144,6 +144,13 @@ export type ConsoleKeys = {
       risk: {
         rules: '{subject}';
       };
+      payments: {
+        credit: '{subject}';
+        refund: '{subject}';
+        settlement: '{subject}';
+        account: '{subject}';
+        method: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -259,6 +266,16 @@ export type ConsoleKeys = {
           manage: '';
         };
         disputes: {
+          manage: '';
+        };
+        deposits: {
+          decide: '';
+        };
+        refunds: {
+          manage: '';
+        };
+        reconcile: '';
+        methods: {
           manage: '';
         };
       };

@@ -178,6 +178,9 @@ export type ErrorsKeys = {
       period_too_long: '';
       too_many_statements: '';
       period_ahead: '';
+      movement_used: '';
+      not_admitted: '';
+      config_invalid: '';
     };
     kyc: {
       document_not_found: '';

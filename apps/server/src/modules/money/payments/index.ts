@@ -4,6 +4,21 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { AuditCheck } from '../wallet/index.ts';
+import type { ExportableList } from '../../../platform/lists/list-reader.ts';
+import type { ApprovalKind } from '../../access/approvals/index.ts';
+import { requestOf } from './acts/acts.usecases.ts';
+import { creditAct } from './acts/credit.usecases.ts';
+import { takeChargeback } from './chargebacks/chargebacks.usecases.ts';
+import { depositsConsole } from './desk/deposits.console.ts';
+import { chargebackReader, depositReader, refundReader } from './desk/deposits.reads.ts';
+import { findingReader, movementReader } from './desk/movements.reads.ts';
+import { reconciliationConsole } from './desk/reconciliation.console.ts';
+import { settlementAct } from './reconciliation/settlement.usecases.ts';
+import { refundAct } from './refunds/refunding.usecases.ts';
+import { followRefundHint, followRefunds, takeRefund } from './refunds/sending.usecases.ts';
+import { accountChange } from './accounts/account-change.usecases.ts';
+import { methodChange } from './channels/method-change.usecases.ts';
+import { accountsConsole } from './desk/accounts.console.ts';
 import { createAccounts } from './accounts/accounts.usecases.ts';
 import { newestChange, PAYMENTS_CHANNEL, type MemberKey } from './changes/changes.queries.ts';
 import { createRecordChange } from './changes/changes.usecases.ts';
@@ -53,13 +68,13 @@ export type Payments = {
   hooks: Withdrawals['hooks'];
   /** Voids the turnover that a member owes, at an exclusion or closure. */
   voidTurnover: Withdrawals['voidTurnover'];
-  /** Kinds of requests that need a second person. */
-  requests: Withdrawals['requests'];
-  exportable: Withdrawals['exportable'];
   routes: BoundRoutes[];
   consoleRoutes: BoundRoutes[];
   /** For the ledger audit. */
   check: AuditCheck;
+  /** Kinds of requests for what one operator may not do alone. */
+  requests: readonly ApprovalKind[];
+  exportable: readonly ExportableList[];
   jobs: Job[];
   /** Waits for questions to providers that are under way. */
   close: () => Promise<void>;
@@ -79,7 +94,10 @@ export function createPayments(
     recordChange: createRecordChange(deps),
   };
   const withdrawals = createWithdrawals({ ...parts, hooks: { checks: [] }, timing: PAYOUT_TIMING });
-  const hooks: MovementHooks = { outgoing: [withdrawals.takeOutgoing], credited: [withdrawals.credited] };
+  const hooks: MovementHooks = {
+    outgoing: [takeRefund(parts), withdrawals.takeOutgoing],
+    credited: [withdrawals.credited],
+  };
   const credit = { ...parts, hooks };
   const underWay = new Set<Promise<void>>();
   const askSoon: HookParts['askSoon'] = (key) => {
@@ -90,10 +108,13 @@ export function createPayments(
   };
   const hookParts: HookParts = {
     ...credit,
-    takers: { hints: [withdrawals.takeHint], chargebacks: [] },
+    takers: {
+      hints: [withdrawals.takeHint, (opened, hint) => followRefundHint(parts, opened, hint)],
+      chargebacks: [(opened, chargeback) => takeChargeback(parts, opened, chargeback)],
+    },
     askSoon,
   };
-  const ticks: Tick[] = [() => askDue(credit), withdrawals.tick];
+  const ticks: Tick[] = [() => askDue(credit), () => followRefunds(credit), withdrawals.tick];
 
   return {
     receiveHook: (hook) => receiveHook(hookParts, hook),
@@ -120,12 +141,31 @@ export function createPayments(
       bindDeposits(parts, createDepositUsecases(credit)),
       ...withdrawals.routes,
     ],
-    consoleRoutes: [...withdrawals.consoleRoutes],
+    consoleRoutes: [
+      ...withdrawals.consoleRoutes,
+      ...depositsConsole(credit),
+      ...reconciliationConsole(credit),
+      accountsConsole(parts),
+    ],
     hooks: withdrawals.hooks,
     voidTurnover: withdrawals.voidTurnover,
-    requests: withdrawals.requests,
-    exportable: withdrawals.exportable,
     check: auditPayments,
+    requests: [
+      ...withdrawals.requests,
+      requestOf(parts, creditAct(credit)),
+      requestOf(parts, refundAct(parts)),
+      requestOf(parts, settlementAct(parts)),
+      accountChange(parts),
+      methodChange(parts),
+    ],
+    exportable: [
+      ...withdrawals.exportable,
+      { reader: depositReader },
+      { reader: refundReader },
+      { reader: chargebackReader },
+      { reader: movementReader },
+      { reader: findingReader },
+    ],
     jobs: [...paymentJobs(credit), ...withdrawals.jobs],
     close: async () => {
       await Promise.all(underWay);

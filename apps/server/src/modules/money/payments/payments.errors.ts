@@ -13,4 +13,10 @@ export const paymentErrors = {
   providerDown: { code: 'payments.provider_down', status: 503, expected: true },
   /** The state has changed meanwhile, or does not allow this. */
   state: { code: 'payments.state', status: 409 },
+  /** Config, secrets or terms that the adapter or the method can't use. */
+  configInvalid: { code: 'payments.config_invalid', status: 422 },
+  /** The movement belongs to a deposit already, or is on its way back. */
+  movementUsed: { code: 'payments.movement_used', status: 409 },
+  /** Limits or an exclusion let nothing in: the money goes back to its payer. */
+  notAdmitted: { code: 'payments.not_admitted', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -11,6 +11,7 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Messages } from '../../engagement/messages/index.ts';
 import type { SignIn } from '../../access/sign-in/index.ts';
+import type { Kyc } from '../kyc/index.ts';
 import type { Risk } from '../risk/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Accounts } from './accounts/accounts.types.ts';
@@ -38,9 +39,10 @@ export type PaymentDeps = {
   approvals: Pick<Approvals, 'ask' | 'isKnown'>;
   wallet: Pick<Wallet, 'transaction' | 'post' | 'balanceOf' | 'houseAccountBalance' | 'figures'>;
   messages: Pick<Messages, 'send'>;
-  risk: Pick<Risk, 'assess' | 'standingOf'>;
+  risk: Pick<Risk, 'assess' | 'openCase' | 'standingOf'>;
   checkPaymentPassword: SignIn['checkPaymentPassword'];
   files: Pick<Files, 'attach' | 'ofSubject'>;
+  kyc: Pick<Kyc, 'capsOf' | 'noteUse'>;
   /** Limits of player protection and of identity checks. */
   admissions: readonly DepositAdmission[];
   adapters: readonly PaymentAdapter[];

@@ -20,6 +20,13 @@ type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'log' | 'merchants' | 'adapters' 
 /** Who a sealed secret belongs to. */
 export const secretOwner = ({ merchantId, id }: AccountKey): string => `${merchantId}/${id}`;
 
+/** Where a provider reports to about an account. */
+export const hookUrlOf = (
+  { siteOrigin }: Pick<PaymentDeps, 'siteOrigin'>,
+  hosts: readonly string[],
+  id: string,
+): string => `${siteOrigin(hosts[0] ?? '')}/hooks/payments/${id}`;
+
 const keyText = ({ merchantId, id }: AccountKey): string => `${merchantId}/${id}`;
 
 export async function openSecrets(box: SecretBox, row: AccountRow): Promise<unknown> {
@@ -43,7 +50,7 @@ async function openRow(deps: Deps, row: AccountRow): Promise<OpenedAccount> {
       currency: row.currency,
       config,
       secrets,
-      hookUrl: `${deps.siteOrigin(hosts[0] ?? '')}/hooks/payments/${row.id}`,
+      hookUrl: hookUrlOf(deps, hosts, row.id),
       ...(addresses && { addresses }),
     },
   };

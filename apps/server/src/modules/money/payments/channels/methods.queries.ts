@@ -38,3 +38,33 @@ export async function putChannel(tx: Tx, channel: NewChannel): Promise<void> {
     on conflict (merchant_id, direction, method_id, account_id) do update set position = excluded.position,
       is_open = excluded.is_open, max_minor = excluded.max_minor`.execute(tx);
 }
+
+/** Removes the method's channels over other accounts than those to keep. */
+export async function removeChannels(
+  tx: Tx,
+  {
+    merchantId,
+    direction,
+    id,
+    keep,
+  }: Pick<Method, 'direction' | 'id'> & { merchantId: string; keep: readonly string[] },
+): Promise<void> {
+  await sql`delete from payment_channels where merchant_id = ${merchantId} and direction = ${direction}
+    and method_id = ${id} and account_id <> all(${[...keep]}::uuid[])`.execute(tx);
+}
+
+/** False if there is no such method. */
+export async function setMethodOpen(
+  tx: Tx,
+  {
+    merchantId,
+    direction,
+    id,
+    isOpen,
+    at,
+  }: Pick<Method, 'direction' | 'id' | 'isOpen'> & { merchantId: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payment_methods set is_open = ${isOpen}, changed_at = ${at}
+    where merchant_id = ${merchantId} and direction = ${direction} and id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,6 +1,7 @@
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
 import { formatMoney } from '@croupier/contract/money.ts';
 import type { DepositState } from '@croupier/contract/payments/payment-states.ts';
+import { takeChargeback } from '../chargebacks/chargebacks.usecases.ts';
 import { lockHeldFor } from '../movements/movements.queries.ts';
 import { takeMovements } from '../movements/taking.usecases.ts';
 import type { CreditParts } from '../movements/crediting.usecases.ts';
@@ -102,6 +103,7 @@ export async function askDeposit(parts: CreditParts, row: DepositRow): Promise<v
   if (seen.movements.length > 0)
     await takeMovements(parts, { opened, movements: seen.movements, source: 'ask' });
   await applySeen(parts, row, seen, findsById);
+  for (const chargeback of seen.chargebacks ?? []) await takeChargeback(parts, opened, chargeback);
 }
 
 /** Asks about every deposit that is due; each is asked about by one worker. Returns their number. */

@@ -76,7 +76,7 @@ describe('a deposit', () => {
   test('of another member is not found', async () => {
     const { id } = await world.start(memberId);
     const stranger = await world.openMember();
-    for (const name of ['get', 'cancel'])
+    for (const name of ['deposits:get', 'deposits:cancel'])
       await expect(world.memberCall(name, stranger, { params: { id }, query: {} })).rejects.toMatchObject({
         code: 'payments.not_found',
       });

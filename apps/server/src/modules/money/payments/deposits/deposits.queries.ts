@@ -232,3 +232,29 @@ export async function findOpenDeposit(
       and state = any(${[...OPEN_DEPOSIT_STATES]}::text[]) order by created_at desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
+
+/** What was credited to the member since then, deposit by deposit. */
+export async function creditedSince(
+  db: Db,
+  { merchantId, memberId, since }: { merchantId: string; memberId: string; since: Date },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ amount: bigint }>`select received_minor - held_minor as amount from deposits
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'credited'
+      and credited_at >= ${since} order by credited_at`.execute(db);
+  return rows.map(({ amount }) => amount);
+}
+
+/** What the member's deposits still wait for, in full. */
+export async function waitingOf(
+  db: Db,
+  {
+    merchantId,
+    memberId,
+    exceptId = null,
+  }: { merchantId: string; memberId: string; exceptId?: string | null },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint | null }>`select sum(asked_minor)::int8 as sum from deposits
+    where merchant_id = ${merchantId} and member_id = ${memberId} and id is distinct from ${exceptId}::uuid
+      and state = any(${[...OPEN_DEPOSIT_STATES]}::text[])`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}

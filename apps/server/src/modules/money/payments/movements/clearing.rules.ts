@@ -9,6 +9,9 @@ const house = (kind: HouseAccountKind, accountId: string): AccountRef => ({
 
 /** What a provider account owes us for deposits: a debit says that the money is there. */
 export const depositClearing = (accountId: string): AccountRef => house('deposit_clearing', accountId);
+/** Deposits that payers’ banks have taken back until somebody has decided. */
+export const disputedClearing = (accountId: string): AccountRef => depositClearing(`${accountId}/disputed`);
+export const withdrawalClearing = (accountId: string): AccountRef => house('withdrawal_clearing', accountId);
 /** Money without owner or permission. */
 export const suspense = (accountId: string): AccountRef => house('suspense', accountId);
 export const exchange = (accountId: string): AccountRef => house('exchange', accountId);

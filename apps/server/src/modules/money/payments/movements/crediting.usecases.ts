@@ -233,6 +233,7 @@ export async function creditDeposit(
   });
   for (const hook of parts.hooks.credited)
     await hook(tx, { merchantId, memberId, depositId: id, currency, amountMinor: admittedMinor, at });
+  await parts.kyc.noteUse(tx, { merchantId, memberId, direction: 'deposit', amountMinor: admittedMinor });
   await parts.messages.send(tx, {
     merchantId,
     memberId,

@@ -6,17 +6,18 @@ import { numberChange } from '../changes/changes.queries.ts';
 import type { By } from '../changes/changes.types.ts';
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
 import { findMethod } from '../channels/methods.reads.ts';
-import { insertDeposit, lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
+import { creditedSince, insertDeposit, lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
 import type { DepositRow } from '../deposits/deposits.types.ts';
 import type { Movement, Rate } from '../providers/provider.types.ts';
 import { creditDeposit, holdMovement, type CreditParts } from './crediting.usecases.ts';
 import { matchDeposit } from './matching.usecases.ts';
 import { putMovement, updatePending } from './movements.queries.ts';
 import type { MovementDetail, MovementRow, MovementSource } from './movements.types.ts';
-import { reviewReason, type MatchedBy } from './payers.rules.ts';
+import { isSamePerson, reviewReason, type MatchedBy } from './payers.rules.ts';
 import { quotedWorth, worthAt } from './worth.rules.ts';
 
 const MAX_TEXT = 500;
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
 const PENDING_ASK_MILLISECONDS = 60_000;
 
 /** What became of a movement; `differs` if the provider now says something else than before. */
@@ -52,7 +53,7 @@ async function lockMatched(
 }
 
 /** More money on a reference that was credited already: a deposit of its own. */
-async function openFurther(
+export async function openFurther(
   { clock }: CreditParts,
   tx: MoneyTx,
   { first, movement, worthMinor }: { first: DepositRow; movement: MovementRow; worthMinor: bigint },
@@ -88,6 +89,43 @@ function worthOf({ account, row, rate }: Taking, deposit: DepositRow | undefined
   return worthAt(row.amountMinor, rate);
 }
 
+/** Hands the facts of the payment to the risk rules, which may want a person to look at it. */
+async function isFlagged(
+  parts: CreditParts,
+  tx: MoneyTx,
+  {
+    deposit,
+    worthMinor,
+    row,
+    found,
+  }: {
+    deposit: DepositRow;
+    worthMinor: bigint;
+    row: MovementRow;
+    found: { payeeName: string | null };
+  },
+): Promise<boolean> {
+  const { merchantId, memberId, currency, id } = deposit;
+  const at = parts.clock.now();
+  const since = new Date(at.getTime() - DAY_MILLISECONDS);
+  const before = await creditedSince(tx, { merchantId, memberId, since });
+  const nameMatches = isSamePerson(row.payer, found.payeeName ?? '');
+  const { verdict } = await parts.risk.assess(tx, {
+    merchantId,
+    memberId,
+    currency,
+    event: 'deposit',
+    subject: `deposit:${id}`,
+    amountMinor: worthMinor,
+    at,
+    depositsIn24h: [...before, worthMinor],
+    ...(nameMatches !== undefined && { nameMatches }),
+    ...(row.payer && { payerName: row.payer }),
+    ...(row.asset !== currency && row.payerAccount && { wallets: [row.payerAccount] }),
+  });
+  return verdict !== 'pass';
+}
+
 async function takeFinal(
   parts: CreditParts,
   tx: MoneyTx,
@@ -117,8 +155,18 @@ async function takeFinal(
     payer: row.payer,
     payeeName: found.payeeName,
   });
-  if (reason || isDecidedByPerson) {
-    await holdMovement(parts, tx, { account, movement, deposit, ...(reason && { reason }), by });
+  const flagged =
+    reason === null && !isDecidedByPerson && (await isFlagged(parts, tx, { deposit, worthMinor, row, found }))
+      ? ('flagged' as const)
+      : null;
+  if (reason || flagged || isDecidedByPerson) {
+    await holdMovement(parts, tx, {
+      account,
+      movement,
+      deposit,
+      ...((reason ?? flagged) && { reason: reason ?? flagged ?? 'flagged' }),
+      by,
+    });
     return 'held';
   }
   return (await creditDeposit(parts, tx, { account, movement, deposit, by })) ? 'credited' : 'held';
@@ -237,10 +285,11 @@ export async function takeMovements(
   );
   const rate = needsRate ? await adapter.chain?.rate(opened.account) : undefined;
   const taken: Taken[] = [];
-  for (const movement of movements.filter(({ amountMinor }) => amountMinor > 0n)) {
-    const outcome = await parts.wallet.transaction((tx) =>
-      takeOne(parts, tx, { account, movement, source, rate, by }),
-    );
+  for (const movement of movements) {
+    const outcome =
+      movement.amountMinor > 0n
+        ? await parts.wallet.transaction((tx) => takeOne(parts, tx, { account, movement, source, rate, by }))
+        : 'known';
     if (outcome === 'differs')
       parts.log.error(
         { account: account.id, movement: movement.theirId },

@@ -8,6 +8,8 @@ import { newId } from '../../../../platform/ids.ts';
 import { createLogger } from '../../../../platform/log.ts';
 import { createOutbox } from '../../../../platform/outbox.ts';
 import { createApprovalsWorld } from '../../../access/approvals/testing/approvals-world.ts';
+import type { Checker } from '../../../access/approvals/approvals.types.ts';
+import type { BoundRoutes } from '../../../../platform/http/call.ts';
 import { createFiles } from '../../../base/files/index.ts';
 import { createMessages } from '../../../engagement/messages/index.ts';
 import { createRisk } from '../../risk/index.ts';
@@ -63,6 +65,14 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     files,
     risk: createRisk({ ...world, db, outbox }),
     checkPaymentPassword: world.signIn.checkPaymentPassword,
+    kyc: {
+      capsOf: async () => ({
+        tier: 0,
+        deposits: { cap: null, used: 0n, left: null },
+        withdrawals: { cap: null, used: 0n, left: null },
+      }),
+      noteUse: async () => {},
+    },
     admissions: [(tx, asked) => limit.admit(tx, asked)],
     adapters: [provider.adapter, ...adapters],
     siteOrigin: (host) => `http://${host}`,
@@ -123,14 +133,19 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     return id;
   };
 
-  const handlers = Object.assign({}, ...payments.routes.map((routes) => routes.handlers)) as Record<
-    string,
-    Handler
-  >;
+  /** A call by its name; where several groups have one, `deposits:get` is that of a path with `/deposits`. */
+  const handlerIn = (groups: readonly BoundRoutes[], fullName: string): Handler => {
+    const [name = '', path] = fullName.split(':').toReversed();
+    const group = groups.findLast(
+      ({ routes }) => routes[name]?.path.includes(path === undefined ? '' : `/${path}`) ?? false,
+    );
+    const handler = group?.handlers[name];
+    if (!handler) throw new Error(`no handler ${fullName}`);
+    return handler as unknown as Handler;
+  };
   /** A member's call by its name. */
   const call = (name: string, memberId: string, input: object = {}): Promise<never> => {
-    const handler = handlers[name];
-    if (!handler) throw new Error(`no handler ${name}`);
+    const handler = handlerIn(payments.routes, name);
     return handler({
       merchantId: MERCHANT,
       language: 'EN',
@@ -181,8 +196,13 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
       )
     ).rows;
 
+  world.approvals.hooks.kinds.push(...payments.requests);
+  /** An operator's call by its name. */
+  const operatorCall = (name: string, by: Checker, input: object = {}): Promise<never> =>
+    handlerIn(payments.consoleRoutes, name)({ ...by, ...input });
   return {
     ...world,
+    operatorCall,
     db,
     box,
     outbox,
