@@ -33,6 +33,7 @@ const ACCOUNT = [
   '/member/personalHistoryCopy',
   '/member/transactionHistory',
   '/member/securityCenter',
+  '/member/protection',
 ];
 const OPERATORS = [
   '/',

@@ -39,6 +39,7 @@ export function wire({
   approvals.hooks.kinds.push(permissions.grantsChange, permissions.roleChange);
   approvals.hooks.kinds.push(...permissions.accountChanges);
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
+  approvals.hooks.kinds.push(protection.loosening, protection.reopening, protection.policyChange);
   approvals.hooks.kinds.push(merchants.integrationsChange, merchants.guardedChange);
   approvals.hooks.kinds.push(risk.rulesChange);
   approvals.hooks.kinds.push(...payments.requests);

@@ -50,6 +50,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
         "pointMall": "/pointMall",
         "profitAndLoss": "/member/profitAndLoss",
         "promotions": "/promotions",
+        "protection": "/member/protection",
         "pvp": "/pvp",
         "recent": "/recent",
         "redEnvelope": "/redEnvelope",

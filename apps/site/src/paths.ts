@@ -62,6 +62,9 @@ export const paths = {
   securityCenter: () => '/member/securityCenter',
   identity: () => '/member/identity',
   messages: () => '/member/messageV2',
+  /** Limits, reality check, breaks and exclusion, at one of its sections. */
+  protection: (section?: 'limits' | 'break') =>
+    section ? `/member/protection#${section}` : '/member/protection',
   agent: () => '/agent',
   agentHome: () => '/agentHome',
 } as const;

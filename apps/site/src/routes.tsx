@@ -171,6 +171,10 @@ const pages: RouteObject[] = [
                 lazyPage(() => import('./features/identity/IdentityPage.tsx'), 'IdentityPage'),
               ),
               page(
+                paths.protection(),
+                lazyPage(() => import('./features/protection/ProtectionPage.tsx'), 'ProtectionPage'),
+              ),
+              page(
                 paths.messages(),
                 lazyPage(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
               ),

@@ -52,6 +52,7 @@ import { sitesRoutes } from './merchants/sites.ts';
 import { systemRoutes } from './merchants/system.ts';
 import { todayRoutes } from './backoffice/today.ts';
 import { verificationRoutes } from './access/verification.ts';
+import { protectionControlRoutes } from './protection/protection-control.ts';
 import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { winnersRoutes } from './games/winners.ts';
@@ -112,6 +113,7 @@ export const consoleApi = {
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
+  protectionControl: protectionControlRoutes,
   lists: listRoutes,
   exports: exportRoutes,
   gameControl: gameControlRoutes,

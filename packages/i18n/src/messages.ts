@@ -10,6 +10,7 @@ import type { ListsKeys } from './keys/lists.ts';
 import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
 import type { PaymentsKeys } from './keys/payments.ts';
+import type { ProtectionKeys } from './keys/protection.ts';
 import type { RecordsKeys } from './keys/records.ts';
 import type { SignInKeys } from './keys/sign-in.ts';
 import type { SiteKeys } from './keys/site.ts';
@@ -27,6 +28,7 @@ export type MessageKeys = AccountKeys &
   MailsKeys &
   OriginalsKeys &
   PaymentsKeys &
+  ProtectionKeys &
   RecordsKeys &
   SignInKeys &
   SiteKeys;

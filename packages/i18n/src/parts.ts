@@ -10,6 +10,7 @@ export const PARTS = [
   'lists',
   'records',
   'payments',
+  'protection',
   'games',
   'originals',
   'site',

@@ -25,6 +25,8 @@ import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
 import { AnnouncementPopups } from './AnnouncementPopups.tsx';
 import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { AccountButton, CashierButtons, Footer, HeaderBalance, SideMenu, TopNav } from './LaterParts.tsx';
+import { ProtectionNotice } from './ProtectionNotice.tsx';
+import { RealityPopup } from './RealityPopup.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 
@@ -81,6 +83,7 @@ export function SiteLayout() {
         )}
       >
         {sideMenu && <TopNav />}
+        <ProtectionNotice />
         <main id={CONTENT} tabIndex={-1} className="w-full flex-1 px-page py-5 outline-none sm:py-7">
           <Outlet />
         </main>
@@ -95,6 +98,7 @@ export function SiteLayout() {
       <PasswordGate />
       <TrialNotice />
       <FeedbackPopup />
+      <RealityPopup />
       <AnnouncementPopups />
       <RestoreScroll />
     </>

@@ -87,6 +87,14 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'answer disputes about withdrawals, and request that they be made good or count as received',
   },
+  'protection.tighten': {
+    scope: 'merchant',
+    may: 'set and tighten limits for members, and exclude members from play',
+  },
+  'protection.loosen': {
+    scope: 'merchant',
+    may: 'request that an operator’s limit be loosened or a closed account be reopened, and decide such requests from others',
+  },
   'games.view': {
     scope: 'merchant',
     reads: true,
@@ -286,6 +294,7 @@ export const SHIPPED_ROLES = {
     'sites.view',
     'merchants.view',
     'members.view',
+    'protection.loosen',
     'members.reveal',
     'members.adjust',
     'files.view',
@@ -327,6 +336,8 @@ export const SHIPPED_ROLES = {
   risk_analyst: [
     'overview.view',
     'members.view',
+    'protection.tighten',
+    'protection.loosen',
     'members.support',
     'members.lock',
     'members.reveal',
@@ -346,6 +357,7 @@ export const SHIPPED_ROLES = {
   support: [
     'sites.view',
     'members.view',
+    'protection.tighten',
     'members.support',
     'members.lock',
     'rounds.view',

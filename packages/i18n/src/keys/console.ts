@@ -151,6 +151,11 @@ export type ConsoleKeys = {
         account: '{subject}';
         method: '{subject}';
       };
+      protection: {
+        loosen: '{subject}';
+        reopen: '{subject}';
+        policy: '';
+      };
     };
     role: {
       owner: '';
@@ -278,6 +283,10 @@ export type ConsoleKeys = {
         methods: {
           manage: '';
         };
+      };
+      protection: {
+        tighten: '';
+        loosen: '';
       };
     };
     operators: {
@@ -454,6 +463,7 @@ export type ConsoleKeys = {
         notes: '';
         audit: '';
         checks: '';
+        protection: '';
       };
       status: {
         open: '';
@@ -999,6 +1009,7 @@ export type ConsoleKeys = {
         home: '';
         integrations: '';
         hosts: '';
+        protection: '';
       };
       symbol: '';
       tagline: '{language}';
@@ -2407,6 +2418,102 @@ export type ConsoleKeys = {
         recall: '';
         makeGood: '';
         force: '';
+      };
+    };
+    protection: {
+      text: '';
+      limits: '';
+      noLimits: '';
+      own: '';
+      operator: '';
+      exclusions: '';
+      noExclusions: '';
+      coolOff: '';
+      selfExclusion: '';
+      active: '';
+      over: '';
+      from: '';
+      until: '';
+      ever: '';
+      returnAt: '{when}';
+      history: '';
+      noHistory: '';
+      reality: '';
+      realityEvery: '{count, plural, other {}}';
+      played: '{count, plural, other {}}';
+      closed: '{when}';
+      excluded: '';
+      coolingOff: '';
+      kind: {
+        deposit: '';
+        loss: '';
+        wager: '';
+        stake: '';
+        time: '';
+      };
+      span: {
+        once: '';
+        day: '';
+        week: '';
+        month: '';
+      };
+      limitName: '{kind} {span}';
+      minutes: '{count, plural, other {}}';
+      used: '{until} {used}';
+      pendingRaise: '{limit} {when}';
+      pendingRemove: '{when}';
+      none: '';
+      tighten: '';
+      tightenTitle: '{account}';
+      tightenText: '';
+      tightenDone: '';
+      limitKind: '';
+      limitSpan: '';
+      limitAmount: '';
+      limitMinutes: '';
+      limitProblem: '';
+      minutesProblem: '';
+      loosen: '';
+      loosenTitle: '';
+      loosenText: '';
+      loosenDone: '';
+      exclude: '';
+      excludeTitle: '{account}';
+      excludeText: '';
+      excludePeriod: '';
+      excludeDone: '{account}';
+      period: {
+        '6m': '';
+        '1y': '';
+        '5y': '';
+        ever: '';
+      };
+      reopen: '';
+      reopenTitle: '{account}';
+      reopenText: '';
+      reopenDone: '';
+      policyText: '';
+      preset: '';
+      presets: {
+        standard: '';
+        strict: '';
+      };
+      presetHint: '';
+      exclusionGroup: '';
+      exclusionGroupHint: '';
+      realityMinutes: '';
+      raiseAfterHours: '';
+      raiseHint: '';
+      policyAsk: '';
+      policyTitle: '';
+      policyAskText: '';
+      policyDone: '';
+      label: {
+        preset: '';
+        exclusionGroup: '';
+        realityMinutes: '';
+        raiseAfterHours: '';
+        account: '';
       };
     };
   };

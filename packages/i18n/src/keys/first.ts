@@ -117,6 +117,7 @@ export type FirstKeys = {
     help: '';
     terms: '';
     privacy: '';
+    protection: '';
     saferPlay: '';
     feedback: '';
     picked: '';

@@ -1,6 +1,7 @@
 import { CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
 import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
 import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
+import { LIMIT_KINDS, LIMIT_SPANS } from '@croupier/contract/protection/protection.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { rolesQuery } from './permissions.queries.ts';
@@ -15,6 +16,9 @@ export function useRoleName(): (id: string) => string {
 }
 
 const ROUND_LINES = { 'round.state': 'state', 'round.stake': 'stake' } as const;
+
+const LIMIT_LABEL = /^limit\.([a-z]+)\.([a-z]+)$/;
+const POLICY_FIELDS = ['preset', 'exclusionGroup', 'realityMinutes', 'raiseAfterHours'] as const;
 
 const ALL_MERCHANTS = '*';
 const TIMES = ['never', 'after_failure', 'always'] as const;
@@ -34,6 +38,17 @@ export function useLabel(): (label: string) => string {
     if (label === 'newAddressProof') return t('merchant.signIn.newAddressProof');
     const purpose = purposeOf(label);
     if (purpose) return `${t('merchant.captcha')}: ${t(`merchant.captchaFor.${purpose}`)}`;
+    const limit = LIMIT_LABEL.exec(label);
+    const kind = LIMIT_KINDS.find((each) => each === limit?.[1]);
+    const span = LIMIT_SPANS.find((each) => each === limit?.[2]);
+    if (kind && span)
+      return t('protection.limitName', {
+        kind: t(`protection.kind.${kind}`),
+        span: t(`protection.span.${span}`),
+      });
+    const policy = POLICY_FIELDS.find((field) => label === `protection.${field}`);
+    if (policy) return t(`protection.label.${policy}`);
+    if (label === 'account.closed') return t('protection.label.account');
     if (label === 'mainWallet') return t('requestLabel.mainWallet');
     if (label === 'operatorState') return t('operatorAccount.label.state');
     if (label === 'setupLink') return t('operatorAccount.label.setupLink');

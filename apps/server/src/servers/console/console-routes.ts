@@ -30,6 +30,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.signIn.consoleRoutes,
   modules.members.consoleRoutes,
   modules.adjustments.consoleRoutes,
+  modules.protection.consoleRoutes,
   modules.lists.consoleRoutes,
   modules.exports.consoleRoutes,
   modules.catalogue.consoleRoutes,

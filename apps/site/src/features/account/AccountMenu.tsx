@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   ChartNoAxesCombined,
+  HeartHandshake,
   LogOut,
   Mail,
   Network,
@@ -45,6 +46,7 @@ const links = [
   { path: paths.accountRecord(), label: 'accountRecord', icon: ArrowLeftRight },
   { path: paths.profitAndLoss(), label: 'profitAndLoss', icon: ChartNoAxesCombined },
   { path: paths.messages(), label: 'messages', icon: Mail },
+  { path: paths.protection(), label: 'protection', icon: HeartHandshake },
   { path: paths.fairness(), label: 'fairness', icon: ShieldCheck },
 ] as const;
 

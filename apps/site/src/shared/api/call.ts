@@ -7,6 +7,7 @@ import { PREVIEW_HEADER } from '@croupier/contract/preview.ts';
 import { createBrowserClient } from '@croupier/web/client/browser-client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { siteRefused } from './site-refused.ts';
+import { realityDue } from './reality-due.ts';
 import { realAccountNeeded } from './real-account-needed.ts';
 
 let bootKeys: PublicKeySet | undefined;
@@ -61,12 +62,14 @@ export const backgroundCall: Client<SiteApi> = (async (...args: unknown[]): Prom
 }) as unknown as Client<SiteApi>;
 
 const REAL_ACCOUNT_NEEDED = 'in_need_true_account';
+const REALITY_CHECK_DUE = 'protection.reality_check_due';
 
 const watched = async (...args: unknown[]): Promise<unknown> => {
   try {
     return await (backgroundCall as unknown as AnyClient)(...args);
   } catch (error) {
     if (error instanceof ApiError && error.code === REAL_ACCOUNT_NEEDED) realAccountNeeded.set(true);
+    if (error instanceof ApiError && error.code === REALITY_CHECK_DUE) realityDue.set(true);
     throw error;
   }
 };

@@ -14,7 +14,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import type { MenuItem } from './menu-items.ts';
+import { protectionItem, type MenuItem } from './menu-items.ts';
 
 export type MemberGroup = {
   title: `payments.menu.${'money' | 'records' | 'account'}`;
@@ -49,6 +49,7 @@ export const memberGroups: readonly MemberGroup[] = [
       { path: paths.securityCenter(), label: 'nav.myAccount', icon: UserRound },
       { path: paths.identity(), label: 'nav.identity', icon: BadgeCheck },
       { path: paths.messages(), label: 'nav.messages', icon: Mail },
+      protectionItem,
     ],
   },
 ];

@@ -36,7 +36,7 @@ import { CATEGORY_PATHS, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
   icon: LucideIcon;
   /** Current only on the page itself, not on pages below it. */
   exact?: boolean;
@@ -66,6 +66,13 @@ export const trustItems: readonly MenuItem[] = [
   { path: paths.fairness(), label: 'nav.fairness', icon: ShieldCheck },
   { path: paths.help(), label: 'nav.help', icon: LifeBuoy },
 ];
+
+/** One click away from everywhere; visitors are asked to sign in first. */
+export const protectionItem: MenuItem = {
+  path: paths.protection(),
+  label: 'nav.protection',
+  icon: HeartHandshake,
+};
 
 /** Rules that visitors must be able to read; every merchant's help centre has them. */
 export const rulesItems: readonly MenuItem[] = [
@@ -122,4 +129,5 @@ export const memberItems: readonly MenuItem[] = [
   { path: paths.securityCenter(), label: 'nav.myAccount', icon: UserRound },
   { path: paths.bettingRecord(), label: 'nav.bettingRecord', icon: ScrollText },
   { path: paths.messages(), label: 'nav.messages', icon: Mail },
+  protectionItem,
 ];

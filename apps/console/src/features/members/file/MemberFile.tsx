@@ -20,6 +20,7 @@ import { MoneyTab } from './tabs/MoneyTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { PlayTab } from './tabs/PlayTab.tsx';
+import { ProtectionTab } from './tabs/ProtectionTab.tsx';
 
 const STATUS_TONES: Readonly<Record<MemberHead['status'], Tone>> = {
   open: 'win',
@@ -110,6 +111,7 @@ export function MemberFile({ member, frame }: MemberFileProps) {
           label: t('tab.checks'),
           content: <ChecksTab member={member} currency={head.currency} />,
         },
+        { value: 'protection', label: t('tab.protection'), content: <ProtectionTab head={head} /> },
         { value: 'notes', label: t('tab.notes'), content: <NotesTab member={member} /> },
         { value: 'audit', label: t('tab.audit'), content: <AuditTab member={member} /> },
       ]}

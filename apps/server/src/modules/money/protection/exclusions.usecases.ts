@@ -83,12 +83,17 @@ export const takeBreak = (deps: ProtectionDeps, by: By, period: CoolOff): Promis
   });
 
 /** A self-exclusion, which ends only a while after the member has asked to return. */
-export const exclude = (deps: ProtectionDeps, by: By, period: Exclusion): Promise<void> =>
+export const exclude = (
+  deps: ProtectionDeps,
+  by: By,
+  period: Exclusion,
+  recorded: object = {},
+): Promise<void> =>
   changeInTransaction(deps, by, async ({ tx, stored, now }) => {
     const known = activeOf(stored, 'self_exclusion', now);
     const endsAt = endOfExclusion(period, now);
     const after = await begin(deps, tx, { by, kind: 'self_exclusion', endsAt, known, now });
-    return after && { action: 'member.excluded', after };
+    return after && { action: 'member.excluded', after: { ...after, ...recorded } };
   });
 
 /** @throws `protection.not_excluded`, `protection.not_over` */

@@ -5,6 +5,9 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import { changeProtection } from './change.usecases.ts';
 import { admitDeposit } from './deposits.usecases.ts';
 import { addIdentity, checkNewAccount, isPersonExcluded } from './marks.usecases.ts';
+import { createLoosening, createReopening } from './loosening.usecases.ts';
+import { createPolicyChange } from './policy.usecases.ts';
+import { protectionConsole } from './protection.console.ts';
 import { protectionRoutes } from './protection.routes.ts';
 import { closeWithin } from './exclusions.usecases.ts';
 import type {
@@ -70,6 +73,11 @@ export type Protection = {
   /** Reacts to `member.registered`: the member gets the reality check. */
   addMember: (member: MemberKey) => Promise<void>;
   routes: BoundRoutes;
+  consoleRoutes: BoundRoutes;
+  /** What only two persons do: loosen an operator's limit, reopen an account, change the policy. */
+  loosening: ReturnType<typeof createLoosening>;
+  reopening: ReturnType<typeof createReopening>;
+  policyChange: ReturnType<typeof createPolicyChange>;
 };
 
 /** What keeps players in control: limits, reality checks, breaks, exclusions and closed accounts. */
@@ -100,5 +108,9 @@ export function createProtection(
           ),
         ),
     routes: protectionRoutes(deps),
+    consoleRoutes: protectionConsole(deps),
+    loosening: createLoosening(deps),
+    reopening: createReopening(deps),
+    policyChange: createPolicyChange(deps),
   };
 }

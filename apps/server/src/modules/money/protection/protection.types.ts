@@ -34,7 +34,7 @@ export type ProtectionDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record' | 'ofSubject'>;
-  merchants: Pick<Merchants, 'byId' | 'list' | 'changeSettings' | 'refresh' | 'hooks'>;
+  merchants: Pick<Merchants, 'byId' | 'list' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
   sessions: Pick<Sessions, 'list'>;
   approvals: Pick<Approvals, 'ask'>;

@@ -13,6 +13,7 @@ import {
   memberItems,
   noticesItem,
   promotionsItem,
+  protectionItem,
   rulesItems,
   trustItems,
   winnersItem,
@@ -91,8 +92,10 @@ export function Footer() {
           title={t('footerGames')}
           items={[allGamesItem, ...gameItems, promotionsItem, winnersItem, downloadItem]}
         />
-        {signedIn && <Links title={t('footerAccount')} items={memberItems} />}
-        <Links title={t('footerTrust')} items={[...trustItems, ...rulesItems, noticesItem]}>
+        {signedIn && (
+          <Links title={t('footerAccount')} items={memberItems.filter((item) => item !== protectionItem)} />
+        )}
+        <Links title={t('footerTrust')} items={[...trustItems, protectionItem, ...rulesItems, noticesItem]}>
           <FeedbackButton />
         </Links>
         <div className="w-full max-w-xs max-lg:col-span-full lg:w-52">

@@ -1,13 +1,17 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { clsx } from 'clsx';
-import { ArrowLeft, Heart, Maximize, Minimize, QrCode } from 'lucide-react';
+import { ArrowLeft, Heart, HeartHandshake, Maximize, Minimize, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamePath } from '../../../paths.ts';
 import { useFavorite } from '../../../shared/games/favorites.ts';
 import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { usePlaysForMoney } from '../../../shared/protection/protection.queries.ts';
 
+const NetPopover = lazyPart(
+  async () => (await import('../../../shared/protection/NetPopover.tsx')).NetPopover,
+);
 const PhoneButton = lazyPart(async () => (await import('./PhoneButton.tsx')).PhoneButton);
 
 export type PlayBarProps = {
@@ -28,6 +32,7 @@ export type PlayBarProps = {
 export function PlayBar({ game, onBack, full, onPhone, children, more }: PlayBarProps) {
   const t = useTranslations();
   const favourite = useFavorite(game);
+  const plays = usePlaysForMoney();
   return (
     <div className="@container mb-1 max-sm:-mt-3 sm:mb-3">
       <div className="flex min-h-11 items-center gap-1 sm:gap-2 @max-[16rem]:flex-wrap">
@@ -48,6 +53,13 @@ export function PlayBar({ game, onBack, full, onPhone, children, more }: PlayBar
             icon={<Heart className={clsx(favourite.pressed && 'fill-current')} />}
             onClick={favourite.onToggle}
           />
+          {plays && (
+            <LazyPart
+              fallback={<IconButton label={t('protection.net.open')} icon={<HeartHandshake />} disabled />}
+            >
+              <NetPopover />
+            </LazyPart>
+          )}
           {onPhone && (
             <span className="max-lg:hidden">
               <LazyPart fallback={<IconButton label={t('games.onPhone')} icon={<QrCode />} disabled />}>

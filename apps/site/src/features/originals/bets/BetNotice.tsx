@@ -1,7 +1,10 @@
+import { ApiError } from '@croupier/contract/client.ts';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, Info } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
 
 export type BetTrouble =
   | { kind: 'slow' }
@@ -17,6 +20,21 @@ const looks = {
   resumed: { icon: Info, tone: 'bg-info-soft text-info' },
   refused: { icon: CircleAlert, tone: 'bg-lose-soft text-lose' },
 } as const;
+
+/** The player's own limits or exclusion refused the bet. */
+const isProtective = (trouble: BetTrouble): boolean =>
+  trouble.kind === 'refused' &&
+  trouble.error instanceof ApiError &&
+  trouble.error.code.startsWith('protection.');
+
+function ProtectionLink() {
+  const t = useTranslations('nav');
+  return (
+    <Link to={paths.protection()} className="font-semibold underline underline-offset-3">
+      {t('protection')}
+    </Link>
+  );
+}
 
 export type BetNoticeProps = { trouble: BetTrouble | undefined; className?: string };
 
@@ -38,7 +56,9 @@ export function BetNotice({ trouble, className }: BetNoticeProps) {
       {trouble && look && Icon && (
         <span className={`flex items-start gap-2 rounded-field px-3 py-2.5 text-sm ${look.tone}`}>
           <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {texts[trouble.kind]}
+          <span>
+            {texts[trouble.kind]} {isProtective(trouble) && <ProtectionLink />}
+          </span>
         </span>
       )}
     </output>
