@@ -20,6 +20,9 @@ export const LEDGER_MEASURES = [
   'adjustments',
   'deposits',
   'withdrawals',
+  'feesTaken',
+  'paymentFees',
+  'paymentLosses',
 ] as const;
 export type LedgerMeasure = (typeof LEDGER_MEASURES)[number];
 
@@ -57,7 +60,16 @@ const reportFigures = z.object({
   adjustments: money,
   deposits: money,
   withdrawals: money,
-  /** GGR minus bonuses, commissions and what the house put into the jackpot. Zero in a row of a vendor or a game. */
+  /** Fees that members paid for deposits and withdrawals. */
+  feesTaken: money,
+  /** What providers kept. */
+  paymentFees: money,
+  /** Lost chargebacks, and withdrawals that were made good. */
+  paymentLosses: money,
+  /**
+   * GGR minus bonuses, commissions, what the house put into the jackpot, and fees and losses of payments, plus fees
+   * taken. Zero in a row of a vendor or a game.
+   */
   ngr: money,
 });
 export type ReportFigures = z.infer<typeof reportFigures>;

@@ -24,7 +24,15 @@ const alarm = z.object({
   since: instant.nullable(),
 });
 
-const QUEUES = ['approvals', 'withdrawals', 'disputes', 'openRounds'] as const;
+const QUEUES = [
+  'approvals',
+  'withdrawals',
+  'disputes',
+  'deposits',
+  'unmatched',
+  'differences',
+  'openRounds',
+] as const;
 
 const queue = z.object({
   kind: z.enum(QUEUES),

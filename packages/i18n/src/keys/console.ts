@@ -1284,6 +1284,9 @@ export type ConsoleKeys = {
         openRounds: '';
         withdrawals: '';
         disputes: '';
+        deposits: '';
+        unmatched: '';
+        differences: '';
       };
       oldest: '{when}';
       atRisk: '{count, plural, other {}}';
@@ -1345,6 +1348,9 @@ export type ConsoleKeys = {
         adjustments: '';
         deposits: '';
         withdrawals: '';
+        feesTaken: '';
+        paymentFees: '';
+        paymentLosses: '';
       };
       hint: {
         ggr: '';

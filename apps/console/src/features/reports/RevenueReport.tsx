@@ -29,6 +29,9 @@ const OTHERS = [
   'adjustments',
   'deposits',
   'withdrawals',
+  'feesTaken',
+  'paymentFees',
+  'paymentLosses',
 ] as const;
 const CSV_MEASURES = ['stakes', 'payouts', 'ggr', 'jackpotIn', 'corrections', 'ngr'] as const;
 

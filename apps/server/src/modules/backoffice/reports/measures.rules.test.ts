@@ -21,6 +21,11 @@ test.each([
   ['commission_cost', 'debit', 'salary', 'commissions', 1],
   ['adjustment', 'credit', 'adjustment', 'adjustments', -1],
   ['deposit_clearing', 'debit', 'deposit', 'deposits', 1],
+  ['deposit_clearing', 'credit', 'refund', 'deposits', -1],
+  ['suspense', 'debit', 'deposit', 'deposits', 1],
+  ['fee_cost', 'debit', 'settlement', 'paymentFees', 1],
+  ['fee_income', 'credit', 'deposit_fee', 'feesTaken', 1],
+  ['payment_loss', 'debit', 'made_good', 'paymentLosses', 1],
   ['withdrawal_clearing', 'credit', 'withdrawal', 'withdrawals', 1],
 ] as const)('a %s account’s %s with the code %s counts as %s (%i)', (kind, side, code, measure, sign) => {
   const found = SOURCES.filter(

@@ -49,8 +49,22 @@ const RULES: Readonly<Record<LedgerMeasure, readonly Rule[]>> = {
   bonuses: [{ kind: 'bonus_cost', codes: allBut('jackpot', 'welcome_credit'), adds: 'debit' }],
   commissions: [{ kind: 'commission_cost', codes: TRANSFER_CODES, adds: 'debit' }],
   adjustments: [{ kind: 'adjustment', codes: TRANSFER_CODES, adds: 'debit' }],
-  deposits: [{ kind: 'deposit_clearing', codes: TRANSFER_CODES, adds: 'debit' }],
+  // Money reaches a wallet from the provider at once, after a decision, or exchanged; what goes back to payers counts
+  // against it. Movements between house accounts, such as settlements, are no deposits.
+  deposits: [
+    {
+      kind: 'deposit_clearing',
+      codes: ['deposit', 'refund', 'chargeback'],
+      adds: 'debit',
+      withMember: true,
+    },
+    { kind: 'suspense', codes: ['deposit'], adds: 'debit', withMember: true },
+    { kind: 'exchange', codes: ['deposit'], adds: 'debit', withMember: true },
+  ],
   withdrawals: [{ kind: 'withdrawal_clearing', codes: TRANSFER_CODES, adds: 'credit' }],
+  feesTaken: [{ kind: 'fee_income', codes: TRANSFER_CODES, adds: 'credit' }],
+  paymentFees: [{ kind: 'fee_cost', codes: TRANSFER_CODES, adds: 'debit' }],
+  paymentLosses: [{ kind: 'payment_loss', codes: TRANSFER_CODES, adds: 'debit' }],
 };
 
 const opposite = (side: Side): Side => (side === 'debit' ? 'credit' : 'debit');

@@ -10,6 +10,9 @@ const rows = [
   { key: '2026-11-21', measure: 'jackpotStart', amount: 20n },
   { key: '2026-11-21', measure: 'jackpotPaid', amount: 900n },
   { key: '2026-11-21', measure: 'adjustments', amount: 70n },
+  { key: '2026-11-21', measure: 'paymentFees', amount: 7n },
+  { key: '2026-11-21', measure: 'paymentLosses', amount: 4n },
+  { key: '2026-11-21', measure: 'feesTaken', amount: 3n },
   { key: '2026-11-22', measure: 'stakes', amount: 10n },
   { key: '2026-11-21', measure: 'stakes', amount: 1n },
 ] as const;
@@ -21,7 +24,7 @@ test('GGR is stakes minus payouts; NGR deducts what the house paid besides', () 
     payouts: 400n,
     ggr: 601n,
     // The jackpot pays from its pool, and an adjustment is no cost of play.
-    ngr: 601n - 30n - 5n - 20n,
+    ngr: 601n - 30n - 5n - 20n - 7n - 4n + 3n,
   });
   expect(figuresOf(groups.get('2026-11-21'), false)).toMatchObject({ ggr: 601n, ngr: 0n });
   expect(figuresOf(undefined, true)).toMatchObject({ rounds: 0, ggr: 0n, ngr: 0n });

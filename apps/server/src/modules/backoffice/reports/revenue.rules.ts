@@ -17,12 +17,13 @@ export function groupByKey(rows: readonly MeasureRow[]): Map<string, Amounts> {
 
 /**
  * What the figures of a report say. NGR deducts from GGR what the house paid besides: bonuses, commissions, and what it put
- * into the jackpot. It exists only where bonuses and commissions are known, so `isWhole` is false for a vendor or a game.
+ * into the jackpot, fees and losses of payments; fees taken from members add to it. It exists only where bonuses and commissions are known, so `isWhole` is false for a vendor or a game.
  */
 export function figuresOf(amounts: Amounts | undefined, isWhole: boolean): ReportFigures {
   const of = (measure: Measure): bigint => amounts?.get(measure) ?? 0n;
   const ggr = of('stakes') - of('payouts');
-  const costs = of('jackpotIn') + of('jackpotStart') + of('welcome') + of('bonuses') + of('commissions');
+  const play = of('jackpotIn') + of('jackpotStart') + of('welcome') + of('bonuses') + of('commissions');
+  const costs = play + of('paymentFees') + of('paymentLosses') - of('feesTaken');
   return {
     rounds: Number(of('rounds')),
     stakes: of('stakes'),
@@ -38,6 +39,9 @@ export function figuresOf(amounts: Amounts | undefined, isWhole: boolean): Repor
     adjustments: of('adjustments'),
     deposits: of('deposits'),
     withdrawals: of('withdrawals'),
+    feesTaken: of('feesTaken'),
+    paymentFees: of('paymentFees'),
+    paymentLosses: of('paymentLosses'),
     ngr: isWhole ? ggr - costs : 0n,
   };
 }

@@ -10,6 +10,10 @@ export const TODAY = {
   approvalRiskMilliseconds: 4 * HOUR,
   /** A withdrawal that was promised within this time is at risk. */
   withdrawalRiskMilliseconds: HOUR,
+  /** A deposit in review that waits for longer is at risk. */
+  depositRiskMilliseconds: HOUR,
+  /** Money without an owner, and differences with providers. */
+  differenceRiskMilliseconds: 24 * HOUR,
   /** Rounds that are open for longer need attention. */
   openRoundMilliseconds: 48 * HOUR,
   /** Older rounds are found by the ledger audit and by hand. */

@@ -89,3 +89,42 @@ export async function readLocks(
     group by merchant_id`.execute(db);
   return rows;
 }
+
+/** Deposits that an operator has to decide; those that wait since before `riskAt` are at risk. */
+export async function readDepositsToDecide(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(changed_at) as "oldestAt",
+      (count(*) filter (where changed_at < ${riskAt}))::int as "atRisk"
+    from deposits where merchant_id = any(${[...merchantIds]}::text[]) and state = 'review'
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
+/** Money without an owner, or on its way back to its payer. */
+export async function readUnmatched(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(at) as "oldestAt",
+      (count(*) filter (where at < ${riskAt}))::int as "atRisk"
+    from movements where merchant_id = any(${[...merchantIds]}::text[]) and suspense_minor > 0
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
+/** Open differences between provider accounts and the ledger. */
+export async function readDifferences(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(found_at) as "oldestAt",
+      (count(*) filter (where found_at < ${riskAt}))::int as "atRisk"
+    from payment_findings where merchant_id = any(${[...merchantIds]}::text[]) and resolved_at is null
+    group by merchant_id`.execute(db);
+  return rows;
+}

@@ -7,11 +7,14 @@ import { PERIOD_SECONDS } from '../../money/wallet/index.ts';
 import { addDays, dayOf } from '../reports/index.ts';
 import { TODAY } from './today.config.ts';
 import {
+  readDepositsToDecide,
+  readDifferences,
   readLocks,
   readNewMembers,
   readOpenDisputes,
   readOpenRounds,
   readPlayers,
+  readUnmatched,
   readWaitingApprovals,
   readWaitingWithdrawals,
   type QueueRow,
@@ -28,6 +31,9 @@ type Everything = {
   alarms: AlarmLine[];
   approvals: QueueRow[];
   withdrawals: QueueRow[];
+  deposits: QueueRow[];
+  unmatched: QueueRow[];
+  differences: QueueRow[];
   disputes: QueueRow[];
   openRounds: QueueRow[];
 };
@@ -163,6 +169,13 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
     const counted = await counts.get(merchantIds.join(' '), () => readCounts(deps, merchantIds, at));
     const merchants = await readMerchants(deps, at, counted);
     const paymentRiskAt = new Date(at.getTime() + TODAY.withdrawalRiskMilliseconds);
+    const ago = (milliseconds: number): Date => new Date(at.getTime() - milliseconds);
+    const [deposits, unmatched, differences] = await Promise.all([
+      readDepositsToDecide(db, { merchantIds, riskAt: ago(TODAY.depositRiskMilliseconds) }),
+      readUnmatched(db, { merchantIds, riskAt: ago(TODAY.differenceRiskMilliseconds) }),
+      readDifferences(db, { merchantIds, riskAt: ago(TODAY.differenceRiskMilliseconds) }),
+    ]);
+    const money = { deposits, unmatched, differences };
     const [own, platform, approvals, withdrawals, disputes] = await Promise.all([
       merchantAlarms(deps, at, merchants),
       platformAlarms(deps),
@@ -172,14 +185,12 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
     ]);
     const { openRounds } = counted;
     const alarms = sortAlarms([...own, ...platform]);
-    return { at, merchants, alarms, approvals, withdrawals, disputes, openRounds };
+    return { at, merchants, alarms, approvals, withdrawals, disputes, ...money, openRounds };
   };
 
   return async (rights) => {
-    const { at, merchants, alarms, approvals, withdrawals, disputes, openRounds } = await everything.get(
-      'today',
-      read,
-    );
+    const { at, merchants, alarms, approvals, withdrawals, disputes, openRounds, ...money } =
+      await everything.get('today', read);
     const maySeePayments = ({ merchantId }: QueueRow): boolean => rights.may('payments.view', merchantId);
     const maySee = (merchantCode: string): boolean => rights.may('overview.view', merchantCode);
     return {
@@ -193,6 +204,9 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
           approvals.filter(({ merchantId }) => rights.may('approvals.view', merchantId)),
         ),
         ...queuesOf('withdrawals', withdrawals.filter(maySeePayments)),
+        ...(['deposits', 'unmatched', 'differences'] as const).flatMap((kind) =>
+          queuesOf(kind, money[kind].filter(maySeePayments)),
+        ),
         ...queuesOf('disputes', disputes.filter(maySeePayments)),
         ...queuesOf(
           'openRounds',

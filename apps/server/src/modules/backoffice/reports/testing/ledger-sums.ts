@@ -60,7 +60,17 @@ export async function readLedger(db: Db, merchantId: string) {
       -net(cut, 'bonus_cost', ({ code }) => code !== 'welcome_credit' && code !== 'jackpot'),
     commissions: (cut: Cut): bigint => -net(cut, 'commission_cost', () => true),
     adjustments: (cut: Cut): bigint => -net(cut, 'adjustment', () => true),
-    deposits: (cut: Cut): bigint => -net(cut, 'deposit_clearing', () => true),
+    deposits: (cut: Cut): bigint =>
+      -net(
+        cut,
+        'deposit_clearing',
+        ({ code, other }) => ['deposit', 'refund', 'chargeback'].includes(code) && other === undefined,
+      ) -
+      net(cut, 'suspense', ({ code, other }) => code === 'deposit' && other === undefined) -
+      net(cut, 'exchange', ({ code, other }) => code === 'deposit' && other === undefined),
     withdrawals: (cut: Cut): bigint => net(cut, 'withdrawal_clearing', () => true),
+    feesTaken: (cut: Cut): bigint => net(cut, 'fee_income', () => true),
+    paymentFees: (cut: Cut): bigint => -net(cut, 'fee_cost', () => true),
+    paymentLosses: (cut: Cut): bigint => -net(cut, 'payment_loss', () => true),
   };
 }
