@@ -56,9 +56,14 @@ export type Api = Readonly<Record<string, Routes>>;
 /** Keeps the literal types of a group of routes and checks them. */
 export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 
-/** Input of a call in decoded form (`output` of the codecs); the client encodes it. */
-export type CallInput<R extends Route> = (R extends { params: infer S } ? { params: OutputOf<S> } : object) &
-  (R extends { query: infer S } ? { query: OutputOf<S> } : object) &
-  (R extends { body: infer S } ? { body: OutputOf<S> } : object);
+/**
+ * Input of a call in decoded form (`output` of the codecs); the client encodes it. Of several routes it is one input per
+ * route: three unions intersected would be every combination, which is more than the compiler takes.
+ */
+export type CallInput<R extends Route> = R extends Route
+  ? (R extends { params: infer S } ? { params: OutputOf<S> } : object) &
+      (R extends { query: infer S } ? { query: OutputOf<S> } : object) &
+      (R extends { body: infer S } ? { body: OutputOf<S> } : object)
+  : never;
 
 export type CallOutput<R extends Route> = OutputOf<R['response']>;
