@@ -37,20 +37,23 @@ const PROGRESS: Readonly<Record<'open' | 'done' | 'ended', RawBuilder<unknown>>>
   ended: sql`state in ${ENDED}`,
 };
 
-const methodName = (direction: PaymentDirection, language: string): RawBuilder<unknown> => sql`
+const methodName = (
+  { merchantId, language }: PaymentsQuery,
+  direction: PaymentDirection,
+): RawBuilder<unknown> => sql`
   coalesce((select coalesce(m.names ->> ${language}, m.names ->> 'EN') from payment_methods m
-    where m.merchant_id = p.merchant_id and m.direction = ${direction} and m.id = p.method_id), p.method_id)`;
+    where m.merchant_id = ${merchantId} and m.direction = ${direction} and m.id = p.method_id), p.method_id)`;
 
-const deposits = ({ merchantId, memberId, language }: PaymentsQuery): RawBuilder<unknown> => sql`
-  select 'deposit' as direction, p.id, p.reference, ${methodName('deposit', language)} as "methodName", p.currency,
+const deposits = (query: PaymentsQuery): RawBuilder<unknown> => sql`
+  select 'deposit' as direction, p.id, p.reference, ${methodName(query, 'deposit')} as "methodName", p.currency,
     p.asked_minor as asked, p.received_minor as received, p.fee_minor as fee, p.state, null::text as receipt,
     p.created_at as "createdAt"
-  from deposits p where p.merchant_id = ${merchantId} and p.member_id = ${memberId}`;
+  from deposits p where p.merchant_id = ${query.merchantId} and p.member_id = ${query.memberId}`;
 
-const withdrawals = ({ merchantId, memberId, language }: PaymentsQuery): RawBuilder<unknown> => sql`
-  select 'withdrawal', p.id, p.reference, ${methodName('withdrawal', language)}, p.currency, p.amount_minor,
+const withdrawals = (query: PaymentsQuery): RawBuilder<unknown> => sql`
+  select 'withdrawal', p.id, p.reference, ${methodName(query, 'withdrawal')}, p.currency, p.amount_minor,
     case when p.state = 'paid' then p.amount_minor - p.fee_minor end, p.fee_minor, p.state, p.receipt, p.requested_at
-  from withdrawals p where p.merchant_id = ${merchantId} and p.member_id = ${memberId}`;
+  from withdrawals p where p.merchant_id = ${query.merchantId} and p.member_id = ${query.memberId}`;
 
 function selectionOf(query: PaymentsQuery): RawBuilder<unknown> {
   const { direction, progress, from, until } = query;
