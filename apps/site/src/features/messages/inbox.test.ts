@@ -24,6 +24,7 @@ test('messages about money link to the deposit or withdrawal', () => {
   expect(messagePath({ kind: 'deposit_failed', params: { id } })).toBe(`/member/depositv2?id=${id}`);
   expect(messagePath({ kind: 'dispute_answered', params: { id } })).toBe(`/member/withdrawal?id=${id}`);
   expect(messagePath({ kind: 'withdrawal_paid', params: {} })).toBe('/member/paymentsRecord');
+  expect(messagePath({ kind: 'limit_ready', params: {} })).toBe('/member/protection#limits');
   expect(messagePath({ kind: 'welcome', params: { id } })).toBeUndefined();
 });
 

@@ -28,6 +28,7 @@ const DOCUMENTS: ReadonlySet<Message['kind']> = new Set([
 export function messagePath({ kind, params }: Pick<Message, 'kind' | 'params'>): string | undefined {
   const { id } = params;
   if (DOCUMENTS.has(kind)) return paths.identity();
+  if (kind === 'limit_changed' || kind === 'limit_ready') return paths.protection('limits');
   if (DEPOSITS.has(kind)) return id ? paths.deposit(id) : paths.paymentsRecord();
   if (WITHDRAWALS.has(kind)) return id ? paths.withdrawal(id) : paths.paymentsRecord();
   return undefined;

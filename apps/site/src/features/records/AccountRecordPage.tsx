@@ -8,7 +8,9 @@ import { SelectFilter } from '@croupier/web/lists/SelectFilter.tsx';
 import { useList } from '@croupier/web/lists/use-list.ts';
 import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { LazyRoundDialog } from '../../shared/rounds/LazyRoundDialog.tsx';
 import { PlayLink } from './PlayLink.tsx';
@@ -21,6 +23,9 @@ type CodeTexts = ReturnType<typeof useTranslations<'transferCodes'>>;
 
 /** Movements whose reference is a round. */
 const ROUND_CODES: ReadonlySet<string> = new Set(['bet', 'win', 'rollback']);
+/** Movements whose reference is a deposit or a withdrawal. */
+const DEPOSIT_CODES: ReadonlySet<string> = new Set(['deposit', 'deposit_fee']);
+const WITHDRAWAL_CODES: ReadonlySet<string> = new Set(['withdrawal_hold', 'withdrawal_release']);
 const SHOWN_CHARACTERS = 8;
 
 const codeTone = ({ code, amount }: StatementEntry): Tone => {
@@ -30,6 +35,51 @@ const codeTone = ({ code, amount }: StatementEntry): Tone => {
 
 const shortened = (reference: string): string =>
   reference.length > SHOWN_CHARACTERS ? `…${reference.slice(-SHOWN_CHARACTERS)}` : reference;
+
+const linkClass = 'font-mono text-xs text-brand-text underline-offset-4 hover:underline';
+
+/** The page of the deposit or withdrawal that an entry belongs to. */
+function paymentPath({ code, reference }: StatementEntry): string | undefined {
+  if (DEPOSIT_CODES.has(code)) return paths.deposit(reference);
+  return WITHDRAWAL_CODES.has(code) ? paths.withdrawal(reference) : undefined;
+}
+
+/** What an entry belongs to, with a way there. */
+function Reference({ entry, onOpen }: { entry: StatementEntry; onOpen: (roundId: string) => void }) {
+  const t = useTranslations('records');
+  const payments = useTranslations('payments.record');
+  const { code, reference } = entry;
+  const shown = shortened(reference);
+  const path = paymentPath(entry);
+  if (path)
+    return (
+      <Link
+        to={path}
+        aria-label={payments('show', { number: shown })}
+        title={reference}
+        className={linkClass}
+      >
+        {shown}
+      </Link>
+    );
+  if (!ROUND_CODES.has(code))
+    return (
+      <span title={reference} className="font-mono text-xs text-subtle">
+        {shown}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={t('openRound', { id: shown })}
+      title={reference}
+      onClick={() => onOpen(reference)}
+      className={linkClass}
+    >
+      {shown}
+    </button>
+  );
+}
 
 type ColumnOptions = {
   t: Texts;
@@ -55,22 +105,7 @@ const columnsOf = ({ t, codeText, format, onOpen }: ColumnOptions): ListColumn<S
   {
     key: 'reference',
     header: t('column.reference'),
-    cell: ({ code, reference }) =>
-      ROUND_CODES.has(code) ? (
-        <button
-          type="button"
-          aria-label={t('openRound', { id: shortened(reference) })}
-          title={reference}
-          onClick={() => onOpen(reference)}
-          className="font-mono text-xs text-brand-text underline-offset-4 hover:underline"
-        >
-          {shortened(reference)}
-        </button>
-      ) : (
-        <span title={reference} className="font-mono text-xs text-subtle">
-          {shortened(reference)}
-        </span>
-      ),
+    cell: (entry) => <Reference entry={entry} onOpen={onOpen} />,
   },
   {
     key: 'amount',

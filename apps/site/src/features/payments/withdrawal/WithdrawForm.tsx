@@ -45,7 +45,9 @@ export function WithdrawForm({ terms, methods, beneficiaries, onRequested }: New
   const method = usable.find(({ id }) => id === chosenMethod) ?? usable[0];
   const amount = parseTypedAmount(typed, format.decimals);
   const highest = method && method.allowed < terms.withdrawable ? method.allowed : terms.withdrawable;
-  const bounds = method && { ...method.terms, allowed: highest };
+  // The whole balance may leave although it is below the minimum.
+  const isRest = amount !== undefined && amount === terms.balance;
+  const bounds = method && { ...method.terms, ...(isRest && { min: 0n }), allowed: highest };
   const problem = bounds && amountProblem(amount, bounds);
   const request = useMutation({
     mutationFn: (body: { methodId: string; beneficiaryId: string; amount: bigint }) =>
