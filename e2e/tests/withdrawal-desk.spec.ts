@@ -82,7 +82,7 @@ test('a withdrawal is rejected, held and approved by two persons, by keyboard', 
   await page.getByRole('link', { name: new RegExp(rejected) }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page, rejected).getByText('First withdrawal', { exact: true })).toBeVisible();
-  await expect(panel(page, rejected).getByText(/all but .*not the first withdrawal/)).toBeVisible();
+  await expect(panel(page, rejected).getByText(/rules not met: .*not the first withdrawal/)).toBeVisible();
   await page.keyboard.press('r');
   await explain(page, /Reject the withdrawal/, 'Reject');
 

@@ -13,7 +13,6 @@ import { call } from '../../../shared/call.ts';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import type { ListColumn, OpenRow } from '../../../shared/list/list-types.ts';
-import { useMerchants } from '../../../shared/permissions/use-merchants.ts';
 import { TakeBadge } from '../../../shared/takes/TakeNotice.tsx';
 import { useTakes } from '../../../shared/takes/use-takes.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
@@ -25,7 +24,6 @@ import { WithdrawalDesk } from './WithdrawalDesk.tsx';
 function useColumns(): ListColumn<WithdrawalItem>[] {
   const t = useTranslations('console.withdrawals');
   const format = useConsoleFormat();
-  const { nameOf } = useMerchants();
   const takesOf = useTakes('withdrawals');
   return [
     {
@@ -34,7 +32,6 @@ function useColumns(): ListColumn<WithdrawalItem>[] {
       cell: (item) => (
         <>
           {item.account}
-          <span className="block text-xs font-normal text-subtle">{nameOf(item.merchantCode)}</span>
           <TakeBadge attendance={takesOf(item)} />
         </>
       ),
@@ -74,6 +71,7 @@ function useColumns(): ListColumn<WithdrawalItem>[] {
     {
       key: 'to',
       header: t('beneficiary'),
+      className: 'sm:max-lg:hidden',
       cell: ({ bank, numberEnd }) => (
         <span className="whitespace-nowrap">
           {bank} ••• {numberEnd}

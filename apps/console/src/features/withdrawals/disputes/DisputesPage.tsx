@@ -7,7 +7,6 @@ import { call } from '../../../shared/call.ts';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import type { ListColumn, OpenRow } from '../../../shared/list/list-types.ts';
-import { useMerchants } from '../../../shared/permissions/use-merchants.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { RECEIPT_TONES } from '../payment-tones.ts';
@@ -17,17 +16,11 @@ import { DisputeView } from './DisputeView.tsx';
 function useColumns(): ListColumn<DisputeItem>[] {
   const t = useTranslations('console.withdrawals');
   const format = useConsoleFormat();
-  const { nameOf } = useMerchants();
   return [
     {
       key: 'account',
       header: t('member'),
-      cell: ({ account, merchantCode }) => (
-        <>
-          {account}
-          <span className="block text-xs font-normal text-subtle">{nameOf(merchantCode)}</span>
-        </>
-      ),
+      cell: ({ account }) => account,
     },
     {
       key: 'receipt',

@@ -9,7 +9,6 @@ import { call } from '../../../shared/call.ts';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import type { ListColumn, OpenRow } from '../../../shared/list/list-types.ts';
-import { useMerchants } from '../../../shared/permissions/use-merchants.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { PAYOUT_TONES } from '../payment-tones.ts';
@@ -19,17 +18,11 @@ import { PayoutView } from './PayoutView.tsx';
 function useColumns(): ListColumn<PayoutItem>[] {
   const t = useTranslations('console.withdrawals');
   const format = useConsoleFormat();
-  const { nameOf } = useMerchants();
   return [
     {
       key: 'reference',
       header: t('reference'),
-      cell: ({ reference, merchantCode }) => (
-        <>
-          {reference}
-          <span className="block text-xs font-normal text-subtle">{nameOf(merchantCode)}</span>
-        </>
-      ),
+      cell: ({ reference }) => reference,
     },
     { key: 'account', header: t('member'), cell: ({ account }) => account },
     {
