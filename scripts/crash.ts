@@ -1,28 +1,42 @@
 // `npm run test:crash -- --cycles 200`: kills server and database during play, once in each cycle.
+// `npm run test:crash -- --payouts --cycles 1000`: kills a worker while it pays withdrawals.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCrashCycles, type CrashReport } from '../apps/server/src/testing/crash/crash-run.ts';
+import { runCrashCycles } from '../apps/server/src/testing/crash/crash-run.ts';
+import { runPayoutCrashes } from '../apps/server/src/testing/crash/payout-crash-run.ts';
 import { DATA } from './lib/root.ts';
 
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '200' },
+    payouts: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });
 const say = (line: string): void => console.log(line);
 const folder = join(DATA, `crash-postgres-${process.pid}`);
+const [cycles, seed] = [Number(values.cycles), Number(values.seed)];
+
+async function runPlay(): Promise<{ figures: object; differences: string[] }> {
+  const { differences, disasters, ...figures } = await runCrashCycles({ folder, cycles, seed, say });
+  return { figures: { ...figures, ...disasters }, differences };
+}
+
+async function runPayouts(): Promise<{ figures: object; differences: string[] }> {
+  const { differences, ...figures } = await runPayoutCrashes({ folder, kills: cycles, seed, say });
+  return { figures, differences };
+}
+
 await mkdir(DATA, { recursive: true });
-let report: CrashReport;
+let report: Awaited<ReturnType<typeof runPlay>>;
 try {
-  const [cycles, seed] = [Number(values.cycles), Number(values.seed)];
-  report = await runCrashCycles({ folder, cycles, seed, say });
+  report = await (values.payouts ? runPayouts() : runPlay());
 } finally {
   await rm(folder, { recursive: true, force: true });
   await rm(`${folder}.password`, { force: true });
 }
-const { differences, disasters, ...figures } = report;
-console.table({ ...figures, ...disasters, differences: differences.length });
+const { figures, differences } = report;
+console.table({ ...figures, differences: differences.length });
 for (const difference of differences.slice(0, 50)) console.error(difference);
 process.exit(differences.length === 0 ? 0 : 1);

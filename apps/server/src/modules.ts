@@ -22,7 +22,7 @@ import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
-import { createPaymentRecords, createPayments } from './modules/money/payments/index.ts';
+import { createPaymentRecords, createPayments, type PayoutTiming } from './modules/money/payments/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
@@ -55,6 +55,8 @@ export type ModuleDeps = {
   /** Scheme, host and port under which others reach a site. */
   siteOrigin?: (host: string) => string;
   privateIntegrations?: boolean;
+  /** Of payouts; the usual one where it is left out. */
+  payoutTiming?: PayoutTiming;
 };
 
 /** Creates every module, one line each, in order: each gets only modules above it. */
@@ -170,7 +172,9 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     files,
     kyc,
     risk,
+    protection,
     checkPaymentPassword: signIn.checkPaymentPassword,
+    payoutTiming: options.payoutTiming,
     admissions: [protection.admitDeposit],
     secretsKey: options.secretsKey,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileContent, STORED_TYPE } from '../files/files.ts';
 import { id, idempotencyKey } from '../ids.ts';
 import { instant } from '../instant.ts';
 import { money, positiveMoney } from '../money.ts';
@@ -225,6 +226,16 @@ export const withdrawalsRoutes = defineRoutes({
     params,
     response: withdrawal,
     errors: ['payments.not_found', 'payments.state'],
+  },
+  bankProof: {
+    method: 'GET',
+    path: '/wps/payments/withdrawals/:id/proofs/:fileId',
+    summary: 'A picture of the bank’s proof that an operator has shown for a dispute.',
+    access: 'member',
+    params: z.object({ id, fileId: id }),
+    download: STORED_TYPE,
+    response: fileContent,
+    errors: ['payments.not_found', 'files.not_found'],
   },
   dispute: {
     method: 'POST',

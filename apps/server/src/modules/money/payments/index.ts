@@ -43,6 +43,7 @@ export { createPaymentRecords } from './records/records.usecases.ts';
 export { MAX_HOOK_BYTES } from './payments.config.ts';
 export { HOOK_EVENT } from './hooks/hooks.usecases.ts';
 export type { DepositAdmission } from './payments.types.ts';
+export type { PayoutTiming } from './payouts/payouts.types.ts';
 export type { Obstacle, WithdrawalCheck } from './withdrawals/withdrawals.types.ts';
 
 export type Payments = {
@@ -66,8 +67,6 @@ export type Payments = {
   seedDemo: (sandboxUrl: string) => Promise<void>;
   /** `checks`: objections of later modules to a member's withdrawals, such as bonuses and unpaid bills. */
   hooks: Withdrawals['hooks'];
-  /** Voids the turnover that a member owes, at an exclusion or closure. */
-  voidTurnover: Withdrawals['voidTurnover'];
   routes: BoundRoutes[];
   consoleRoutes: BoundRoutes[];
   /** For the ledger audit. */
@@ -93,7 +92,11 @@ export function createPayments(
     accounts: createAccounts({ ...deps, box }),
     recordChange: createRecordChange(deps),
   };
-  const withdrawals = createWithdrawals({ ...parts, hooks: { checks: [] }, timing: PAYOUT_TIMING });
+  const withdrawals = createWithdrawals({
+    ...parts,
+    hooks: { checks: [] },
+    timing: deps.payoutTiming ?? PAYOUT_TIMING,
+  });
   const hooks: MovementHooks = {
     outgoing: [takeRefund(parts), withdrawals.takeOutgoing],
     credited: [withdrawals.credited],
@@ -148,7 +151,6 @@ export function createPayments(
       accountsConsole(parts),
     ],
     hooks: withdrawals.hooks,
-    voidTurnover: withdrawals.voidTurnover,
     check: auditPayments,
     requests: [
       ...withdrawals.requests,

@@ -12,10 +12,12 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import type { Messages } from '../../engagement/messages/index.ts';
 import type { SignIn } from '../../access/sign-in/index.ts';
 import type { Kyc } from '../kyc/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Risk } from '../risk/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Accounts } from './accounts/accounts.types.ts';
 import type { RecordChange } from './changes/changes.types.ts';
+import type { PayoutTiming } from './payouts/payouts.types.ts';
 import type { PaymentAdapter } from './providers/provider.types.ts';
 
 /**
@@ -41,11 +43,14 @@ export type PaymentDeps = {
   messages: Pick<Messages, 'send'>;
   risk: Pick<Risk, 'assess' | 'openCase' | 'standingOf'>;
   checkPaymentPassword: SignIn['checkPaymentPassword'];
-  files: Pick<Files, 'attach' | 'ofSubject'>;
+  files: Pick<Files, 'attach' | 'ofSubject' | 'read'>;
   kyc: Pick<Kyc, 'capsOf' | 'noteUse'>;
+  protection: Pick<Protection, 'stateOf'>;
   /** Limits of player protection and of identity checks. */
   admissions: readonly DepositAdmission[];
   adapters: readonly PaymentAdapter[];
+  /** The usual one where it is left out. */
+  payoutTiming?: PayoutTiming | undefined;
   secretsKey?: Buffer | undefined;
   /** Scheme, host and port of a site, for the addresses that providers report to. */
   siteOrigin: (host: string) => string;

@@ -48,13 +48,24 @@ export async function findPaymentPassword(db: Db, { merchantId, memberId }: Memb
   return rows[0]?.payment_password_hash ?? null;
 }
 
-/** False when it was changed in the meantime. */
+/**
+ * False when it was changed in the meantime.
+ *
+ * @param resetAt set if a code replaced it instead of the old password
+ */
 export async function replacePaymentPassword(
   tx: Tx,
-  { merchantId, memberId, from, to }: Member & { from: string | null; to: string },
+  {
+    merchantId,
+    memberId,
+    from,
+    to,
+    resetAt,
+  }: Member & { from: string | null; to: string; resetAt: Date | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update members set payment_password_hash = ${to}
+    update members set payment_password_hash = ${to},
+      payment_password_reset_at = coalesce(${resetAt}, payment_password_reset_at)
     where merchant_id = ${merchantId} and id = ${memberId}
       and payment_password_hash is not distinct from ${from}`.execute(tx);
   return numAffectedRows === 1n;

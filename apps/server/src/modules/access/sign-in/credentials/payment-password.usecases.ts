@@ -90,7 +90,8 @@ export function createPaymentPassword(deps: PaymentPasswordDeps) {
         else throw fieldRefusal(signInErrors.paymentPasswordWrong, 'oldPaymentPassword');
       const to = await hasher.hash(paymentPassword);
       await db.transaction().execute(async (tx) => {
-        if (!(await replacePaymentPassword(tx, { ...owner, from: stored, to })))
+        const resetAt = stored !== null && verificationCode ? clock.now() : null;
+        if (!(await replacePaymentPassword(tx, { ...owner, from: stored, to, resetAt })))
           throw fieldRefusal(signInErrors.paymentPasswordWrong, 'oldPaymentPassword');
         await audit.record(tx, {
           merchantId,

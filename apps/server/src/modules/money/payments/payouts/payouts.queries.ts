@@ -13,6 +13,9 @@ const COLUMNS = sql`merchant_id as "merchantId", id, withdrawal_id as "withdrawa
 const told = ({ merchantId, id }: PayoutKey) =>
   announcement({ what: 'row', list: 'payouts', merchantId, id });
 
+/** Providers may report anything. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export async function findPayout(db: Db, { merchantId, id }: PayoutKey): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`
     select ${COLUMNS} from payouts where merchant_id = ${merchantId} and id = ${id}`.execute(db);
@@ -144,11 +147,12 @@ export async function findOutgoing(
   },
 ): Promise<PayoutRow | undefined> {
   const { merchantId, accountId, ourId, theirId, references } = of;
+  const id = ourId !== null && UUID.test(ourId) ? ourId : null;
   const { rows } = await sql<PayoutRow>`
     select ${COLUMNS} from payouts
     where merchant_id = ${merchantId} and account_id = ${accountId}
-      and (id::text = ${ourId} or their_id = ${theirId} or reference = any(${[...references]}::text[]))
-    order by id::text = ${ourId} desc nulls last, their_id = ${theirId} desc nulls last limit 1`.execute(db);
+      and (id = ${id}::uuid or their_id = ${theirId} or reference = any(${[...references]}::text[]))
+    order by id = ${id}::uuid desc nulls last, their_id = ${theirId} desc nulls last limit 1`.execute(db);
   return rows[0];
 }
 

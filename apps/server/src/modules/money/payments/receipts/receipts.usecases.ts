@@ -10,9 +10,11 @@ import { byMember, type MemberCaller } from '../withdrawals/request.usecases.ts'
 import { mayDispute, viewWithdrawal } from '../withdrawals/view.usecases.ts';
 import { withdrawalErrors } from '../withdrawals/withdrawals.errors.ts';
 import type { WithdrawalDeps, WithdrawalRow } from '../withdrawals/withdrawals.types.ts';
+import { findWithdrawal } from '../withdrawals/withdrawals.queries.ts';
 import { lockForChange, type OwnKey } from '../withdrawals/withdrawals.usecases.ts';
 import {
   endDispute,
+  findLastDispute,
   findOpenDispute,
   insertDispute,
   listDueReceipts,
@@ -97,6 +99,17 @@ export async function openDispute(
     });
   });
   return viewWithdrawal(deps, claim);
+}
+
+/** @throws `payments.not_found`, `files.not_found` for anything but the proof of this withdrawal's dispute */
+export async function readBankProof(
+  { db, files }: Pick<WithdrawalDeps, 'db' | 'files'>,
+  { merchantId, memberId, id, fileId }: OwnKey & { fileId: string },
+): Promise<Buffer> {
+  const row = await findWithdrawal(db, { merchantId, id });
+  const dispute = row?.memberId === memberId && (await findLastDispute(db, row));
+  if (!dispute) throw appError(withdrawalErrors.notFound);
+  return files.read({ merchantId, id: fileId, subject: `dispute:${dispute.id}:bank` });
 }
 
 /** Receipts that nobody confirmed in time count as received. Safe to repeat. */

@@ -12,6 +12,7 @@ import type { Checker } from '../../../access/approvals/approvals.types.ts';
 import type { BoundRoutes } from '../../../../platform/http/call.ts';
 import { createFiles } from '../../../base/files/index.ts';
 import { createMessages } from '../../../engagement/messages/index.ts';
+import type { Standing } from '../../protection/index.ts';
 import { createRisk } from '../../risk/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { insertSealed } from '../accounts/opening.usecases.ts';
@@ -55,6 +56,8 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
   const limit: { admit: DepositAdmission } = {
     admit: async (_tx, { amountMinor }) => ({ admittedMinor: amountMinor, code: null }),
   };
+  /** Of every member; a test changes it. */
+  const standing: Standing = { code: null, until: null, mayGetMarketing: true };
   const payments = createPayments({
     ...world,
     db,
@@ -63,6 +66,7 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     wallet,
     messages,
     files,
+    protection: { stateOf: async () => standing },
     risk: createRisk({ ...world, db, outbox }),
     checkPaymentPassword: world.signIn.checkPaymentPassword,
     kyc: {
@@ -205,12 +209,14 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     operatorCall,
     db,
     box,
+    files,
     outbox,
     wallet,
     messages,
     payments,
     provider,
     limit,
+    standing,
     accountId,
     openMember,
     memberCall: call,

@@ -6,6 +6,7 @@ import {
   withdrawalsRoutes,
   type Withdrawal,
 } from '@croupier/contract/payments/withdrawals.ts';
+import sharp from 'sharp';
 import type { BoundRoutes } from '../../../../platform/http/call.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Checker } from '../../../access/approvals/approvals.types.ts';
@@ -21,6 +22,11 @@ export const PAYMENT_PASSWORD = 'Pay-123456';
 export const REASON = 'Because of a test.';
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 const FEE = { fixed: ONE, bps: 0, floor: 0n, cap: null };
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
 
 /** IBANs that differ in their account number. */
 export function ibanOf(number: number): string {
@@ -161,6 +167,18 @@ export async function createWithdrawalsWorld() {
     decide,
     payoutsOf,
     balances,
+    /** A picture that a member or an operator has uploaded. */
+    upload: async (kind: 'member' | 'operator', id: string): Promise<string> => {
+      const group = kind === 'member' ? world.files.routes : world.files.consoleRoutes;
+      const handler = group.handlers['upload'] as unknown as (call: object) => Promise<{ id: string }>;
+      const call = { merchantId: MERCHANT, account: { id }, params: { merchantCode: MERCHANT } };
+      return (await handler({ ...call, query: { for: 'proof' }, body: await picture() })).id;
+    },
+    approveRequest: async (by: Checker, id: string): Promise<void> => {
+      const found: { approval: { payloadHash: string } } = await world.call('get', by, { params: { id } });
+      const { payloadHash } = found.approval;
+      await world.call('approve', by, { params: { id }, body: { payloadHash, reason: REASON } });
+    },
     get: ({ memberId }: { memberId: string }, id: string): Promise<Withdrawal> =>
       ownCall('get', memberId, { params: { id } }),
     /** A paid withdrawal. */

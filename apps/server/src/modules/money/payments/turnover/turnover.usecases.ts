@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import type { Protection } from '../../protection/index.ts';
 import { PERIOD_SECONDS, type Wallet } from '../../wallet/index.ts';
 import type { Merchants } from '../../../base/merchants/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -17,6 +18,7 @@ type Deps = {
   clock: Clock;
   merchants: Pick<Merchants, 'byId'>;
   wallet: Pick<Wallet, 'figures'>;
+  protection: Pick<Protection, 'stateOf'>;
 };
 type OfMember = { merchantId: string; memberId: string; currency: string };
 
@@ -62,13 +64,26 @@ async function standingOf(deps: Deps, db: Db, of: OfMember): Promise<Standing> {
   return { gone: all.filter(isGone), emptied, progress: progressOf(open, played, usedUp) };
 }
 
+const NOTHING: Turnover = { requiredMinor: 0n, doneMinor: 0n };
+
+/** Members who are excluded or have closed their account owe nothing for their own money: they can't play. */
+async function isVoid({ protection }: Deps, db: Db, of: OfMember): Promise<boolean> {
+  const { code } = await protection.stateOf(db, of);
+  return code !== null && code !== 'protection.cooling_off';
+}
+
 /** What the member owes, and how much of it is done. */
 export async function turnoverOf(deps: Deps, db: Db, of: OfMember): Promise<Turnover> {
+  if (await isVoid(deps, db, of)) return NOTHING;
   return sumOf((await standingOf(deps, db, of)).progress.filter(({ used }) => !used));
 }
 
 /** Ends what is done or gone, and says what is left. The caller holds the member's lock. */
 export async function settleTurnover(deps: Deps, tx: Tx, of: OfMember): Promise<Turnover> {
+  if (await isVoid(deps, tx, of)) {
+    await endAll(deps, tx, of, 'void');
+    return NOTHING;
+  }
   const { gone, emptied, progress } = await standingOf(deps, tx, of);
   const at = deps.clock.now();
   const atEmpty = { period: periodOf(emptied ?? at), usedMinor: 0n };
@@ -79,17 +94,20 @@ export async function settleTurnover(deps: Deps, tx: Tx, of: OfMember): Promise<
   return sumOf(progress.filter(({ used }) => !used));
 }
 
-/** Ends everything that is owed: at an exclusion or closure, or by decision of two operators. */
-export async function endTurnover(
-  deps: Deps,
+async function endAll(
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   of: OfMember,
   state: Extract<TurnoverEnd, 'void' | 'waived'>,
-): Promise<bigint> {
-  const left = await settleTurnover(deps, tx, of);
-  const at = deps.clock.now();
+): Promise<void> {
+  const at = clock.now();
   const used = { period: periodOf(at), usedMinor: 0n };
   for (const { depositId } of await listOpenRequirements(tx, of))
     await endRequirement(tx, { ...of, depositId, state, at, used });
-  return left.requiredMinor - left.doneMinor;
+}
+
+/** Ends everything that is owed, by decision of two operators. */
+export async function waiveTurnover(deps: Deps, tx: Tx, of: OfMember): Promise<void> {
+  await settleTurnover(deps, tx, of);
+  await endAll(deps, tx, of, 'waived');
 }

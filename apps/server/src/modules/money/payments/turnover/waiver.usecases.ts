@@ -7,7 +7,7 @@ import { memberErrors } from '../../../access/members/index.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { withdrawalErrors } from '../withdrawals/withdrawals.errors.ts';
 import type { WithdrawalDeps } from '../withdrawals/withdrawals.types.ts';
-import { endTurnover, turnoverOf } from './turnover.usecases.ts';
+import { turnoverOf, waiveTurnover } from './turnover.usecases.ts';
 
 const WAIVE_KIND = 'turnover.waive';
 
@@ -41,7 +41,7 @@ export const createTurnoverWaiver = (deps: WithdrawalDeps) =>
       { merchantId, subject, operator }: Request & { operator: Operator },
     ): Promise<void> => {
       const { currency } = await deps.merchants.byId(merchantId);
-      await endTurnover(deps, tx, { merchantId, memberId: subject, currency }, 'waived');
+      await waiveTurnover(deps, tx, { merchantId, memberId: subject, currency });
       await deps.audit.record(tx, {
         merchantId,
         actor: operator.account,

@@ -1,7 +1,7 @@
 import type { BeneficiaryKind } from '@croupier/contract/payments/methods.ts';
-import type { Tx } from '../../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../../platform/http/call.ts';
 import type { Job } from '../../../../platform/jobs.ts';
+import { createQueue } from '../../../../platform/queue.ts';
 import type { ExportableList } from '../../../../platform/lists/list-reader.ts';
 import type { ApprovalKind } from '../../../access/approvals/index.ts';
 import type { OpenedAccount } from '../accounts/accounts.types.ts';
@@ -19,7 +19,7 @@ import { createDisputeEnd } from '../receipts/dispute-ends.usecases.ts';
 import { disputeReader } from '../receipts/dispute-list.reads.ts';
 import { disputesConsole } from '../receipts/disputes.console.ts';
 import { assumeReceipts } from '../receipts/receipts.usecases.ts';
-import { endTurnover, requireTurnover } from '../turnover/turnover.usecases.ts';
+import { requireTurnover } from '../turnover/turnover.usecases.ts';
 import { createTurnoverWaiver } from '../turnover/waiver.usecases.ts';
 import { withdrawalReader } from './withdrawal-list.reads.ts';
 import { withdrawalsConsole } from './withdrawals.console.ts';
@@ -36,8 +36,6 @@ export type Withdrawals = {
   takeHint: (opened: OpenedAccount, hint: Hint) => Promise<boolean>;
   /** Sends payouts, and asks what has become of those that were sent. */
   tick: () => Promise<void>;
-  /** Voids what a member owes, at an exclusion or closure. */
-  voidTurnover: (tx: Tx, of: { merchantId: string; memberId: string }) => Promise<void>;
   openWithdrawal: (of: { merchantId: string; memberId: string }) => Promise<string | null>;
   banks: (merchantId: string) => Promise<Record<BeneficiaryKind, Bank[]>>;
   requests: readonly ApprovalKind[];
@@ -47,8 +45,25 @@ export type Withdrawals = {
   jobs: readonly Job[];
 };
 
+/** Transactions of this process at the same time, and those that wait. */
+const TRANSACTIONS = { concurrency: 4, maxWaiting: 500 } as const;
+
+/**
+ * Lets a few transactions run at once: while they hold connections, what they wait for, such as a merchant's settings that
+ * are loaded again, still needs one.
+ */
+function withQueue(given: WithdrawalDeps): WithdrawalDeps {
+  const queue = createQueue(TRANSACTIONS);
+  const { wallet } = given;
+  return {
+    ...given,
+    wallet: { ...wallet, transaction: (work) => queue(() => wallet.transaction(work)) },
+  };
+}
+
 /** Everything about money that leaves: beneficiaries, withdrawals, payouts, receipts, owed turnover. */
-export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
+export function createWithdrawals(given: WithdrawalDeps): Withdrawals {
+  const deps = withQueue(given);
   return {
     hooks: deps.hooks,
     credited: (tx, { depositId, amountMinor, at, ...of }) =>
@@ -56,10 +71,6 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
     takeOutgoing: createOutgoingTaker(deps),
     takeHint: (opened, hint) => takePayoutHint(deps, opened, hint),
     tick: () => workOnPayouts(deps),
-    voidTurnover: async (tx, of) => {
-      const { currency } = await deps.merchants.byId(of.merchantId);
-      await endTurnover(deps, tx, { ...of, currency }, 'void');
-    },
     openWithdrawal: (of) => findOpenWithdrawal(deps.db, of),
     banks: async (merchantId) => {
       const { currency } = await deps.merchants.byId(merchantId);

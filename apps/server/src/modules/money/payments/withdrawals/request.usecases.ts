@@ -170,7 +170,7 @@ async function request(
 ): Promise<WithdrawalRow> {
   const { merchantId, memberId, id, methodId, beneficiaryId, amountMinor } = input;
   const member = await deps.members.lock(tx, merchantId, memberId);
-  if (!member || member.status !== 'open') throw appError(withdrawalErrors.notFound);
+  if (!member || member.status === 'locked') throw appError(withdrawalErrors.notFound);
   const stored = await findWithdrawal(tx, { merchantId, id });
   if (stored) return checkSame(stored, input);
   const now = deps.clock.now();

@@ -147,7 +147,7 @@ describe('a request', () => {
     );
   });
 
-  test('is refused while turnover is owed, after a changed password, and where a later module objects', async () => {
+  test('is refused while turnover is owed, which an exclusion voids', async () => {
     const payee = await world.openPayee();
     const { memberId } = payee;
     const terms = () =>
@@ -166,13 +166,22 @@ describe('a request', () => {
       details: { value: { obstacles: [{ code: 'turnover', amount: 50n * ONE }] } },
     });
     expect((await world.balances(memberId)).main.amountMinor).toBe(1_000n * ONE);
-    await world.db
-      .transaction()
-      .execute((tx) => world.payments.voidTurnover(tx, { merchantId: MERCHANT, memberId }));
+    world.standing.code = 'protection.excluded';
+    expect(await terms()).toMatchObject({ withdrawable: 1_000n * ONE, turnover: { required: 0n } });
+    expect(await world.request(payee)).toMatchObject({ state: 'review' });
+    world.standing.code = null;
+  });
+
+  test('is refused for a day after the password was reset with a code', async () => {
+    const payee = await world.openPayee();
     await sql`update members set payment_password_reset_at = ${world.clock.now()}
-      where merchant_id = ${MERCHANT} and id = ${memberId}`.execute(world.db);
-    expect(await terms()).toMatchObject({ obstacles: [{ code: 'payment_password_reset' }] });
-    await expect(world.request(payee)).rejects.toEqual(refused('payments.not_withdrawable'));
+      where merchant_id = ${MERCHANT} and id = ${payee.memberId}`.execute(world.db);
+    await expect(world.request(payee)).rejects.toMatchObject({
+      code: 'payments.not_withdrawable',
+      details: { value: { obstacles: [{ code: 'payment_password_reset' }] } },
+    });
+    world.clock.advance(24 * 60 * 60_000 + 1);
+    expect(await world.request(payee)).toMatchObject({ state: 'review' });
   });
 
   test('of another member is not found', async () => {

@@ -1,6 +1,6 @@
 import { withdrawalsRoutes as routes } from '@croupier/contract/payments/withdrawals.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
-import { confirmReceipt, openDispute } from '../receipts/receipts.usecases.ts';
+import { confirmReceipt, openDispute, readBankProof } from '../receipts/receipts.usecases.ts';
 import { requestWithdrawal } from './request.usecases.ts';
 import { viewWithdrawal } from './view.usecases.ts';
 import { cancelWithdrawal, withdrawalTerms } from './withdrawals.usecases.ts';
@@ -26,6 +26,7 @@ export const withdrawalsRoutes = (deps: WithdrawalDeps): BoundRoutes =>
       ),
     get: (call) => viewWithdrawal(deps, keyOf(call)),
     cancel: (call) => cancelWithdrawal(deps, keyOf(call), call),
+    bankProof: (call) => readBankProof(deps, { ...keyOf(call), fileId: call.params.fileId }),
     receipt: (call) => confirmReceipt(deps, keyOf(call), call),
     dispute: (call) =>
       openDispute(deps, { ...keyOf(call), ...call.body, receivedMinor: call.body.received }, call),
