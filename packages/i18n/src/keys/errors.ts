@@ -181,6 +181,22 @@ export type ErrorsKeys = {
       movement_used: '';
       not_admitted: '';
       config_invalid: '';
+      not_withdrawable: '';
+      beneficiary_cooling: '';
+      cancel_not_offered: '';
+      bank_unknown: '';
+      number_invalid: '';
+      holder_differs: '';
+      beneficiary_exists: '';
+      beneficiary_in_use: '';
+      too_many_beneficiaries: '';
+      payee_name_missing: '';
+      own_approval: '';
+      changed_by_you: '';
+      no_channel: '';
+      no_turnover: '';
+      taken: '';
+      not_taken_by_you: '';
     };
     kyc: {
       document_not_found: '';
