@@ -1217,7 +1217,9 @@ create table payouts (
   constraint payouts_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id),
   constraint payouts_pkey PRIMARY KEY (merchant_id, id)
 );
+CREATE INDEX payouts_by_amount ON public.payouts USING btree (merchant_id, amount_minor, id);
 CREATE INDEX payouts_by_their_id ON public.payouts USING btree (merchant_id, account_id, their_id) WHERE (their_id IS NOT NULL);
+CREATE INDEX payouts_by_time ON public.payouts USING btree (merchant_id, created_at, id);
 CREATE INDEX payouts_of_withdrawal ON public.payouts USING btree (merchant_id, withdrawal_id);
 CREATE INDEX payouts_open ON public.payouts USING btree (merchant_id, state, created_at, id) WHERE (state = ANY (ARRAY['queued'::text, 'submitting'::text, 'submitted'::text, 'unknown'::text]));
 CREATE INDEX payouts_to_ask ON public.payouts USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
@@ -1526,6 +1528,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (merchant_id, id),
   constraint sessions_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash)
 );
+CREATE INDEX sessions_by_address ON public.sessions USING btree (merchant_id, ip, account_id) WHERE (kind = 'member'::text);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (merchant_id, account_id);
 
@@ -1876,6 +1879,7 @@ create table withdrawals (
   constraint withdrawals_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX withdrawals_awaiting_receipt ON public.withdrawals USING btree (merchant_id, receipt_due_at) WHERE (receipt = 'awaiting'::text);
+CREATE INDEX withdrawals_by_amount ON public.withdrawals USING btree (merchant_id, amount_minor, id);
 CREATE INDEX withdrawals_by_time ON public.withdrawals USING btree (merchant_id, requested_at, id);
 CREATE INDEX withdrawals_in_dispute ON public.withdrawals USING btree (merchant_id, changed_at) WHERE (receipt = ANY (ARRAY['disputed'::text, 'shown'::text]));
 CREATE INDEX withdrawals_of_checker ON public.withdrawals USING btree (merchant_id, decided_by, decided_at) WHERE (decided_by IS NOT NULL);

@@ -45,6 +45,10 @@ export async function openPayoutShop({
   await db.transaction().execute((tx) =>
     merchants.changeSettings(tx, MERCHANT, (settings) => ({
       ...settings,
+      kyc: {
+        ...settings.kyc,
+        tiers: settings.kyc.tiers.map((tier) => ({ ...tier, deposits: null, withdrawals: null })),
+      },
       payments: {
         ...settings.payments,
         coolDownHours: 0,

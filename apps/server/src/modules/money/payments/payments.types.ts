@@ -44,7 +44,7 @@ export type PaymentDeps = {
   risk: Pick<Risk, 'assess' | 'openCase' | 'standingOf'>;
   checkPaymentPassword: SignIn['checkPaymentPassword'];
   files: Pick<Files, 'attach' | 'ofSubject' | 'read'>;
-  kyc: Pick<Kyc, 'capsOf' | 'noteUse'>;
+  kyc: Pick<Kyc, 'capsOf' | 'noteUse' | 'undoUse'>;
   protection: Pick<Protection, 'stateOf'>;
   /** Limits of player protection and of identity checks. */
   admissions: readonly DepositAdmission[];

@@ -133,6 +133,9 @@ export async function payoutReturned(
   const isLast = underWay === 0 && paidMinor === 0n;
   await tellMember(deps, tx, withdrawal, 'withdrawal_returned', payout.amountMinor);
   const ended = isLast ? await endReturned(deps, tx, withdrawal, by) : withdrawal;
+  const { merchantId, memberId, requestedAt: at } = withdrawal;
+  const { amountMinor } = payout;
+  await deps.kyc.undoUse(tx, { merchantId, memberId, direction: 'withdrawal', amountMinor, at });
   const lossMinor = await madeGoodMinor(tx, withdrawal);
   await creditReturn(deps, tx, { withdrawal, payout }, { lossMinor, isLast });
   return { withdrawal: ended, payout };

@@ -58,6 +58,8 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
   };
   /** Of every member; a test changes it. */
   const standing: Standing = { code: null, until: null, mayGetMarketing: true };
+  /** What identity checks leave of withdrawals; a test changes it. */
+  const withdrawalCap: { left: bigint | null } = { left: null };
   const payments = createPayments({
     ...world,
     db,
@@ -73,9 +75,10 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
       capsOf: async () => ({
         tier: 0,
         deposits: { cap: null, used: 0n, left: null },
-        withdrawals: { cap: null, used: 0n, left: null },
+        withdrawals: { cap: null, used: 0n, ...withdrawalCap },
       }),
       noteUse: async () => {},
+      undoUse: async () => {},
     },
     admissions: [(tx, asked) => limit.admit(tx, asked)],
     adapters: [provider.adapter, ...adapters],
@@ -217,6 +220,7 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     provider,
     limit,
     standing,
+    withdrawalCap,
     accountId,
     openMember,
     memberCall: call,

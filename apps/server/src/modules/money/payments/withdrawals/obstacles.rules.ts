@@ -63,7 +63,9 @@ export function obstaclesOf(situation: Situation): Obstacle[] {
   ];
 }
 
-const isSum = ({ code }: Obstacle): boolean => code === 'day_sum' || code === 'month_sum';
+/** Obstacles that leave an amount. */
+const SUMS: ReadonlySet<string> = new Set(['day_sum', 'month_sum', 'document']);
+const isSum = ({ code, amountMinor }: Obstacle): boolean => SUMS.has(code) && amountMinor !== undefined;
 
 /** What may leave now: nothing while anything but a sum stands against it. */
 export function withdrawableOf(balanceMinor: bigint, obstacles: readonly Obstacle[]): bigint {

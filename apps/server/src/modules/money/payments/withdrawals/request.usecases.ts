@@ -195,6 +195,7 @@ async function request(
   const balanceMinor = (await readMainBalance(tx, of)) + amountMinor;
   const payable = { ...situation, beneficiaryUsableFrom: beneficiary.usableFrom };
   checkObstacles(obstaclesOf(payable), amountMinor, balanceMinor);
+  await deps.kyc.noteUse(tx, { merchantId, memberId, direction: 'withdrawal', amountMinor });
   const by = byMember(caller);
   await recordStep(deps, tx, row, { step: 'requested', by });
   await deps.recordChange(tx, {

@@ -4,7 +4,7 @@ import { listBeneficiaries } from '../beneficiaries/beneficiaries.queries.ts';
 import type { Turnover } from '../turnover/turnover.rules.ts';
 import { findPaymentPasswordReset, lastSecurityChange, readVelocity } from './facts.reads.ts';
 import type { Situation } from './obstacles.rules.ts';
-import type { WithdrawalDeps } from './withdrawals.types.ts';
+import type { Obstacle, WithdrawalDeps } from './withdrawals.types.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 const HOUR_MILLISECONDS = 60 * 60_000;
@@ -19,6 +19,16 @@ export const windowsAt = (now: Date): { day: Date; month: Date } => ({
   month: daysBefore(now, MONTH_DAYS),
 });
 
+/** What the member's level of identity checks leaves. */
+async function capOf(
+  { kyc }: Pick<WithdrawalDeps, 'kyc'>,
+  db: Db,
+  of: { merchantId: string; memberId: string },
+): Promise<Obstacle[]> {
+  const { left } = (await kyc.capsOf(of, db)).withdrawals;
+  return left === null ? [] : [{ code: 'document', amountMinor: left }];
+}
+
 async function objectionsOf(
   { hooks }: Pick<WithdrawalDeps, 'hooks'>,
   db: Db,
@@ -32,7 +42,7 @@ async function objectionsOf(
 
 /** What is so of a member, without the withdrawal `exceptId` that is being requested. */
 export async function situationOf(
-  deps: Pick<WithdrawalDeps, 'clock' | 'merchants' | 'hooks'>,
+  deps: Pick<WithdrawalDeps, 'clock' | 'merchants' | 'hooks' | 'kyc'>,
   db: Db,
   of: { merchantId: string; member: MemberRow; turnover: Turnover; exceptId: string | null },
 ): Promise<Situation> {
@@ -55,6 +65,6 @@ export async function situationOf(
     paymentPasswordResetAt: await findPaymentPasswordReset(db, key),
     securityChangedAt: await lastSecurityChange(db, { ...key, since: changedSince }),
     beneficiaryUsableFrom: usable.length > 0 ? new Date(Math.min(...usable)) : undefined,
-    objections: await objectionsOf(deps, db, { ...key, currency }),
+    objections: [...(await capOf(deps, db, key)), ...(await objectionsOf(deps, db, { ...key, currency }))],
   };
 }

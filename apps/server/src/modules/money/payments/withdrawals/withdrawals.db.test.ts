@@ -172,6 +172,17 @@ describe('a request', () => {
     world.standing.code = null;
   });
 
+  test('is refused above what the identity check leaves', async () => {
+    const payee = await world.openPayee();
+    world.withdrawalCap.left = 50n * ONE;
+    await expect(world.request(payee)).rejects.toMatchObject({
+      code: 'payments.not_withdrawable',
+      details: { value: { obstacles: [{ code: 'document', amount: 50n * ONE }] } },
+    });
+    expect(await world.request(payee, { amount: 50n * ONE })).toMatchObject({ state: 'review' });
+    world.withdrawalCap.left = null;
+  });
+
   test('is refused for a day after the password was reset with a code', async () => {
     const payee = await world.openPayee();
     await sql`update members set payment_password_reset_at = ${world.clock.now()}

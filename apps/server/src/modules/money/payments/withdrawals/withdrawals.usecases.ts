@@ -68,12 +68,13 @@ export async function lockForChange(
 
 /** Gives back what is held and was not paid. */
 export async function releaseHold(
-  { wallet }: Pick<WithdrawalDeps, 'wallet'>,
+  { wallet, kyc }: Pick<WithdrawalDeps, 'wallet' | 'kyc'>,
   tx: MoneyTx,
-  { merchantId, id, memberId, currency, amountMinor }: WithdrawalRow,
+  { merchantId, id, memberId, currency, amountMinor, requestedAt: at }: WithdrawalRow,
 ): Promise<bigint> {
   const { settledMinor } = sumsOf(await listPayouts(tx, { merchantId, withdrawalId: id }));
   const leftMinor = amountMinor - settledMinor;
+  await kyc.undoUse(tx, { merchantId, memberId, direction: 'withdrawal', amountMinor: leftMinor, at });
   await wallet.post(tx, {
     merchantId,
     currency,
