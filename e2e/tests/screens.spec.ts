@@ -34,6 +34,7 @@ const ACCOUNT = [
   '/member/transactionHistory',
   '/member/securityCenter',
   '/member/protection',
+  '/member/identity',
 ];
 const OPERATORS = [
   '/',
@@ -41,6 +42,8 @@ const OPERATORS = [
   '/sites',
   '/inbox',
   '/members',
+  '/risk',
+  '/risk/rules',
   '/audit',
   '/games/all',
   '/games/jackpot',

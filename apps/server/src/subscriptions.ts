@@ -13,7 +13,7 @@ const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
  */
 export function subscribe(
   outbox: Outbox,
-  { merchants, wallet, protection, signIn, messages, payments, lists, risk }: Modules,
+  { merchants, wallet, protection, signIn, messages, payments, lists, kyc, risk }: Modules,
 ): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
     signIn.mailResetLink(merchantId, payload),
@@ -23,6 +23,11 @@ export function subscribe(
   );
   outbox.on('member.adjusted', ({ merchantId, payload }) => messages.adjusted(merchantId, payload));
   outbox.on(HOOK_EVENT, ({ merchantId, payload }) => payments.workOnEvent(merchantId, payload));
+  outbox.on('withdrawal.requested', ({ merchantId, payload }) =>
+    kyc.withdrawalRequested(merchantId, payload),
+  );
+  for (const type of ['withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.returned'])
+    outbox.on(type, ({ merchantId, payload }) => kyc.withdrawalUndone(merchantId, payload));
   outbox.on('member.under_age', ({ merchantId, payload }) => risk.underAge(merchantId, payload));
   outbox.on('member.trial_opened', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);

@@ -47,6 +47,7 @@ export function wire({
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(payments.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
+  payments.hooks.checks.push(kyc.withdrawalCheck);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);

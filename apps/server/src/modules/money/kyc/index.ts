@@ -6,6 +6,7 @@ import { kycJobs } from './kyc.jobs.ts';
 import { identityRoutes } from './kyc.routes.ts';
 import type { Kyc, KycDeps } from './kyc.types.ts';
 import { capsIn, readStanding } from './standing.usecases.ts';
+import { withdrawalCheck, withdrawalRequested, withdrawalUndone } from './withdrawals.usecases.ts';
 
 export type { Caps, Kyc, Use } from './kyc.types.ts';
 
@@ -18,6 +19,9 @@ export function createKyc(deps: KycDeps): Kyc {
     noteUse: (tx, use) => noteUse(deps, tx, use),
     undoUse: (tx, use) => noteUse(deps, tx, { ...use, amountMinor: -use.amountMinor }),
     hasOpenDocument: (of, within = deps.db) => hasOpen(within, of),
+    withdrawalRequested: (merchantId, payload) => withdrawalRequested(deps, merchantId, payload),
+    withdrawalUndone: (merchantId, payload) => withdrawalUndone(deps, merchantId, payload),
+    withdrawalCheck: (db, of) => withdrawalCheck(deps, db, of),
     routes: identityRoutes(deps),
     consoleRoutes: documentsConsole(deps),
     jobs: kycJobs(deps),

@@ -4,6 +4,7 @@ import type { CallOutput, Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { createOperator, type OperatorSession } from '../../../testing/operator-session.ts';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
 
@@ -128,6 +129,20 @@ test('a payment that did not happen is taken back, and old ones count no longer'
   await sql`update kyc_uses set day = day - 1 where merchant_id = 'croupier' and member_id = ${member.memberId}`.execute(
     running.database.db,
   );
+  expect((await kyc.capsOf(of())).withdrawals.used).toBe(0n);
+});
+
+test('a withdrawal counts once from its request until its money is back, and is objected to at the cap', async () => {
+  const { kyc } = running.app.modules;
+  const { db } = running.database;
+  const payload = { id: newId(), memberId: member.memberId, amount: '2000.0000' };
+  for (let delivery = 0; delivery < 2; delivery += 1) await kyc.withdrawalRequested('croupier', payload);
+  expect((await kyc.capsOf(of())).withdrawals).toMatchObject({ used: 2_000n * ONE, left: 0n });
+  expect(await kyc.withdrawalCheck(db, of())).toEqual([{ code: 'document' }]);
+  for (let delivery = 0; delivery < 2; delivery += 1) await kyc.withdrawalUndone('croupier', payload);
+  expect((await kyc.capsOf(of())).withdrawals.used).toBe(0n);
+  expect(await kyc.withdrawalCheck(db, of())).toEqual([]);
+  await kyc.withdrawalUndone('croupier', { ...payload, id: newId() });
   expect((await kyc.capsOf(of())).withdrawals.used).toBe(0n);
 });
 
