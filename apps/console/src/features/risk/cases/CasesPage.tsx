@@ -1,15 +1,17 @@
 import { caseList, type CaseItem } from '@croupier/contract/risk/cases.ts';
 import { CASE_STATES, RISK_VERDICTS } from '@croupier/contract/risk/risk-states.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../shared/call.ts';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
-import type { ListColumn } from '../../../shared/list/list-types.ts';
+import type { ListColumn, OpenRow } from '../../../shared/list/list-types.ts';
 import { CASE_TONES, VERDICT_TONES } from '../../../shared/risk/risk-tones.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
+import { caseQuery } from '../risk.queries.ts';
 import { RiskNav } from '../RiskNav.tsx';
 import { CaseOf } from './CasePage.tsx';
 
@@ -34,6 +36,18 @@ function useColumns(): ListColumn<CaseItem>[] {
     { key: 'openedAt', header: t('openedAt'), cell: ({ openedAt }) => instant(openedAt) },
     { key: 'changedAt', header: t('changedAt'), cell: ({ changedAt }) => instant(changedAt) },
   ];
+}
+
+function CasePanel({ open }: { open: OpenRow<CaseItem> }) {
+  const t = useTranslations('console.risk');
+  const { merchantCode, id, item, onClose, onNext, onPrevious } = open;
+  const { data } = useQuery(caseQuery({ merchantCode, id }));
+  const title = data?.member.account ?? item?.member.account ?? t('case');
+  return (
+    <DetailPanel {...{ title, onClose, onNext, onPrevious }} page={paths.case(merchantCode, id)}>
+      <CaseOf key={id} of={{ merchantCode, id }} frame="panel" />
+    </DetailPanel>
+  );
 }
 
 /** Cases about members. */
@@ -66,15 +80,7 @@ export function CasesPage() {
           { kind: 'period', from: 'openedFrom', until: 'openedUntil', label: t('openedAt') },
         ]}
         rowPage={({ merchantCode, id }) => paths.case(merchantCode, id)}
-        renderPanel={({ merchantCode, id, item, onClose, onNext, onPrevious }) => (
-          <DetailPanel
-            title={item?.member.account ?? t('case')}
-            page={paths.case(merchantCode, id)}
-            {...{ onClose, onNext, onPrevious }}
-          >
-            <CaseOf key={id} of={{ merchantCode, id }} frame="panel" />
-          </DetailPanel>
-        )}
+        renderPanel={(open) => <CasePanel open={open} />}
         emptyText={t('noCases')}
       />
     </>

@@ -1,15 +1,17 @@
 import { documentList, type DocumentItem } from '@croupier/contract/kyc/documents.ts';
 import { DOCUMENT_NEEDS, DOCUMENT_STATES } from '@croupier/contract/kyc/kyc-states.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../shared/call.ts';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
-import type { ListColumn } from '../../../shared/list/list-types.ts';
+import type { ListColumn, OpenRow } from '../../../shared/list/list-types.ts';
 import { DOCUMENT_TONES } from '../../../shared/risk/risk-tones.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
+import { documentQuery } from '../risk.queries.ts';
 import { RiskNav } from '../RiskNav.tsx';
 import { DocumentOf } from './DocumentPage.tsx';
 
@@ -34,6 +36,22 @@ function useColumns(): ListColumn<DocumentItem>[] {
     { key: 'askedAt', header: t('askedAt'), cell: ({ askedAt }) => instant(askedAt) },
     { key: 'reviewer', header: t('reviewer'), cell: ({ reviewer }) => reviewer?.name ?? '–' },
   ];
+}
+
+/** A row that leaves the list, because it was decided, stays open. */
+function DocumentPanel({ open }: { open: OpenRow<DocumentItem> }) {
+  const t = useTranslations('console.risk');
+  const { merchantCode, id, item, onClose, onNext, onPrevious } = open;
+  const { data } = useQuery(documentQuery({ merchantCode, id }));
+  return (
+    <DetailPanel
+      title={data?.member.account ?? item?.member.account ?? t('document')}
+      page={paths.document(merchantCode, id)}
+      {...{ onClose, onNext, onPrevious }}
+    >
+      <DocumentOf key={id} of={{ merchantCode, id }} frame="panel" />
+    </DetailPanel>
+  );
 }
 
 /** Documents for identity checks. */
@@ -66,15 +84,7 @@ export function DocumentsPage() {
           { kind: 'period', from: 'submittedFrom', until: 'submittedUntil', label: t('submittedAt') },
         ]}
         rowPage={({ merchantCode, id }) => paths.document(merchantCode, id)}
-        renderPanel={({ merchantCode, id, item, onClose, onNext, onPrevious }) => (
-          <DetailPanel
-            title={item?.member.account ?? t('document')}
-            page={paths.document(merchantCode, id)}
-            {...{ onClose, onNext, onPrevious }}
-          >
-            <DocumentOf key={id} of={{ merchantCode, id }} frame="panel" />
-          </DetailPanel>
-        )}
+        renderPanel={(open) => <DocumentPanel open={open} />}
         emptyText={t('noDocuments')}
       />
     </>
