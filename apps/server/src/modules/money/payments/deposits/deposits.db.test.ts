@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  DEPOSIT_STATES,
+  DEPOSIT_TRANSITIONS,
+  mayFollow,
+} from '@croupier/contract/payments/payment-states.ts';
+import { sql } from 'kysely';
 import { newId } from '../../../../platform/ids.ts';
+import { moveDeposit } from './deposits.queries.ts';
 import { createPaymentsWorld, MERCHANT, ONE, type PaymentsWorld } from '../testing/payments-world.ts';
 import { movement, page } from '../testing/provider-double.ts';
 
@@ -129,6 +136,34 @@ describe('an outcome that is unknown', () => {
     await world.payments.tick();
     expect(await world.row(id)).toMatchObject({ state: 'failed' });
   });
+});
+
+test('a process that dies between the row and the call leaves a question, not a second order', async () => {
+  const { id } = await world.start(memberId);
+  await sql`update deposits set state = 'started', instructions = null, ask_at = ${world.clock.now()}
+    where merchant_id = ${MERCHANT} and id = ${id}`.execute(world.db);
+  world.provider.seen.set(id, { state: 'paid', movements: [paid(id)] });
+  await Promise.all([world.payments.tick(), world.payments.tick()]);
+  expect(await world.row(id)).toMatchObject({ state: 'credited' });
+  expect(world.provider.begun.filter((each) => each === id)).toHaveLength(1);
+});
+
+test('a deposit changes only along the table of transitions', async () => {
+  const { id } = await world.start(memberId);
+  const key = { merchantId: MERCHANT, id };
+  const at = world.clock.now();
+  const credited = { receivedMinor: ONE, heldMinor: 0n, feeMinor: 0n };
+  for (const from of DEPOSIT_STATES.filter((state) => state !== 'credited'))
+    for (const to of DEPOSIT_STATES) {
+      const moved = await world.db.transaction().execute(async (tx) => {
+        await sql`update deposits set state = ${from}, credited_at = null
+          where merchant_id = ${MERCHANT} and id = ${id}`.execute(tx);
+        return moveDeposit(tx, key, { to, at, ...(to === 'credited' && { credited }) });
+      });
+      expect([from, to, moved !== undefined]).toEqual([from, to, mayFollow(DEPOSIT_TRANSITIONS, from, to)]);
+    }
+  await sql`update deposits set state = 'expired', credited_at = null
+    where merchant_id = ${MERCHANT} and id = ${id}`.execute(world.db);
 });
 
 test('the ledger audit finds nothing after all of this', async () => {
