@@ -6,7 +6,8 @@ export const BANK_CSS = `
 .app { display: grid; gap: 22px; max-width: 560px; margin-top: 26px; }
 .panel { display: grid; gap: 14px; padding: 22px; border: 1px solid var(--line); border-radius: 18px; background: var(--card); box-shadow: var(--shadow); }
 .panel > h2 { margin-bottom: 2px; }
-.panel > p { color: var(--quiet); }
+.panel > p:not([class]) { color: var(--quiet); }
+#lines { margin-top: 22px; }
 form.fields { display: grid; gap: 14px; }
 label { display: grid; gap: 6px; font-weight: 600; }
 label small, .hint { color: var(--quiet); font-weight: 400; }
@@ -29,7 +30,8 @@ textarea:focus-visible { outline: 2px solid var(--sand); outline-offset: 3px; }
 table { width: 100%; border-collapse: collapse; font-size: 0.92rem; font-variant-numeric: tabular-nums; }
 th { color: var(--quiet); font-size: 0.78rem; font-weight: 600; text-align: left; }
 th, td { padding: 9px 14px 9px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-.money { text-align: right; white-space: nowrap; padding-right: 0; }
-.empty { padding: 30px 20px; border: 1.5px dashed var(--line); border-radius: 18px; color: var(--quiet); text-align: center; }
+.money { text-align: right; white-space: nowrap; }
+.money:last-child { padding-right: 0; }
+.empty { margin-top: 12px; padding: 30px 20px; border: 1.5px dashed var(--line); border-radius: 18px; color: var(--quiet); text-align: center; }
 .row { display: flex; flex-wrap: wrap; gap: 10px 14px; align-items: center; }
 `;

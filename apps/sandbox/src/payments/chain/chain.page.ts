@@ -20,6 +20,12 @@ const SHOWN = 30;
 const shownAddress = (contract: string, digits: string): string =>
   contract === TOKENS[1]?.contract ? tronAddress(digits) : evmAddress(digits);
 
+/** The ends of an address; all of it on pointing. */
+function shortAddress(address: string): string {
+  const ends = `${address.slice(0, 8)}…${address.slice(-6)}`;
+  return `<code title="${escapeHtml(address)}">${escapeHtml(ends)}</code>`;
+}
+
 function amountText({ contract, units }: ChainTransfer): string {
   const decimals = TOKENS.find((token) => token.contract === contract)?.decimals ?? 6;
   return moneyText(units / 10n ** BigInt(decimals - 4));
@@ -28,13 +34,14 @@ function amountText({ contract, units }: ChainTransfer): string {
 function transferRow(chain: Chain, transfer: ChainTransfer, at: string): string {
   const seen = chain.confirmations(transfer.hash) ?? 0;
   const state = seen === 0 ? 'waiting' : seen >= FINAL_BLOCKS ? 'final' : `${seen} of ${FINAL_BLOCKS}`;
-  return `<tr><td>${at}</td><td><code>${escapeHtml(shownAddress(transfer.contract, transfer.to))}</code></td>
+  return `<tr><td>${at}</td><td>${shortAddress(shownAddress(transfer.contract, transfer.to))}</td>
 <td>${state}</td><td class="money">${amountText(transfer)} USDT</td></tr>`;
 }
 
 function transfersPart(chain: Chain): string {
   const mined = chain
     .blocks()
+    .filter(({ number }) => number > chain.firstNumber)
     .flatMap((block) => block.transfers.map((transfer) => ({ transfer, block })))
     .reverse()
     .slice(0, SHOWN);
@@ -125,7 +132,7 @@ function payoutsPart(signer: Signer, wallet: string): string {
   return `<div class="scroll"><table><thead><tr><th>Time</th><th>Reference</th><th>To</th><th>State</th><th class="money">Amount</th></tr></thead><tbody>${payouts
     .map(
       ({ at, reference, to, state, amount }) =>
-        `<tr><td>${timeHtml(new Date(at))}</td><td>${escapeHtml(reference)}</td><td><code>${escapeHtml(to)}</code></td><td>${state}</td><td class="money">${escapeHtml(amount)} USDT</td></tr>`,
+        `<tr><td>${timeHtml(new Date(at))}</td><td>${escapeHtml(reference)}</td><td>${shortAddress(to)}</td><td>${state}</td><td class="money">${escapeHtml(amount)} USDT</td></tr>`,
     )
     .join('')}</tbody></table></div>`;
 }
