@@ -1,4 +1,4 @@
-import { accountBody } from '@croupier/contract/payments/account-desk.ts';
+import type { accountBody } from '@croupier/contract/payments/account-desk.ts';
 import { requestReason, type RequestResult } from '@croupier/contract/access/approvals.ts';
 import { z, ZodError } from 'zod';
 import type { Tx } from '../../../../platform/db/database.ts';

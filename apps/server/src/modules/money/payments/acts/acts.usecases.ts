@@ -49,7 +49,12 @@ async function execute<Payload>(
 }
 
 /** The amount of a request is a text in JSON. */
-const asFacts = ({ amountMinor: _, ...facts }: ActFacts & { amountMinor: bigint }): ActFacts => facts;
+const asFacts = ({ subject, amount, currency, state }: ActFacts): ActFacts => ({
+  subject,
+  amount,
+  currency,
+  state,
+});
 
 /** The kind of request by which a second person decides about the act. */
 export const requestOf = <Payload extends { reason: string }>(
