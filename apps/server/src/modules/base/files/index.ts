@@ -13,7 +13,6 @@ import { createDiskStorage } from './providers/disk.adapter.ts';
 
 export { pictureFormat } from './picture.rules.ts';
 export { encodePicture } from './providers/picture-encoding.adapter.ts';
-export { fileErrors } from './files.errors.ts';
 export type { AttachedFile, Files } from './files.types.ts';
 
 /** Pictures that members and operators upload: re-encoded, sealed, kept outside the database. */
