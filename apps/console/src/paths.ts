@@ -26,6 +26,13 @@ export const paths = {
     const search = new URLSearchParams(part).toString();
     return `/members/${merchantCode}/${id}${search && `?${search}`}`;
   },
+  deposits: () => '/payments/deposits',
+  deposit: (merchantCode: string, id: string) =>
+    `/payments/deposits/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  movements: () => '/payments/movements',
+  reconciliation: () => '/payments/reconciliation',
+  paymentMethods: () => '/payments/methods',
+  paymentAccounts: () => '/payments/accounts',
   /** The queue of withdrawals that wait for an operator. */
   withdrawalDesk: () => '/payments/desk',
   withdrawals: () => '/payments/withdrawals',

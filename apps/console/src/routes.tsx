@@ -84,6 +84,43 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/payments/deposits',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/deposits/DepositsPage.tsx')).DepositsPage,
+                }),
+              },
+              {
+                path: '/payments/deposits/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/deposits/DepositView.tsx')).DepositPage,
+                }),
+              },
+              {
+                path: '/payments/movements',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/movements/MovementsPage.tsx')).MovementsPage,
+                }),
+              },
+              {
+                path: '/payments/reconciliation',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/reconciliation/ReconciliationPage.tsx'))
+                    .ReconciliationPage,
+                }),
+              },
+              {
+                path: '/payments/methods',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/providers/MethodsPage.tsx')).MethodsPage,
+                }),
+              },
+              {
+                path: '/payments/accounts',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/providers/AccountsPage.tsx')).AccountsPage,
+                }),
+              },
+              {
                 path: '/payments/desk',
                 lazy: async () => ({
                   Component: (await import('./features/withdrawals/desk/WithdrawalsPage.tsx')).DeskPage,

@@ -7,6 +7,7 @@ import {
   Globe,
   HeartPulse,
   Inbox,
+  Landmark,
   LayoutDashboard,
   Newspaper,
   ScrollText,
@@ -26,6 +27,7 @@ type Section = {
     | 'today.title'
     | 'inbox.title'
     | 'memberList.title'
+    | 'payments.title'
     | 'withdrawals.title'
     | 'games.title'
     | 'games.pages.rounds'
@@ -56,6 +58,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
+  {
+    path: paths.deposits(),
+    label: 'payments.title',
+    icon: Landmark,
+    permission: 'payments.view',
+    letter: 'd',
+  },
   {
     path: paths.withdrawalDesk(),
     label: 'withdrawals.title',

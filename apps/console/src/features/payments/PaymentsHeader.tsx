@@ -1,0 +1,70 @@
+import { useActiveInView } from '@croupier/ui/layout/use-active-in-view.ts';
+import { clsx } from 'clsx';
+import { NavLink, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../paths.ts';
+import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
+import { useMerchants } from '../../shared/permissions/use-merchants.ts';
+import type { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
+import { useTitle } from '../../shared/use-title.ts';
+
+const PAGES = [
+  { name: 'deposits', path: paths.deposits() },
+  { name: 'unmatched', path: paths.movements() },
+  { name: 'reconciliation', path: paths.reconciliation() },
+  { name: 'methods', path: paths.paymentMethods() },
+  { name: 'accounts', path: paths.paymentAccounts() },
+] as const;
+
+/** Links between the pages about money that comes in, and about providers. */
+export function PaymentsNav() {
+  const t = useTranslations('console.payments');
+  const { search } = useMerchants();
+  const row = useActiveInView<HTMLElement>(useLocation().pathname);
+  return (
+    <nav ref={row} aria-label={t('title')} className="scroll-row mb-5 flex gap-1 border-b border-line">
+      {PAGES.map(({ name, path }) => (
+        <NavLink
+          key={name}
+          to={`${path}${search}`}
+          className={({ isActive }) =>
+            clsx(
+              'flex h-11 shrink-0 items-center border-b-2 px-4 text-sm font-semibold no-underline hover:text-text',
+              isActive ? 'border-brand-text text-text' : 'border-transparent text-muted',
+            )
+          }
+        >
+          {t(`pages.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Title, links and the choice of the merchant, for pages of a single merchant. */
+export function PaymentsHeader({
+  page,
+  merchant,
+}: {
+  page: 'methods' | 'accounts';
+  merchant: ReturnType<typeof useOneMerchant>;
+}) {
+  const t = useTranslations('console.payments');
+  useTitle(t(`pages.${page}`));
+  return (
+    <>
+      <PaymentsNav />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{t(`pages.${page}`)}</h1>
+          <p className="mt-2 max-w-prose text-muted">{t(`texts.${page}`)}</p>
+        </div>
+        <MerchantSelect
+          merchants={merchant.allowed}
+          value={merchant.current?.merchantCode ?? ''}
+          onChange={merchant.choose}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/call.ts';
+
+export const depositQuery = (merchantCode: string, id: string) =>
+  queryOptions({
+    queryKey: ['depositDesk.get', merchantCode, id],
+    queryFn: ({ signal }) => call('depositDesk.get', { params: { merchantCode, id } }, { signal }),
+  });
+
+export const movementQuery = (merchantCode: string, id: string) =>
+  queryOptions({
+    queryKey: ['movementDesk.get', merchantCode, id],
+    queryFn: ({ signal }) => call('movementDesk.get', { params: { merchantCode, id } }, { signal }),
+  });
+
+export const positionsQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['reconciliation.positions', merchantCode],
+    queryFn: ({ signal }) => call('reconciliation.positions', { params: { merchantCode } }, { signal }),
+  });
+
+export const accountsQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['paymentAccounts.accounts', merchantCode],
+    queryFn: ({ signal }) => call('paymentAccounts.accounts', { params: { merchantCode } }, { signal }),
+  });
+
+export const methodsQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['paymentAccounts.methods', merchantCode],
+    queryFn: ({ signal }) => call('paymentAccounts.methods', { params: { merchantCode } }, { signal }),
+  });

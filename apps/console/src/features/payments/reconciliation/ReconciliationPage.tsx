@@ -1,0 +1,235 @@
+import { FINDING_KINDS, findingList, type FindingItem } from '@croupier/contract/payments/reconciliation.ts';
+import { Table, type Column } from '@croupier/ui/data/Table.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { useToast } from '@croupier/ui/toasts/toast-context.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ActButton } from '../../../shared/act/ActButton.tsx';
+import { ActDialog } from '../../../shared/act/ActDialog.tsx';
+import { ACT_FIELDS, useActForm } from '../../../shared/act/use-act-form.ts';
+import { call } from '../../../shared/call.ts';
+import { ListPage } from '../../../shared/list/ListPage.tsx';
+import type { ListColumn } from '../../../shared/list/list-types.ts';
+import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts';
+import { useConsoleFormat } from '../../../shared/use-console-format.ts';
+import { useTitle } from '../../../shared/use-title.ts';
+import { positionsQuery } from '../payments.queries.ts';
+import { PaymentsNav } from '../PaymentsHeader.tsx';
+
+const REASON_ONLY = { ...ACT_FIELDS };
+
+function ResolveButton({ finding }: { finding: FindingItem }) {
+  const t = useTranslations('console.payments');
+  const [isOpen, setOpen] = useState(false);
+  const { merchantCode, id, resolvedAt } = finding;
+  return (
+    <>
+      <ActButton
+        permission="payments.reconcile"
+        merchantCode={merchantCode}
+        blocked={resolvedAt ? t('alreadyResolved') : undefined}
+        label={t('resolve')}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <ResolveDialog finding={{ merchantCode, id }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ResolveDialog({
+  finding: { merchantCode, id },
+  onClose,
+}: {
+  finding: { merchantCode: string; id: string };
+  onClose: () => void;
+}) {
+  const t = useTranslations('console.payments');
+  const form = useActForm({
+    initial: REASON_ONLY,
+    save: async ({ reason }) => {
+      await call('reconciliation.resolve', { params: { merchantCode, id }, body: { reason } });
+      return { state: 'done' as const };
+    },
+    invalidates: [['list', findingList.id]],
+    doneText: t('resolveDone'),
+    onClose,
+  });
+  return (
+    <ActDialog
+      form={form}
+      title={t('resolveTitle')}
+      icon={<Scale />}
+      submitLabel={t('resolve')}
+      onClose={onClose}
+    />
+  );
+}
+
+function useColumns(): ListColumn<FindingItem>[] {
+  const t = useTranslations('console.payments');
+  const format = useConsoleFormat();
+  const amount = (value: bigint | null, asset: string): string =>
+    value === null ? '—' : format.amount(value, asset);
+  return [
+    {
+      key: 'foundAt',
+      header: t('foundAt'),
+      cell: ({ foundAt }) => format.instant(foundAt),
+      className: 'whitespace-nowrap',
+    },
+    {
+      key: 'kind',
+      header: t('findingKind'),
+      card: 'aside',
+      cell: ({ kind, resolvedAt }) => (
+        <Badge tone={resolvedAt ? 'neutral' : 'warn'}>{t(`finding.${kind}`)}</Badge>
+      ),
+    },
+    { key: 'accountName', header: t('account'), cell: ({ accountName }) => accountName },
+    { key: 'subject', header: t('subject'), cell: ({ subject }) => <code>{subject}</code> },
+    { key: 'ours', header: t('ours'), align: 'end', cell: ({ ours, asset }) => amount(ours, asset) },
+    { key: 'theirs', header: t('theirs'), align: 'end', cell: ({ theirs, asset }) => amount(theirs, asset) },
+    {
+      key: 'resolved',
+      header: t('resolve'),
+      cell: (finding) =>
+        finding.resolvedAt ? (
+          finding.resolvedByName ? (
+            t('resolvedBy', { name: finding.resolvedByName })
+          ) : (
+            t('resolvedAlone')
+          )
+        ) : (
+          <ResolveButton finding={finding} />
+        ),
+    },
+  ];
+}
+
+type Position = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof positionsQuery>['queryFn']>>
+>['current'][number];
+
+/** What each account holds by the ledger and by the provider. */
+function Positions({ merchantCode }: { merchantCode: string }) {
+  const t = useTranslations('console.payments');
+  const format = useConsoleFormat();
+  const toast = useToast();
+  const client = useQueryClient();
+  const positions = useQuery(positionsQuery(merchantCode));
+  const run = useMutation({
+    mutationFn: (id: string) => call('reconciliation.run', { params: { merchantCode, id }, body: {} }),
+    onSuccess: async ({ findings }) => {
+      toast.show({ tone: findings > 0 ? 'warn' : 'win', title: t('reconciled', { count: findings }) });
+      await client.invalidateQueries({ queryKey: ['list', findingList.id] });
+      await client.invalidateQueries({ queryKey: ['reconciliation.positions'] });
+    },
+  });
+  const columns: Column<Position>[] = [
+    {
+      key: 'name',
+      header: t('account'),
+      card: 'title',
+      cell: ({ accountName, at }) => (
+        <>
+          {accountName}
+          <span className="block text-xs text-subtle">
+            {t('asOf')} {format.instant(at)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'ours',
+      header: t('ours'),
+      align: 'end',
+      cell: ({ ours, asset }) => format.amount(ours, asset),
+    },
+    {
+      key: 'theirs',
+      header: t('theirs'),
+      align: 'end',
+      cell: ({ theirs, asset }) => (theirs === null ? '—' : format.amount(theirs, asset)),
+    },
+    {
+      key: 'gap',
+      header: t('gap'),
+      align: 'end',
+      cell: ({ ours, theirs, asset }) =>
+        theirs === null ? (
+          '—'
+        ) : theirs === ours ? (
+          t('noGap')
+        ) : (
+          <strong className="text-lose">{format.amount(theirs - ours, asset)}</strong>
+        ),
+    },
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      cell: ({ accountId }) => (
+        <ActButton
+          permission="payments.reconcile"
+          merchantCode={merchantCode}
+          label={t('reconcile')}
+          onPress={() => {
+            if (!run.isPending) run.mutate(accountId);
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-lg">{t('positions')}</h2>
+      <Table
+        caption={t('positions')}
+        columns={columns}
+        rows={positions.data?.current ?? []}
+        rowKey={({ accountId, asset }) => `${accountId} ${asset}`}
+        loading={positions.isPending}
+        empty={<p className="text-sm text-muted">{t('noPositions')}</p>}
+      />
+    </section>
+  );
+}
+
+/** Differences between the ledger and the providers, and what each account holds. */
+export function ReconciliationPage() {
+  const t = useTranslations('console.payments');
+  useTitle(t('pages.reconciliation'));
+  const { current } = useOneMerchant('payments.view');
+  return (
+    <>
+      <PaymentsNav />
+      {current && <Positions merchantCode={current.merchantCode} />}
+      <ListPage
+        list={findingList}
+        title={t('pages.reconciliation')}
+        text={t('texts.reconciliation')}
+        load={(query, signal) => call('reconciliation.list', { query }, { signal })}
+        columns={useColumns()}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'isOpen',
+            label: t('isOpen'),
+            options: (['yes', 'no'] as const).map((value) => ({ value, label: t(value) })),
+          },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('findingKind'),
+            options: FINDING_KINDS.map((value) => ({ value, label: t(`finding.${value}`) })),
+          },
+          { kind: 'text', name: 'subject', label: t('subject') },
+          { kind: 'period', from: 'foundFrom', until: 'foundUntil', label: t('foundAt') },
+        ]}
+        emptyText={t('noFindings')}
+      />
+    </>
+  );
+}
