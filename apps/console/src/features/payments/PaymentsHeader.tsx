@@ -1,10 +1,7 @@
-import { useActiveInView } from '@croupier/ui/layout/use-active-in-view.ts';
-import { clsx } from 'clsx';
-import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { PageLinks } from '../../shared/PageLinks.tsx';
 import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
-import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import type { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
@@ -19,25 +16,11 @@ const PAGES = [
 /** Links between the pages about money that comes in, and about providers. */
 export function PaymentsNav() {
   const t = useTranslations('console.payments');
-  const { search } = useMerchants();
-  const row = useActiveInView<HTMLElement>(useLocation().pathname);
   return (
-    <nav ref={row} aria-label={t('title')} className="scroll-row mb-5 flex gap-1 border-b border-line">
-      {PAGES.map(({ name, path }) => (
-        <NavLink
-          key={name}
-          to={`${path}${search}`}
-          className={({ isActive }) =>
-            clsx(
-              'flex h-11 shrink-0 items-center border-b-2 px-4 text-sm font-semibold no-underline hover:text-text',
-              isActive ? 'border-brand-text text-text' : 'border-transparent text-muted',
-            )
-          }
-        >
-          {t(`pages.${name}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <PageLinks
+      label={t('title')}
+      pages={PAGES.map(({ name, path }) => ({ path, text: t(`pages.${name}`) }))}
+    />
   );
 }
 
