@@ -169,7 +169,7 @@ export function DepositOf({
       ]}
       acts={<DepositActs detail={detail} />}
       raw={detail}
-      tabs={[{ value: 'overview', label: t('overview'), content: () => <Overview detail={detail} /> }]}
+      tabs={[{ value: 'overview', label: t('overview'), content: <Overview detail={detail} /> }]}
     />
   );
 }

@@ -112,22 +112,10 @@ type Position = Awaited<
   ReturnType<NonNullable<ReturnType<typeof positionsQuery>['queryFn']>>
 >['current'][number];
 
-/** What each account holds by the ledger and by the provider. */
-function Positions({ merchantCode }: { merchantCode: string }) {
+function usePositionColumns(merchantCode: string, run: (accountId: string) => void): Column<Position>[] {
   const t = useTranslations('console.payments');
   const format = useConsoleFormat();
-  const toast = useToast();
-  const client = useQueryClient();
-  const positions = useQuery(positionsQuery(merchantCode));
-  const run = useMutation({
-    mutationFn: (id: string) => call('reconciliation.run', { params: { merchantCode, id }, body: {} }),
-    onSuccess: async ({ findings }) => {
-      toast.show({ tone: findings > 0 ? 'warn' : 'win', title: t('reconciled', { count: findings }) });
-      await client.invalidateQueries({ queryKey: ['list', findingList.id] });
-      await client.invalidateQueries({ queryKey: ['reconciliation.positions'] });
-    },
-  });
-  const columns: Column<Position>[] = [
+  return [
     {
       key: 'name',
       header: t('account'),
@@ -175,13 +163,30 @@ function Positions({ merchantCode }: { merchantCode: string }) {
           permission="payments.reconcile"
           merchantCode={merchantCode}
           label={t('reconcile')}
-          onPress={() => {
-            if (!run.isPending) run.mutate(accountId);
-          }}
+          onPress={() => run(accountId)}
         />
       ),
     },
   ];
+}
+
+/** What each account holds by the ledger and by the provider. */
+function Positions({ merchantCode }: { merchantCode: string }) {
+  const t = useTranslations('console.payments');
+  const toast = useToast();
+  const client = useQueryClient();
+  const positions = useQuery(positionsQuery(merchantCode));
+  const run = useMutation({
+    mutationFn: (id: string) => call('reconciliation.run', { params: { merchantCode, id }, body: {} }),
+    onSuccess: async ({ findings }) => {
+      toast.show({ tone: findings > 0 ? 'warn' : 'win', title: t('reconciled', { count: findings }) });
+      await client.invalidateQueries({ queryKey: ['list', findingList.id] });
+      await client.invalidateQueries({ queryKey: ['reconciliation.positions'] });
+    },
+  });
+  const columns = usePositionColumns(merchantCode, (accountId) => {
+    if (!run.isPending) run.mutate(accountId);
+  });
   return (
     <section className="mb-8">
       <h2 className="mb-3 text-lg">{t('positions')}</h2>
