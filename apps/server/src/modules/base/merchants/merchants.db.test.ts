@@ -141,3 +141,17 @@ test('integrations name only hosts on the internet, unless the deployment allows
   expect(asked).toEqual(['sms', 'sms']);
   await sql`delete from integration_changes where merchant_id = ${'lotus'}`.execute(db);
 });
+
+test('a merchant is read even while transactions hold every connection of the pool', async () => {
+  const single = await createTestDatabase({ maxConnections: 1 });
+  try {
+    const own = createMerchants({ db: single.db, clock, publicKeys: async () => ({ keys: [] }) });
+    await own.seedDemo();
+    own.refresh();
+    await single.db.transaction().execute(async () => {
+      expect((await own.byId('lotus')).id).toBe('lotus');
+    });
+  } finally {
+    await single.close();
+  }
+});

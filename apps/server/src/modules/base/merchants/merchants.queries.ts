@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { readTogether } from '../../../platform/db/reader.ts';
 
 export type MerchantRow = {
   id: string;
@@ -10,15 +11,19 @@ export type MerchantRow = {
   hosts: string[];
 };
 
-/** All merchants with their hosts: there are few, and every request needs one. */
-export async function listRows(db: Db): Promise<MerchantRow[]> {
-  const { rows } = await sql<MerchantRow>`
-    select m.id, m.name, m.currency, m.settings, m.integrations,
-      coalesce(array_agg(h.host order by h.position, h.host) filter (where h.host is not null), '{}') as hosts
-    from merchants m left join merchant_hosts h on h.merchant_id = m.id
-    group by m.id order by m.created_at, m.id`.execute(db);
-  return rows;
-}
+/**
+ * All merchants with their hosts: there are few, and every request needs one. Not read through the pool: transactions
+ * that hold all its connections may be waiting for a merchant.
+ */
+export const listRows = (db: Db): Promise<MerchantRow[]> =>
+  readTogether<MerchantRow>(db, {
+    name: 'list_merchants',
+    text: `select m.id, m.name, m.currency, m.settings, m.integrations,
+        coalesce(array_agg(h.host order by h.position, h.host) filter (where h.host is not null), '{}') as hosts
+      from merchants m left join merchant_hosts h on h.merchant_id = m.id
+      group by m.id order by m.created_at, m.id`,
+    values: [],
+  });
 
 export async function lockSettings(tx: Tx, merchantId: string): Promise<unknown> {
   const { rows } = await sql<{ settings: unknown }>`
