@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newMember, PASSWORD } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import type { Stack } from '../fixtures/stack.ts';
+import { waiveTurnover } from '../fixtures/turnover.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
@@ -66,11 +67,13 @@ test('deposits by card page, address and slip on a phone', async ({ page }) => {
 const ageAccount = ({ database }: Stack, account: string): Promise<unknown> =>
   sql`update members set payee_name = 'Test Person', payment_password_hash = password_hash
       where account = ${account}`.execute(database.db);
-const ageBeneficiaries = ({ database }: Stack, account: string): Promise<unknown> =>
-  sql`update beneficiaries b set usable_from = now() - interval '1 minute' from members m
+async function ageBeneficiaries({ database }: Stack, account: string): Promise<void> {
+  await sql`update beneficiaries b set usable_from = now() - interval '1 minute' from members m
       where m.merchant_id = b.merchant_id and m.id = b.member_id and m.account = ${account}`.execute(
     database.db,
   );
+  await waiveTurnover(database.db, account);
+}
 
 test('a withdrawal is requested, paid, partly received and disputed on a phone', async ({
   page,

@@ -5,6 +5,7 @@ import { newMember, PASSWORD } from '../fixtures/member.ts';
 import { SECOND_OPERATOR, signInOperator } from '../fixtures/operator.ts';
 import { siteClient } from '../fixtures/site-client.ts';
 import type { Stack } from '../fixtures/stack.ts';
+import { waiveTurnover } from '../fixtures/turnover.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** An IBAN that nobody else has. */
@@ -29,6 +30,7 @@ async function requestWithdrawal(page: Page, { database }: Stack, amount: bigint
   });
   await sql`update beneficiaries set usable_from = now() - interval '1 day'
     where merchant_id = 'croupier' and id = ${beneficiaryId}`.execute(database.db);
+  await waiveTurnover(database.db, account);
   const { state } = await call('withdrawals.request', {
     body: {
       id: randomUUID(),

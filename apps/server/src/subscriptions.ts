@@ -53,13 +53,14 @@ export function subscribe(
     const { currency, settings } = await merchants.byId(merchantId);
     const { welcomeCreditMinor } = settings;
     if (welcomeCreditMinor <= 0n) return;
-    await wallet.transaction((tx) =>
-      wallet.post(tx, {
+    const id = derivedId('welcome', merchantId, memberId);
+    await wallet.transaction(async (tx) => {
+      await wallet.post(tx, {
         merchantId,
         currency,
         transfers: [
           {
-            id: derivedId('welcome', merchantId, memberId),
+            id,
             debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
             credit: { owner: 'member', memberId, kind: 'main' },
             amountMinor: welcomeCreditMinor,
@@ -67,8 +68,16 @@ export function subscribe(
             reference: memberId,
           },
         ],
-      }),
-    );
+      });
+      // Otherwise a new account could withdraw the credit without playing.
+      await payments.requireTurnover(tx, {
+        merchantId,
+        memberId,
+        currency,
+        depositId: id,
+        amountMinor: welcomeCreditMinor,
+      });
+    });
   });
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const { currency, settings } = await merchants.byId(merchantId);

@@ -3,7 +3,7 @@ import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
-import type { AuditCheck } from '../wallet/index.ts';
+import type { AuditCheck, MoneyTx } from '../wallet/index.ts';
 import type { ExportableList } from '../../../platform/lists/list-reader.ts';
 import type { ApprovalKind } from '../../access/approvals/index.ts';
 import { requestOf } from './acts/acts.usecases.ts';
@@ -65,6 +65,8 @@ export type Payments = {
   /** The same once, for tests. */
   tick: () => Promise<void>;
   seedDemo: (sandboxUrl: string) => Promise<void>;
+  /** The member must play a credit before it can be withdrawn. For the transaction that posts it, after the transfers. */
+  requireTurnover: (tx: MoneyTx, credit: Omit<Parameters<Withdrawals['credited']>[1], 'at'>) => Promise<void>;
   /** `checks`: objections of later modules to a member's withdrawals, such as bonuses and unpaid bills. */
   hooks: Withdrawals['hooks'];
   routes: BoundRoutes[];
@@ -121,6 +123,7 @@ export function createPayments(
 
   return {
     receiveHook: (hook) => receiveHook(hookParts, hook),
+    requireTurnover: (tx, credit) => withdrawals.credited(tx, { ...credit, at: deps.clock.now() }),
     workOnEvent: (merchantId, payload) =>
       workOnEvent(hookParts, {
         merchantId,
