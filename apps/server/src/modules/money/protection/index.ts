@@ -29,7 +29,7 @@ export {
   readGuardSet,
   type GuardSet,
 } from './guard-set.usecases.ts';
-export { isProtectionCode, protectionErrors, protectionRefusal } from './protection.errors.ts';
+export { isProtectionCode, protectionRefusal } from './protection.errors.ts';
 export type {
   DepositAdmitted,
   DepositAsked,

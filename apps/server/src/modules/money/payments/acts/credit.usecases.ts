@@ -7,7 +7,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { findDeposit, lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
+import { lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
 import type { DepositKey, DepositRow } from '../deposits/deposits.types.ts';
 import { creditDeposit, type CreditParts } from '../movements/crediting.usecases.ts';
 import { findMovement, lockMovement, putMovement } from '../movements/movements.queries.ts';
@@ -148,11 +148,4 @@ export async function refuseDeposit(
     });
     return { state: moved.state };
   });
-}
-
-/** @throws `payments.not_found` */
-export async function getDeposit(parts: Pick<CreditParts, 'db'>, key: DepositKey): Promise<DepositRow> {
-  const row = await findDeposit(parts.db, key);
-  if (!row) throw appError(paymentErrors.notFound);
-  return row;
 }
