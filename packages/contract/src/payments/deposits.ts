@@ -113,6 +113,6 @@ export const depositsRoutes = defineRoutes({
     params,
     body: z.object({ files: z.array(id).min(1).max(3) }),
     response: deposit,
-    errors: ['payments.not_found', 'payments.state', 'files.not_found', 'files.attached'],
+    errors: ['payments.not_found', 'payments.state', 'files.not_found', 'files.too_many'],
   },
 });

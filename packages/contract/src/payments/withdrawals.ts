@@ -255,7 +255,7 @@ export const withdrawalsRoutes = defineRoutes({
       'payments.state',
       'payments.amount_outside',
       'files.not_found',
-      'files.attached',
+      'files.too_many',
     ],
   },
 });

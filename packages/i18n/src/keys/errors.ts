@@ -202,6 +202,7 @@ export type ErrorsKeys = {
       document_not_found: '';
       document_moved: '';
       kind_mismatch: '';
+      cap_reached: '';
     };
   };
   patterns: {
