@@ -26,7 +26,7 @@ export function RealitySection({ state: { reality } }: { state: ProtectionState 
           value: String(count),
           label: t('every', { count: String(count) }),
         }))}
-        className="max-sm:flex-col"
+        stacked
       />
       <p className="text-sm text-muted">{t('played', { count: reality.playedMinutes })}</p>
     </Section>
