@@ -15,19 +15,17 @@ export type CopyRowProps = {
 export function CopyRow({ label, text, shown = text, strong = false }: CopyRowProps) {
   const t = useTranslations();
   return (
-    <div className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
-      <div className="min-w-0 flex-1">
-        <dt className="text-xs text-subtle">{label}</dt>
-        <dd
-          className={clsx(
-            'numeric mt-0.5 wrap-anywhere',
-            strong ? 'font-display text-lg font-bold text-text' : 'font-semibold text-text',
-          )}
-        >
-          {shown}
-        </dd>
-      </div>
-      <dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 last:border-0">
+      <dt className="self-end text-xs text-subtle">{label}</dt>
+      <dd
+        className={clsx(
+          'numeric mt-0.5 self-start wrap-anywhere',
+          strong ? 'font-display text-lg font-bold text-text' : 'font-semibold text-text',
+        )}
+      >
+        {shown}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <CopyButton
           variant="secondary"
           text={text}
