@@ -13,29 +13,34 @@ export function LimitsSection({ state, now }: { state: ProtectionState; now: Dat
   const t = useTranslations('protection.limits');
   const [edited, setEdited] = useState<PlayerLimit | 'new'>();
   const hours = state.raiseAfterHours;
+  const add = (
+    <Button
+      variant="primary"
+      className="self-start"
+      icon={<Plus aria-hidden />}
+      onClick={() => setEdited('new')}
+    >
+      {t('add')}
+    </Button>
+  );
   return (
     <Section id="limits" title={t('title')} text={t('text', { hours })}>
       {state.limits.length === 0 ? (
-        <EmptyState icon={<Gauge />} title={t('none')} />
+        <EmptyState icon={<Gauge />} title={t('none')} action={add} className="py-4!" />
       ) : (
-        <ul className="flex flex-col gap-3">
-          {state.limits.map((limit) => (
-            <LimitRow
-              key={`${limit.owner}.${limit.kind}.${limit.span}`}
-              {...{ limit, now, hours }}
-              onChange={() => setEdited(limit)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="flex flex-col gap-3">
+            {state.limits.map((limit) => (
+              <LimitRow
+                key={`${limit.owner}.${limit.kind}.${limit.span}`}
+                {...{ limit, now, hours }}
+                onChange={() => setEdited(limit)}
+              />
+            ))}
+          </ul>
+          {add}
+        </>
       )}
-      <Button
-        variant="primary"
-        className="self-start"
-        icon={<Plus aria-hidden />}
-        onClick={() => setEdited('new')}
-      >
-        {t('add')}
-      </Button>
       {edited && (
         <LimitDialog
           limits={state.limits}

@@ -28,8 +28,7 @@ function Figures({ position }: { position: NetPosition }) {
                 {format.amount(net, { sign: net === 0n ? 'auto' : 'always' })}
               </span>
               <span className="numeric block text-xs text-subtle">
-                {t('reality.staked')} {format.plainAmount(staked)} · {t('reality.paid')}{' '}
-                {format.plainAmount(paid)}
+                {t('reality.staked')} {format.amount(staked)} · {t('reality.paid')} {format.amount(paid)}
               </span>
             </dd>
           </div>
