@@ -114,7 +114,7 @@ export function PaymentsRecordPage() {
         filters={
           <>
             <PeriodFilter {...list.filter('period')} />
-            <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+            <div className="grid gap-3 min-[26rem]:grid-cols-2 sm:max-w-md">
               <SelectFilter
                 {...list.filter('direction')}
                 label={t('record.direction')}
