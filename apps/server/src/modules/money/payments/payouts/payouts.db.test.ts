@@ -311,6 +311,72 @@ describe('a receipt', () => {
   });
 });
 
+describe('a withdrawal in several payouts', () => {
+  const main = async ({ memberId }: Payee) => (await world.balances(memberId)).main.amountMinor;
+  const askOf = (payoutId: string) => world.operatorCall('payout', 'ask', maker, payoutId);
+  const comeBack = async (payoutId: string) => {
+    world.payer.tell(payoutId, 'returned');
+    await askOf(payoutId);
+  };
+  const idsOf = async (id: string): Promise<string[]> =>
+    (await world.payoutsOf(id)).map((payout) => payout.id);
+
+  test('of which one was refused and the other comes back after the rejection returns the fee once', async () => {
+    const payee = await world.openPayee();
+    const { id } = await world.request(payee, { amount: 600n * ONE });
+    await world.decide('approve', maker, id, 'review');
+    await world.payments.tick();
+    const [first = '', second = ''] = await idsOf(id);
+    world.payer.tell(first, 'paid');
+    world.payer.tell(second, 'failed');
+    await tickAfter(6_000);
+    await world.decide('reject', maker, id, 'review', { reasonCode: 'provider', text: 'Refused.' });
+    await comeBack(first);
+    expect(await main(payee)).toBe(1_000n * ONE);
+  });
+
+  test('made good is only what has not come back, and later returns go to the house first', async () => {
+    const payee = await world.openPayee();
+    const { id } = await world.paid(payee, maker, { amount: 600n * ONE });
+    const [first = '', second = ''] = await idsOf(id);
+    await comeBack(first);
+    expect(await main(payee)).toBe(800n * ONE);
+    const proofs = [await world.upload('member', payee.memberId)];
+    const body = { received: 0n, proofs, text: 'Nothing has arrived.' };
+    await world.ownCall('dispute', payee.memberId, { params: { id }, body });
+    const { disputeId } = (await world.operatorCall('desk', 'get', maker, id)) as { disputeId: string };
+    world.clock.advance(1_000);
+    const key = newId();
+    await world.operatorCall('dispute', 'makeGood', maker, disputeId, { key, reason: REASON });
+    await world.approveRequest(checker, key);
+    // 599 were sent: 400 came back, 199 are missing.
+    expect(await main(payee)).toBe(999n * ONE);
+    const loss = await world.house('payment_loss', world.payerId);
+    await comeBack(second);
+    expect(await main(payee)).toBe(999n * ONE);
+    expect((await world.house('payment_loss', world.payerId)) - loss).toBe(199n * ONE);
+  });
+
+  test('sent again and refused then is given back in full when it is rejected', async () => {
+    const payee = await world.openPayee();
+    const { id } = await world.paid(payee, maker);
+    const proofs = [await world.upload('member', payee.memberId)];
+    const body = { received: 0n, proofs, text: 'Nothing has arrived.' };
+    await world.ownCall('dispute', payee.memberId, { params: { id }, body });
+    const { disputeId } = (await world.operatorCall('desk', 'get', maker, id)) as { disputeId: string };
+    await world.operatorCall('dispute', 'recall', maker, disputeId, { resend: true, reason: REASON });
+    await comeBack(await one(id));
+    world.payer.mode = 'refused';
+    await world.payments.tick();
+    expect(await stateOf(payee, id)).toBe('review');
+    await world.decide('reject', maker, id, 'review', { reasonCode: 'provider', text: 'Refused.' });
+    expect(await world.balances(payee.memberId)).toMatchObject({
+      main: { amountMinor: 1_000n * ONE },
+      withdrawal_hold: { amountMinor: 0n },
+    });
+  });
+});
+
 test('the ledger audit finds nothing after all of this', async () => {
   expect((await world.wallet.audit()).findings).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { mainOf, type MoneyTx } from '../../wallet/index.ts';
 import type { By } from '../changes/changes.types.ts';
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
 import { feeIncome, paymentLoss, transfersOf } from '../movements/clearing.rules.ts';
-import { endDispute, findOpenDispute } from '../receipts/disputes.queries.ts';
+import { endDispute, findLastDispute, findOpenDispute } from '../receipts/disputes.queries.ts';
+import { lossLeftOf } from '../receipts/missing.rules.ts';
 import { holdOf } from '../withdrawals/hold.rules.ts';
 import { tellMember } from '../withdrawals/messages.usecases.ts';
 import { moveReceiptTo, moveTo } from '../withdrawals/moves.usecases.ts';
@@ -14,14 +15,13 @@ import { movePayoutTo, type LockedPayout } from './payout-moves.usecases.ts';
 import { listPayouts } from './payouts.queries.ts';
 import { queuePayouts } from './queueing.usecases.ts';
 import { RESENT, sumsOf } from './sums.rules.ts';
-import { madeGoodMinor } from '../receipts/disputes.reads.ts';
 
 /** Gives money that came back to the member, or to whoever has paid for it meanwhile. */
 async function creditReturn(
   deps: Pick<WithdrawalDeps, 'wallet'>,
   tx: MoneyTx,
   { withdrawal, payout }: LockedPayout,
-  { lossMinor, isLast }: { lossMinor: bigint; isLast: boolean },
+  { lossMinor, returnsFee }: { lossMinor: bigint; returnsFee: boolean },
 ): Promise<void> {
   const { merchantId, id: reference, memberId, currency, methodId, feeMinor } = withdrawal;
   const source = withdrawalClearing(payout.accountId);
@@ -51,7 +51,7 @@ async function creditReturn(
           step: 'fee-returned',
           debit: feeIncome(methodId),
           credit: mainOf(memberId),
-          amountMinor: isLast && toLossMinor === 0n ? feeMinor : 0n,
+          amountMinor: returnsFee && toLossMinor === 0n ? feeMinor : 0n,
         },
       ]),
     ],
@@ -136,7 +136,11 @@ export async function payoutReturned(
   const { merchantId, memberId, requestedAt: at } = withdrawal;
   const { amountMinor } = payout;
   await deps.kyc.undoUse(tx, { merchantId, memberId, direction: 'withdrawal', amountMinor, at });
-  const lossMinor = await madeGoodMinor(tx, withdrawal);
-  await creditReturn(deps, tx, { withdrawal, payout }, { lossMinor, isLast });
+  const dispute = await findLastDispute(tx, withdrawal);
+  const lossMinor =
+    dispute?.outcome === 'made_good' ? lossLeftOf({ withdrawal, dispute, payouts }, payout.id) : 0n;
+  // Of a withdrawal that went back to review, the fee was never taken, or is given back with the rest.
+  const returnsFee = isLast && withdrawal.state === 'paid';
+  await creditReturn(deps, tx, { withdrawal, payout }, { lossMinor, returnsFee });
   return { withdrawal: ended, payout };
 }

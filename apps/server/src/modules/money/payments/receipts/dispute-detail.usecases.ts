@@ -5,9 +5,9 @@ import { readAccountNames } from '../withdrawals/desk.reads.ts';
 import { withdrawalErrors } from '../withdrawals/withdrawals.errors.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.queries.ts';
 import type { WithdrawalDeps } from '../withdrawals/withdrawals.types.ts';
-import { missingOf } from './dispute-ends.usecases.ts';
 import { disputeReader } from './dispute-list.reads.ts';
 import { findDispute, type DisputeKey } from './disputes.queries.ts';
+import { missingOf } from './missing.rules.ts';
 
 /** A dispute with the claim, the pictures and the payouts. @throws `payments.not_found` */
 export async function disputeDetail(
@@ -35,6 +35,6 @@ export async function disputeDetail(
       theirId: payout.theirId,
       accountName: names.get(payout.accountId) ?? '',
     })),
-    missing: missingOf({ dispute, withdrawal }),
+    missing: missingOf({ dispute, withdrawal, payouts }),
   };
 }

@@ -6,27 +6,27 @@ import type { Operator } from '../../../access/permissions/index.ts';
 import { mainOf, type MoneyTx } from '../../wallet/index.ts';
 import { paymentLoss, transfersOf } from '../movements/clearing.rules.ts';
 import { listPayouts } from '../payouts/payouts.queries.ts';
+import type { PayoutRow } from '../payouts/payouts.types.ts';
 import { byOperator } from '../withdrawals/decisions.usecases.ts';
 import { tellMember } from '../withdrawals/messages.usecases.ts';
 import { moveReceiptTo } from '../withdrawals/moves.usecases.ts';
 import type { WithdrawalDeps, WithdrawalRow } from '../withdrawals/withdrawals.types.ts';
 import { DISPUTE_KINDS, lockDispute, type DisputeEnd, type LockedDispute } from './dispute-desk.usecases.ts';
 import { endDispute } from './disputes.queries.ts';
+import { missingOf } from './missing.rules.ts';
 
 type Request = { merchantId: string; subject: string; payload: { end: DisputeEnd } };
 type Facts = { reference: string; missing: string; receipt: string; currency: string };
 
-/** What the member says is missing. */
-export const missingOf = ({ dispute, withdrawal }: LockedDispute): bigint =>
-  withdrawal.amountMinor - withdrawal.feeMinor - dispute.receivedMinor;
-
 /** The account that the withdrawal was paid from. */
-async function lossAccount(tx: Tx, { merchantId, id }: WithdrawalRow): Promise<string> {
-  const payouts = await listPayouts(tx, { merchantId, withdrawalId: id });
+function lossAccount(payouts: readonly PayoutRow[], { id }: WithdrawalRow): string {
   const paid = payouts.find(({ state }) => state === 'paid') ?? payouts[0];
   if (!paid) throw new Error(`withdrawal ${id} has no payout`);
   return paid.accountId;
 }
+
+const payoutsOf = (tx: Tx, { withdrawal }: LockedDispute): Promise<PayoutRow[]> =>
+  listPayouts(tx, { merchantId: withdrawal.merchantId, withdrawalId: withdrawal.id });
 
 async function endBy(
   deps: WithdrawalDeps,
@@ -36,7 +36,8 @@ async function endBy(
   const locked = await lockDispute(deps, tx, key);
   const { withdrawal, dispute } = locked;
   const { merchantId, memberId, id: reference, currency } = withdrawal;
-  const missingMinor = missingOf(locked);
+  const payouts = await payoutsOf(tx, locked);
+  const missingMinor = missingOf({ ...locked, payouts });
   const amountMinor = end === 'made_good' ? missingMinor : 0n;
   const facts = { missing: formatMoney(missingMinor) };
   const ended = await moveReceiptTo(deps, tx, withdrawal, end, { by: byOperator(operator), facts });
@@ -45,7 +46,7 @@ async function endBy(
   const transfers = transfersOf({ merchantId, id: dispute.id }, [
     {
       step: 'made-good',
-      debit: paymentLoss(await lossAccount(tx, withdrawal)),
+      debit: paymentLoss(lossAccount(payouts, withdrawal)),
       credit: mainOf(memberId),
       amountMinor,
       code: 'made_good',
@@ -65,7 +66,8 @@ export const createDisputeEnd = <E extends DisputeEnd>(deps: WithdrawalDeps, end
     facts: async (tx: Tx, { merchantId, subject }: Request): Promise<Facts> => {
       const locked = await lockDispute(deps, tx, { merchantId, id: subject });
       const { reference, receipt, currency } = locked.withdrawal;
-      const missing = formatAmount(missingOf(locked), { locale: 'en', currency, sign: 'always' });
+      const missingMinor = missingOf({ ...locked, payouts: await payoutsOf(tx, locked) });
+      const missing = formatAmount(missingMinor, { locale: 'en', currency, sign: 'always' });
       return { reference, receipt: receipt ?? '', currency, missing };
     },
     summary: ({ facts }: Request & { facts: Facts }) => ({

@@ -3,7 +3,7 @@ import { formatMoney } from '@croupier/contract/money.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { mainOf, type MoneyTx } from '../../wallet/index.ts';
-import { transfersOf } from '../movements/clearing.rules.ts';
+import { feeIncome, transfersOf } from '../movements/clearing.rules.ts';
 import { listPayouts } from '../payouts/payouts.queries.ts';
 import { sumsOf } from '../payouts/sums.rules.ts';
 import { turnoverOf } from '../turnover/turnover.usecases.ts';
@@ -66,12 +66,14 @@ export async function lockForChange(
   return row;
 }
 
-/** Gives back what is held and was not paid. */
+/** Gives back what is held and was not paid, and the fee if it was taken when everything had been paid once. */
 export async function releaseHold(
   { wallet, kyc }: Pick<WithdrawalDeps, 'wallet' | 'kyc'>,
   tx: MoneyTx,
-  { merchantId, id, memberId, currency, amountMinor, requestedAt: at }: WithdrawalRow,
+  row: WithdrawalRow,
 ): Promise<bigint> {
+  const { merchantId, id, memberId, currency, methodId, amountMinor, requestedAt: at } = row;
+  const takenFeeMinor = row.paidAt === null ? 0n : row.feeMinor;
   const { settledMinor } = sumsOf(await listPayouts(tx, { merchantId, withdrawalId: id }));
   const leftMinor = amountMinor - settledMinor;
   await kyc.undoUse(tx, { merchantId, memberId, direction: 'withdrawal', amountMinor: leftMinor, at });
@@ -83,8 +85,16 @@ export async function releaseHold(
         step: 'release',
         debit: holdOf(memberId),
         credit: mainOf(memberId),
-        amountMinor: leftMinor,
+        amountMinor: leftMinor - takenFeeMinor,
         code: 'withdrawal_release',
+        reference: id,
+      },
+      {
+        step: 'fee-returned',
+        debit: feeIncome(methodId),
+        credit: mainOf(memberId),
+        amountMinor: takenFeeMinor,
+        code: 'withdrawal_returned',
         reference: id,
       },
     ]),
