@@ -24,7 +24,7 @@ export async function lockCeiling(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** What the operator has moved alone since then: in all, and about one subject. */
+/** What the operator has moved alone since then: in all, and for the member or the movement that the subject is about. */
 export async function movedAlone(
   db: Db,
   {
@@ -35,11 +35,14 @@ export async function movedAlone(
   }: { merchantId: string; operatorId: string; subjectId: string; since: Date },
 ): Promise<{ movedMinor: bigint; ofMemberMinor: bigint }> {
   const { rows } = await sql<{ movedMinor: bigint; ofMemberMinor: bigint }>`
-    select coalesce(sum(amount_minor), 0)::int8 as "movedMinor",
-      coalesce(sum(amount_minor) filter (where subject_id = ${subjectId}), 0)::int8 as "ofMemberMinor"
-    from payment_acts
-    where merchant_id = ${merchantId} and operator_id = ${operatorId} and at > ${since}
-      and approved_by is null`.execute(db);
+    select coalesce(sum(a.amount_minor), 0)::int8 as "movedMinor",
+      coalesce(sum(a.amount_minor) filter (where a.subject_id = ${subjectId} or d.member_id = s.member_id), 0)::int8
+        as "ofMemberMinor"
+    from payment_acts a
+    left join deposits d on d.merchant_id = ${merchantId} and d.id = a.subject_id
+    left join deposits s on s.merchant_id = ${merchantId} and s.id = ${subjectId}
+    where a.merchant_id = ${merchantId} and a.operator_id = ${operatorId} and a.at > ${since}
+      and a.approved_by is null`.execute(db);
   return rows[0] ?? { movedMinor: 0n, ofMemberMinor: 0n };
 }
 

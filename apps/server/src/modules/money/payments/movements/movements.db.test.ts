@@ -216,6 +216,17 @@ describe('an operator', () => {
     expect(await world.balance(memberId)).toBe(100n * ONE);
   });
 
+  test('needs a second person for a large amount in parts over several deposits of a member', async () => {
+    const credit = async (bankReference: string) => {
+      const { id } = await world.start(memberId, { methodId: 'slip', amount: 600n * ONE });
+      const typed = { bankReference, amount: 600n * ONE, payer: 'Ann Example', at: world.clock.now() };
+      return act('deposits:credit', id, { movementId: null, line: typed });
+    };
+    expect(await credit('FT 26 002')).toMatchObject({ state: 'done' });
+    expect(await credit('FT 26 003')).toMatchObject({ state: 'asked' });
+    expect(await world.balance(memberId)).toBe(600n * ONE);
+  });
+
   test('refuses a deposit in review and sends its money back to the payer', async () => {
     const { id, reference } = await bank();
     const held = line({ text: reference, payer: 'Morgan Stranger' });
@@ -278,6 +289,9 @@ describe('a chargeback', () => {
     for (let again = 0; again < 2; again += 1) await tell(chargeback(id, `cb-${id}`, 'opened'));
     expect(await world.balance(memberId)).toBe(0n);
     expect((await world.house('deposit_clearing')) - before).toBe(100n * ONE);
+    await expect(act('deposits:refund', id, { amount: null })).rejects.toMatchObject({
+      code: 'payments.state',
+    });
     for (let again = 0; again < 2; again += 1) await tell(chargeback(id, `cb-${id}`, 'won'));
     expect(await world.balance(memberId)).toBe(100n * ONE);
     expect(await world.house('deposit_clearing')).toBe(before);
