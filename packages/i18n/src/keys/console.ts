@@ -2530,6 +2530,7 @@ export type ConsoleKeys = {
         reconciliation: '';
         methods: '';
         accounts: '';
+        chargebacks: '';
       };
       texts: {
         deposits: '';
@@ -2537,6 +2538,7 @@ export type ConsoleKeys = {
         reconciliation: '';
         methods: '';
         accounts: '';
+        chargebacks: '';
       };
       none: '';
       noMovements: '';
@@ -2609,7 +2611,6 @@ export type ConsoleKeys = {
         state: '';
         permission: '';
         nothing_received: '';
-        nothing_held: '';
       };
       notWaiting: '';
       beingReturned: '';
@@ -2711,6 +2712,26 @@ export type ConsoleKeys = {
       noMethods: '';
       atOnce: '';
       openTitle: '{name}';
+      bankReference: '';
+      bankReferenceHint: '';
+      lineText: '';
+      amountInvalid: '';
+      openedAt: '';
+      decidedAt: '';
+      deposit: '';
+      heldBack: '';
+      noChargebacks: '';
+      chargebackState: {
+        opened: '';
+        answered: '';
+        won: '';
+        lost: '';
+      };
+      answer: '';
+      answerTitle: '{reference}';
+      answerText: '';
+      answerDone: '';
+      alreadyAnswered: '';
     };
   };
 };

@@ -1,10 +1,4 @@
-import {
-  depositList,
-  type DEPOSIT_ACTS,
-  type DepositDetail,
-  type MovementLine,
-} from '@croupier/contract/payments/deposit-desk.ts';
-import { movementList } from '@croupier/contract/payments/reconciliation.ts';
+import type { DEPOSIT_ACTS, DepositDetail, MovementLine } from '@croupier/contract/payments/deposit-desk.ts';
 import { BadgeCheck, Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +8,8 @@ import { ActEffects } from '../../../shared/act/ActEffects.tsx';
 import { ACT_FIELDS, useActForm } from '../../../shared/act/use-act-form.ts';
 import { call } from '../../../shared/call.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
+import { CreditLineDialog } from './CreditLineDialog.tsx';
+import { CHANGED } from './deposit-queries.ts';
 
 type Act = (typeof DEPOSIT_ACTS)[number];
 
@@ -23,14 +19,6 @@ const PERMISSIONS = {
   refund: 'payments.refunds.manage',
 } as const;
 const ICONS = { credit: <BadgeCheck />, refuse: <Ban />, refund: <Undo2 /> };
-
-/** Lists and details that show a deposit or its money. */
-export const CHANGED = [
-  ['depositDesk.get'],
-  ['movementDesk.get'],
-  ['list', depositList.id],
-  ['list', movementList.id],
-];
 
 function useSave(detail: DepositDetail, act: Act, movement: MovementLine | undefined) {
   const { merchantCode, id, received } = detail.deposit;
@@ -119,7 +107,7 @@ export function GiveButton({ detail, movement }: { detail: DepositDetail; moveme
   );
 }
 
-/** Credit with the money that is held for it, refuse, send back. */
+/** Credit with the money that is held for it or a bank line that the operator types, refuse, send back. */
 export function DepositActs({ detail }: { detail: DepositDetail }) {
   const t = useTranslations('console.payments');
   const [open, setOpen] = useState<Act>();
@@ -131,20 +119,15 @@ export function DepositActs({ detail }: { detail: DepositDetail }) {
           key={act}
           permission={PERMISSIONS[act]}
           merchantCode={detail.deposit.merchantCode}
-          blocked={
-            obstacle
-              ? t(`obstacle.${obstacle}`)
-              : act === 'credit' && !held
-                ? t('obstacle.nothing_held')
-                : undefined
-          }
+          blocked={obstacle ? t(`obstacle.${obstacle}`) : undefined}
           icon={ICONS[act]}
           label={t(act)}
           variant={act === 'credit' ? 'primary' : 'secondary'}
           onPress={() => setOpen(act)}
         />
       ))}
-      {open && (
+      {open === 'credit' && !held && <CreditLineDialog detail={detail} onClose={() => setOpen(undefined)} />}
+      {open && (open !== 'credit' || held) && (
         <DepositDialog {...{ detail }} act={open} movement={held} onClose={() => setOpen(undefined)} />
       )}
     </>
