@@ -27,6 +27,16 @@ export const paths = {
     return `/members/${merchantCode}/${id}${search && `?${search}`}`;
   },
   deposits: () => '/payments/deposits',
+  /** A merchant's deposits that wait for an operator. */
+  depositsToDecide: (merchantCode: string) =>
+    withQuery('/payments/deposits', { merchant: merchantCode, queue: 'toDecide' }),
+  /** A merchant's money without an owner. */
+  unmatched: (merchantCode: string) =>
+    withQuery('/payments/movements', { merchant: merchantCode, queue: 'unmatched' }),
+  /** A merchant's open differences with providers. */
+  openDifferences: (merchantCode: string) =>
+    withQuery('/payments/reconciliation', { merchant: merchantCode, isOpen: 'yes' }),
+  chargebacks: () => '/payments/chargebacks',
   deposit: (merchantCode: string, id: string) =>
     `/payments/deposits/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   movements: () => '/payments/movements',

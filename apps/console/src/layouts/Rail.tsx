@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { waitingQuery } from '../shared/permissions/approvals.queries.ts';
 import { useMerchants } from '../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../shared/permissions/use-permissions.ts';
 import { PinnedViews } from './PinnedViews.tsx';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS, sectionOf } from './sections.ts';
 
 /** The number of requests waiting for the operator. */
 function useWaiting(): { count: number; isMore: boolean } {
@@ -53,27 +53,26 @@ export function Rail({ width, onFollow }: RailProps) {
   const t = useTranslations('console');
   const { may } = usePermissions();
   const { search } = useMerchants();
+  const current = sectionOf(useLocation().pathname)?.path;
   const hidden = { narrow: 'sr-only', auto: 'max-lg:sr-only', wide: '' }[width];
   return (
     <nav aria-label={t('sections')} className="grid gap-1">
       {SECTIONS.filter(({ permission }) => may(permission)).map(({ path, label, icon: Icon }) => (
         <div key={path}>
-          <NavLink
+          <Link
             to={`${path}${search}`}
-            end={path === paths.today()}
+            aria-current={path === current ? 'page' : undefined}
             title={t(label)}
             onClick={onFollow}
-            className={({ isActive }) =>
-              clsx(
-                'relative flex h-11 items-center gap-3 rounded-field px-3.5 text-sm font-semibold no-underline hover:bg-surface-3',
-                isActive ? 'bg-brand-soft text-brand-text' : 'text-muted',
-              )
-            }
+            className={clsx(
+              'relative flex h-11 items-center gap-3 rounded-field px-3.5 text-sm font-semibold no-underline hover:bg-surface-3',
+              path === current ? 'bg-brand-soft text-brand-text' : 'text-muted',
+            )}
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             <span className={hidden}>{t(label)}</span>
             {path === paths.inbox() && <Waiting isNarrow={width === 'narrow'} />}
-          </NavLink>
+          </Link>
           <PinnedViews path={path} isNarrow={width === 'narrow'} onFollow={onFollow} />
         </div>
       ))}

@@ -42,6 +42,8 @@ type Section = {
     | 'roles.title'
     | 'audit.title';
   icon: LucideIcon;
+  /** Further paths of its pages, besides those below its own. */
+  also?: readonly string[];
   permission: Permission;
   /** Goes there after `g`. */
   letter?: string;
@@ -62,6 +64,13 @@ export const SECTIONS: readonly Section[] = [
     path: paths.deposits(),
     label: 'payments.title',
     icon: Landmark,
+    also: [
+      paths.movements(),
+      paths.reconciliation(),
+      paths.paymentMethods(),
+      paths.paymentAccounts(),
+      paths.chargebacks(),
+    ],
     permission: 'payments.view',
     letter: 'd',
   },
@@ -69,6 +78,7 @@ export const SECTIONS: readonly Section[] = [
     path: paths.withdrawalDesk(),
     label: 'withdrawals.title',
     icon: Banknote,
+    also: [paths.withdrawals(), paths.payouts(), paths.disputes()],
     permission: 'payments.view',
     letter: 'w',
   },
@@ -103,3 +113,11 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: paths.roles(), label: 'roles.title', icon: ShieldHalf, permission: 'operators.view', letter: 'l' },
 ];
+
+/** The section that a page belongs to. */
+export const sectionOf = (pathname: string): Section | undefined =>
+  SECTIONS.find(({ path, also = [] }) =>
+    path === paths.today()
+      ? pathname === path
+      : [path, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`)),
+  );

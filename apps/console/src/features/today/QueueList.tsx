@@ -8,13 +8,13 @@ import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import type { Queue } from './today.queries.ts';
 
 /** The screen where a queue is worked off. */
-const TARGETS: Readonly<Record<Queue['kind'], ((merchantCode: string) => string) | null>> = {
+const TARGETS: Readonly<Record<Queue['kind'], (merchantCode: string) => string>> = {
   approvals: paths.inbox,
   withdrawals: paths.withdrawalDesk,
   disputes: paths.disputes,
-  deposits: null,
-  unmatched: null,
-  differences: null,
+  deposits: paths.depositsToDecide,
+  unmatched: paths.unmatched,
+  differences: paths.openDifferences,
   openRounds: paths.openRounds,
 };
 
@@ -23,18 +23,13 @@ function QueueItem({ queue, readAt }: { queue: Queue; readAt: Date }) {
   const format = useConsoleFormat();
   const { nameOf } = useMerchants();
   const { kind, merchantCode, waiting, oldestAt, atRisk } = queue;
-  const target = TARGETS[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <span className="numeric min-w-8 font-display text-xl font-bold">{format.number(waiting)}</span>
       <span className="min-w-0 flex-1 basis-48">
-        {target ? (
-          <Link to={target(merchantCode)} className="font-semibold">
-            {t(`queue.${kind}`)}
-          </Link>
-        ) : (
-          <span className="font-semibold">{t(`queue.${kind}`)}</span>
-        )}
+        <Link to={TARGETS[kind](merchantCode)} className="font-semibold">
+          {t(`queue.${kind}`)}
+        </Link>
         <span className="block text-xs text-subtle">
           {merchantCode === '' ? t('platform') : nameOf(merchantCode)}
           {oldestAt && ` · ${t('oldest', { when: format.relative(oldestAt, readAt) })}`}
