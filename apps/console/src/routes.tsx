@@ -102,6 +102,13 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/payments/chargebacks',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/chargebacks/ChargebacksPage.tsx'))
+                    .ChargebacksPage,
+                }),
+              },
+              {
                 path: '/payments/reconciliation',
                 lazy: async () => ({
                   Component: (await import('./features/payments/reconciliation/ReconciliationPage.tsx'))

@@ -1,5 +1,5 @@
 import type { MovementLine } from '@croupier/contract/payments/deposit-desk.ts';
-import type { DepositState } from '@croupier/contract/payments/payment-states.ts';
+import type { ChargebackState, DepositState } from '@croupier/contract/payments/payment-states.ts';
 import type { Tone } from '@croupier/ui/status/Badge.tsx';
 
 export const DEPOSIT_TONES: Readonly<Record<DepositState, Tone>> = {
@@ -20,4 +20,11 @@ export const MOVEMENT_TONES: Readonly<Record<MovementLine['state'], Tone>> = {
   suspense: 'accent',
   returned: 'neutral',
   vanished: 'warn',
+};
+
+export const CHARGEBACK_TONES: Readonly<Record<ChargebackState, Tone>> = {
+  opened: 'accent',
+  answered: 'info',
+  won: 'win',
+  lost: 'lose',
 };

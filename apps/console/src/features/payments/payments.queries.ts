@@ -1,3 +1,4 @@
+import { chargebackList } from '@croupier/contract/payments/deposit-desk.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/call.ts';
 
@@ -29,4 +30,16 @@ export const methodsQuery = (merchantCode: string) =>
   queryOptions({
     queryKey: ['paymentAccounts.methods', merchantCode],
     queryFn: ({ signal }) => call('paymentAccounts.methods', { params: { merchantCode } }, { signal }),
+  });
+
+/** One chargeback, from the list: there is nothing more to know about it. */
+export const chargebackQuery = (merchantCode: string, id: string) =>
+  queryOptions({
+    queryKey: ['chargebackDesk.one', merchantCode, id],
+    queryFn: async ({ signal }) => {
+      const query = { id, merchants: [merchantCode], sort: chargebackList.initialSort };
+      const { items } = await call('chargebackDesk.list', { query }, { signal });
+      return items[0] ?? null;
+    },
+    staleTime: 0,
   });
