@@ -177,6 +177,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payoutTiming: options.payoutTiming,
     admissions: [protection.admitDeposit],
     secretsKey: options.secretsKey,
+    privateIntegrations,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
   const paymentRecords = createPaymentRecords({ db, clock, translate, merchants, members, wallet });

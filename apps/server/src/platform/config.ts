@@ -152,7 +152,7 @@ const settings = {
     default: 'no',
   },
   privateIntegrations: {
-    doc: 'Whether merchants’ integrations (SMS, mail, sign-in providers, captcha) may name hosts that are not on the internet: loopback, private and link-local addresses and local names. `auto` allows them with `DEMO`, whose services are on this machine.',
+    doc: 'Whether merchants’ integrations (SMS, mail, sign-in providers, captcha) and payment accounts may name hosts that are not on the internet: loopback, private and link-local addresses and local names. `auto` allows them with `DEMO`, whose services are on this machine.',
     env: 'PRIVATE_INTEGRATIONS',
     schema: z.enum(['auto', 'yes', 'no']),
     default: 'auto',

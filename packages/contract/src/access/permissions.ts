@@ -145,7 +145,12 @@ export const PERMISSIONS = {
   },
   'payments.methods.manage': {
     scope: 'merchant',
-    may: 'change payment methods, open and close provider accounts, and request changes of their access, which a second person decides',
+    may: 'open and close payment methods at once, and request changes of them, which a second person decides',
+  },
+  'payments.accounts.manage': {
+    scope: 'merchant',
+    ownerOnly: true,
+    may: 'open, rest and test provider accounts, request changes of them and their secrets, and decide such requests from others',
   },
   'cases.view': {
     scope: 'merchant',

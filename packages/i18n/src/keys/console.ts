@@ -283,6 +283,9 @@ export type ConsoleKeys = {
         methods: {
           manage: '';
         };
+        accounts: {
+          manage: '';
+        };
       };
       protection: {
         tighten: '';
@@ -1800,6 +1803,10 @@ export type ConsoleKeys = {
         contrast_pair: '{ground} {ratio} {scheme} {text}';
         address_private: '';
         second_person_needed: '';
+      };
+      payments: {
+        address_private: '';
+        secret_needed: '';
       };
       wallet: {
         transfer_mismatch: '';

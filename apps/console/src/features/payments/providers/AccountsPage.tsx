@@ -39,7 +39,7 @@ function Acts({ account, merchantCode }: { account: PaymentAccount; merchantCode
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
       <ActButton
-        permission="payments.methods.manage"
+        permission="payments.accounts.manage"
         merchantCode={merchantCode}
         variant="ghost"
         label={t('test')}
@@ -48,7 +48,7 @@ function Acts({ account, merchantCode }: { account: PaymentAccount; merchantCode
         }}
       />
       <ActButton
-        permission="payments.methods.manage"
+        permission="payments.accounts.manage"
         merchantCode={merchantCode}
         label={t(next === 'open' ? 'reopen' : 'rest')}
         onPress={() => setOpen(true)}

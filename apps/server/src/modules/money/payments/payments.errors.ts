@@ -15,6 +15,10 @@ export const paymentErrors = {
   state: { code: 'payments.state', status: 409 },
   /** Config, secrets or terms that the adapter or the method can't use. */
   configInvalid: { code: 'payments.config_invalid', status: 422 },
+  /** The address is not on the internet, which only the server might reach. */
+  addressPrivate: { code: 'payments.address_private', status: 422 },
+  /** Stored secrets are not sent to another server. */
+  secretNeeded: { code: 'payments.secret_needed', status: 422 },
   /** The movement belongs to a deposit already, or is on its way back. */
   movementUsed: { code: 'payments.movement_used', status: 409 },
   /** Limits or an exclusion let nothing in: the money goes back to its payer. */

@@ -52,6 +52,8 @@ export type PaymentDeps = {
   /** The usual one where it is left out. */
   payoutTiming?: PayoutTiming | undefined;
   secretsKey?: Buffer | undefined;
+  /** Whether accounts may name hosts that are not on the internet, like the demo’s sandbox. */
+  privateIntegrations?: boolean;
   /** Scheme, host and port of a site, for the addresses that providers report to. */
   siteOrigin: (host: string) => string;
 };

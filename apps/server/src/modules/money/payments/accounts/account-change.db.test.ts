@@ -23,12 +23,12 @@ const handlerOf = (name: string) => {
 };
 const call = (name: string, params: object, body: object) =>
   handlerOf(name)({ ...asker, params: { merchantCode: MERCHANT, ...params }, body });
-async function approve(id: string): Promise<void> {
-  const { approval } = (await world.call('get', checker, { params: { id } })) as {
+async function approve(id: string, by = checker): Promise<void> {
+  const { approval } = (await world.call('get', by, { params: { id } })) as {
     approval: { payloadHash: string };
   };
   const body = { payloadHash: approval.payloadHash, reason: REASON };
-  await world.call('approve', checker, { params: { id }, body });
+  await world.call('approve', by, { params: { id }, body });
 }
 
 test('a new account needs a second person, and its secrets are never stored readable', async () => {
@@ -57,6 +57,51 @@ test('a new account needs a second person, and its secrets are never stored read
   const renamed = await findAccount(world.db, { merchantId: MERCHANT, id: accountId });
   expect(renamed?.name).toBe('Renamed');
   expect(renamed && (await openSecrets(world.box, renamed))).toEqual({ apiKey: 'very-secret-key' });
+});
+
+test('stored secrets stay with their server, and private addresses are refused', async () => {
+  const accountId = newId();
+  const body = {
+    adapter: world.provider.adapter.id,
+    name: 'Third bank',
+    config: { url: 'https://third.test/v1' },
+    secrets: { apiKey: 'very-secret-key' },
+    reason: REASON,
+    key: newId(),
+    accountId,
+  };
+  await call('change', {}, body);
+  await approve(body.key);
+  const asking = (change: object) => call('change', {}, { ...body, secrets: null, key: newId(), ...change });
+  for (const url of ['https://thief.test/v1', 'https://third.test:8443/v1', 'http://third.test/v1'])
+    await expect(asking({ config: { url } })).rejects.toMatchObject({
+      code: 'payments.secret_needed',
+      details: { fields: [{ field: 'secrets' }] },
+    });
+  await expect(asking({ config: {} })).rejects.toMatchObject({ code: 'payments.secret_needed' });
+  for (const url of ['http://127.0.0.1:4000', 'http://169.254.169.254/', 'https://bank.internal'])
+    await expect(asking({ config: { url }, secrets: body.secrets })).rejects.toMatchObject({
+      code: 'payments.address_private',
+      details: { fields: [{ field: 'config.url' }] },
+    });
+  const stored = await findAccount(world.db, { merchantId: MERCHANT, id: accountId });
+  expect(stored?.config).toEqual(body.config);
+  expect(await asking({ config: { url: 'https://third.test/v2' } })).toMatchObject({ state: 'asked' });
+});
+
+test('only an owner decides about an account', async () => {
+  const lead = await world.createOperator(['finance_lead']);
+  const body = {
+    adapter: world.provider.adapter.id,
+    name: 'Fourth bank',
+    config: {},
+    secrets: {},
+    reason: REASON,
+    key: newId(),
+    accountId: newId(),
+  };
+  await call('change', {}, body);
+  await expect(approve(body.key, lead)).rejects.toMatchObject({ code: 'permissions.missing' });
 });
 
 test('an adapter that does not exist is refused at the request', async () => {

@@ -2,11 +2,14 @@ import type { accountBody } from '@croupier/contract/payments/account-desk.ts';
 import { requestReason, type RequestResult } from '@croupier/contract/access/approvals.ts';
 import { z, ZodError } from 'zod';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import type { PaymentParts } from '../payments.types.ts';
+import { privateFields, sameServers } from './account-addresses.rules.ts';
 import { findAccount, insertAccount, updateAccount } from './accounts.queries.ts';
+import type { AccountRow } from './accounts.types.ts';
 import { openSecrets, secretOwner } from './accounts.usecases.ts';
 
 export const ACCOUNT_KIND = 'payments.account';
@@ -21,7 +24,7 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 type Subject = { merchantId: string; subject: string; payload: Payload };
-type Facts = { name: string | null; adapter: string; changedAt: string | null };
+type Facts = { name: string | null; adapter: string; config: string | null; changedAt: string | null };
 
 type ChangeInput = z.output<typeof accountBody> & {
   merchantId: string;
@@ -51,17 +54,39 @@ function checkedBy(
   }
 }
 
+/**
+ * The server calls these addresses with the account's secrets, so they must not lead to what only the server can reach,
+ * nor send secrets that nobody entered again to another server, where they could be read.
+ *
+ * @throws `payments.address_private` naming the fields, `payments.secret_needed`
+ */
+function checkAddresses(
+  { privateIntegrations = false }: Pick<PaymentParts, 'privateIntegrations'>,
+  known: AccountRow | undefined,
+  { config, hasSecrets }: { config: unknown; hasSecrets: boolean },
+): void {
+  const { addressPrivate, secretNeeded } = paymentErrors;
+  const fields = privateIntegrations ? [] : privateFields(config);
+  if (fields.length > 0)
+    throw appError(addressPrivate, {
+      fields: fields.map((field) => ({ field: `config.${field}`, code: addressPrivate.code })),
+    });
+  if (known && !hasSecrets && !sameServers(known.config, config)) throw fieldRefusal(secretNeeded, 'secrets');
+}
+
 /** A new account, or other access to one: decided by a second person, because it decides where money goes. */
 export const accountChange = (parts: PaymentParts) => ({
   kind: ACCOUNT_KIND,
-  permission: 'payments.methods.manage' as const,
+  permission: 'payments.accounts.manage' as const,
   schema: payloadSchema,
   facts: async (tx: Tx, { merchantId, subject, payload }: Subject): Promise<Facts> => {
     const row = await findAccount(tx, { merchantId, id: subject }, true);
     if (row && row.adapter !== payload.adapter) throw appError(paymentErrors.state);
+    checkAddresses(parts, row, { config: payload.config, hasSecrets: payload.secrets !== null });
     return {
       name: row?.name ?? null,
       adapter: payload.adapter,
+      config: row ? JSON.stringify(row.config) : null,
       changedAt: row?.changedAt.toISOString() ?? null,
     };
   },
@@ -69,7 +94,8 @@ export const accountChange = (parts: PaymentParts) => ({
     subject: payload.name,
     changes: [
       { label: 'adapter', before: facts.name === null ? '' : facts.adapter, after: payload.adapter },
-      { label: 'config', before: '', after: JSON.stringify(payload.config) },
+      { label: 'name', before: facts.name ?? '', after: payload.name },
+      { label: 'config', before: facts.config ?? '', after: JSON.stringify(payload.config) },
       { label: 'secrets', before: '', after: payload.secrets ? '•••' : '' },
     ],
   }),
@@ -115,7 +141,10 @@ export const accountChange = (parts: PaymentParts) => ({
     parts.accounts.forget({ merchantId, id }),
 });
 
-/** @throws `payments.config_invalid`, `payments.state`, `approvals.already_asked` */
+/**
+ * @throws `payments.config_invalid`, `payments.address_private`, `payments.secret_needed`, `payments.state`,
+ *   `approvals.already_asked`
+ */
 export async function askAccountChange(parts: PaymentParts, input: ChangeInput): Promise<RequestResult> {
   const { merchantId, key, accountId, adapter, name, config, secrets, reason, operator } = input;
   // Sealing is different each time, so the same request again could not be recognised by its content.
