@@ -12,6 +12,7 @@ import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts'
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { accountsQuery } from '../payments.queries.ts';
 import { PaymentsHeader } from '../PaymentsHeader.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
 import { StateDialog } from './StateDialog.tsx';
 
 const TONES: Readonly<Record<PaymentAccount['state'], Tone>> = {
@@ -24,6 +25,7 @@ function Acts({ account, merchantCode }: { account: PaymentAccount; merchantCode
   const t = useTranslations('console.payments');
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const { id, name, state } = account;
   const params = { merchantCode, id };
   const next = state === 'open' ? 'resting' : 'open';
@@ -53,6 +55,20 @@ function Acts({ account, merchantCode }: { account: PaymentAccount; merchantCode
         label={t(next === 'open' ? 'reopen' : 'rest')}
         onPress={() => setOpen(true)}
       />
+      <ActButton
+        permission="payments.accounts.manage"
+        merchantCode={merchantCode}
+        variant="ghost"
+        label={t('edit.change')}
+        onPress={() => setChanging(true)}
+      />
+      {isChanging && (
+        <AccountDialog
+          {...{ merchantCode, account }}
+          adapters={[account.adapter]}
+          onClose={() => setChanging(false)}
+        />
+      )}
       {isOpen && (
         <StateDialog
           title={t(next === 'open' ? 'openTitle' : 'restTitle', { name })}
@@ -124,16 +140,31 @@ function AccountTable({ merchantCode }: { merchantCode: string }) {
   const t = useTranslations('console.payments');
   const accounts = useQuery(accountsQuery(merchantCode));
   const columns = useColumns(merchantCode);
+  const [isAdding, setAdding] = useState(false);
+  const adapters = accounts.data?.adapters.map(({ id }) => id) ?? [];
   if (accounts.isLoadingError) return <QueryProblem query={accounts} />;
   return (
-    <Table
-      caption={t('pages.accounts')}
-      columns={columns}
-      rows={accounts.data?.accounts ?? []}
-      rowKey={({ id }) => id}
-      loading={accounts.isPending}
-      empty={<p className="text-sm text-muted">{t('noAccounts')}</p>}
-    />
+    <>
+      <div className="mb-4 flex justify-end">
+        <ActButton
+          permission="payments.accounts.manage"
+          merchantCode={merchantCode}
+          label={t('edit.newAccount')}
+          onPress={() => setAdding(true)}
+        />
+      </div>
+      {isAdding && (
+        <AccountDialog {...{ merchantCode, adapters }} account={null} onClose={() => setAdding(false)} />
+      )}
+      <Table
+        caption={t('pages.accounts')}
+        columns={columns}
+        rows={accounts.data?.accounts ?? []}
+        rowKey={({ id }) => id}
+        loading={accounts.isPending}
+        empty={<p className="text-sm text-muted">{t('noAccounts')}</p>}
+      />
+    </>
   );
 }
 

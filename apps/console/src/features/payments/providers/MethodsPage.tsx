@@ -12,6 +12,7 @@ import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts'
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { accountsQuery, methodsQuery } from '../payments.queries.ts';
 import { PaymentsHeader } from '../PaymentsHeader.tsx';
+import { MethodDialog } from './MethodDialog.tsx';
 import { StateDialog } from './StateDialog.tsx';
 
 const nameOf = ({ names, id }: DeskMethod): string => names['EN'] ?? Object.values(names)[0] ?? id;
@@ -45,6 +46,24 @@ function OpenButton({ method, merchantCode }: { method: DeskMethod; merchantCode
           onClose={() => setAsking(false)}
         />
       )}
+    </>
+  );
+}
+
+function EditButton(props: { method: DeskMethod; merchantCode: string; currency: string }) {
+  const { merchantCode, method } = props;
+  const t = useTranslations('console.payments');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <ActButton
+        permission="payments.methods.manage"
+        merchantCode={merchantCode}
+        variant="ghost"
+        label={t('edit.change')}
+        onPress={() => setAsking(true)}
+      />
+      {isAsking && <MethodDialog {...props} name={nameOf(method)} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -117,7 +136,12 @@ function useColumns(
       key: 'acts',
       header: t('acts'),
       align: 'end',
-      cell: (method) => <OpenButton {...{ method, merchantCode }} />,
+      cell: (method) => (
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <EditButton {...{ method, merchantCode, currency }} />
+          <OpenButton {...{ method, merchantCode }} />
+        </span>
+      ),
     },
   ];
 }
