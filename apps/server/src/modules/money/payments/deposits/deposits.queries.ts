@@ -52,6 +52,10 @@ export const findByTheirId = (
       order by (state = any(${[...OPEN_DEPOSIT_STATES]}::text[])) desc, created_at desc limit 1`,
   );
 
+const AMOUNT_STATES: readonly DepositState[] = ['waiting', 'seen', 'review'];
+/** Whether its amount alone may lead to the deposit. */
+export const waitsForAmount = ({ state }: DepositRow): boolean => AMOUNT_STATES.includes(state);
+
 /** Deposits of the account that wait for exactly this amount; at most two, enough to see that it is not one. */
 export async function findByAmount(
   db: Db,
@@ -59,7 +63,7 @@ export async function findByAmount(
 ): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`select ${COLUMNS} from deposits
     where merchant_id = ${merchantId} and account_id = ${accountId} and asked_minor = ${amountMinor}
-      and state in ('waiting', 'seen', 'review') limit 2`.execute(db);
+      and state = any(${[...AMOUNT_STATES]}::text[]) limit 2`.execute(db);
   return rows;
 }
 

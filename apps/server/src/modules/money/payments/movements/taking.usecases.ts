@@ -6,7 +6,13 @@ import { numberChange } from '../changes/changes.queries.ts';
 import type { By } from '../changes/changes.types.ts';
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
 import { findMethod } from '../channels/methods.reads.ts';
-import { creditedSince, insertDeposit, lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
+import {
+  creditedSince,
+  insertDeposit,
+  lockDeposit,
+  moveDeposit,
+  waitsForAmount,
+} from '../deposits/deposits.queries.ts';
 import type { DepositRow } from '../deposits/deposits.types.ts';
 import type { Movement, Rate } from '../providers/provider.types.ts';
 import { creditDeposit, holdMovement, type CreditParts } from './crediting.usecases.ts';
@@ -258,7 +264,9 @@ async function takeOne(
     return 'pending';
   }
   const match = await matchDeposit(tx, now, account.currency);
-  const found = match && { by: match.by, ...(await lockMatched(parts, tx, match.deposit)) };
+  const locked = match && { by: match.by, ...(await lockMatched(parts, tx, match.deposit)) };
+  // Another line of the same amount may have got the deposit before its row was locked.
+  const found = locked?.by === 'amount' && !waitsForAmount(locked.deposit) ? undefined : locked;
   return movement.isFinal
     ? takeFinal(parts, tx, taking, found)
     : takePending(parts, tx, taking, found?.deposit);
