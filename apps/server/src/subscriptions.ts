@@ -1,6 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
-import { HOOK_EVENT } from './modules/money/payments/index.ts';
 import type { Modules } from './modules.ts';
 import { derivedId } from './platform/ids.ts';
 import type { Outbox } from './platform/outbox.ts';
@@ -22,7 +21,6 @@ export function subscribe(
     signIn.mailPasswordNotice(merchantId, payload),
   );
   outbox.on('member.adjusted', ({ merchantId, payload }) => messages.adjusted(merchantId, payload));
-  outbox.on(HOOK_EVENT, ({ merchantId, payload }) => payments.workOnEvent(merchantId, payload));
   outbox.on('withdrawal.requested', ({ merchantId, payload }) =>
     kyc.withdrawalRequested(merchantId, payload),
   );

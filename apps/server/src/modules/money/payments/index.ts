@@ -3,6 +3,7 @@ import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createThrottle } from '../../../platform/throttle.ts';
 import type { AuditCheck, MoneyTx } from '../wallet/index.ts';
 import type { ExportableList } from '../../../platform/lists/list-reader.ts';
 import type { ApprovalKind } from '../../access/approvals/index.ts';
@@ -27,9 +28,10 @@ import { askById, askDue } from './deposits/asking.usecases.ts';
 import { depositedSince } from './deposits/deposits.queries.ts';
 import { bindDeposits } from './deposits/deposits.routes.ts';
 import { createDepositUsecases } from './deposits/deposits.usecases.ts';
+import { createHookWork } from './hooks/hook-work.usecases.ts';
 import { receiveHook, workOnEvent, type HookInput, type HookParts } from './hooks/hooks.usecases.ts';
 import type { MovementHooks } from './movements/movements.types.ts';
-import { TICK_MILLISECONDS } from './payments.config.ts';
+import { HOOK_MARK_MILLISECONDS, TICK_MILLISECONDS } from './payments.config.ts';
 import { seedPaymentDemo } from './payments.demo.ts';
 import { auditPayments } from './payments.checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
@@ -41,7 +43,6 @@ import { createWithdrawals, type Withdrawals } from './withdrawals/create-withdr
 
 export { createPaymentRecords } from './records/records.usecases.ts';
 export { MAX_HOOK_BYTES } from './payments.config.ts';
-export { HOOK_EVENT } from './hooks/hooks.usecases.ts';
 export type { DepositAdmission } from './payments.types.ts';
 export type { PayoutTiming } from './payouts/payouts.types.ts';
 export type { Obstacle, WithdrawalCheck } from './withdrawals/withdrawals.types.ts';
@@ -49,8 +50,6 @@ export type { Obstacle, WithdrawalCheck } from './withdrawals/withdrawals.types.
 export type Payments = {
   /** A provider's message: an answer in its own form, or only a status for a forged or misdirected one. */
   receiveHook: (hook: HookInput) => Promise<Awaited<ReturnType<typeof receiveHook>>>;
-  /** Reacts to a stored message of a provider. */
-  workOnEvent: (merchantId: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   /** What counts towards deposit limits. */
   depositedSince: typeof depositedSince;
   /** The number of the member's last change, and what it was about. */
@@ -77,7 +76,11 @@ export type Payments = {
   requests: readonly ApprovalKind[];
   exportable: readonly ExportableList[];
   jobs: Job[];
-  /** Waits for questions to providers that are under way. */
+  /** Waits for the work on messages and the questions to providers that have started, for tests. */
+  settled: () => Promise<void>;
+  /**
+   * Finishes what is under way. Messages that still wait for their turn stay stored, and the worker takes them.
+   */
   close: () => Promise<void>;
 };
 
@@ -111,6 +114,7 @@ export function createPayments(
       .finally(() => underWay.delete(asking));
     underWay.add(asking);
   };
+  const marks = createThrottle(HOOK_MARK_MILLISECONDS, () => deps.clock.now().getTime());
   const hookParts: HookParts = {
     ...credit,
     takers: {
@@ -118,18 +122,23 @@ export function createPayments(
       chargebacks: [(opened, chargeback) => takeChargeback(parts, opened, chargeback)],
     },
     askSoon,
+    mayMark: (accountId) => marks(accountId) !== undefined,
   };
-  const ticks: Tick[] = [() => askDue(credit), () => followRefunds(credit), withdrawals.tick];
+  const hookWork = createHookWork(hookParts, (key) => workOnEvent(hookParts, key));
+  const settled = async (): Promise<void> => {
+    await hookWork.settled();
+    await Promise.all(underWay);
+  };
+  const ticks: Tick[] = [
+    () => hookWork.takeMissed(),
+    () => askDue(credit),
+    () => followRefunds(credit),
+    withdrawals.tick,
+  ];
 
   return {
-    receiveHook: (hook) => receiveHook(hookParts, hook),
+    receiveHook: (hook) => receiveHook(hookParts, hookWork, hook),
     requireTurnover: (tx, credit) => withdrawals.credited(tx, { ...credit, at: deps.clock.now() }),
-    workOnEvent: (merchantId, payload) =>
-      workOnEvent(hookParts, {
-        merchantId,
-        accountId: String(payload['accountId']),
-        eventId: String(payload['eventId']),
-      }),
     depositedSince,
     newestChange: (member) => newestChange(deps.db, member),
     listen: (database, onChange) =>
@@ -171,9 +180,11 @@ export function createPayments(
       { reader: movementReader },
       { reader: findingReader },
     ],
-    jobs: [...paymentJobs(credit), ...withdrawals.jobs],
+    jobs: [...paymentJobs(credit), hookWork.job, ...withdrawals.jobs],
+    settled,
     close: async () => {
-      await Promise.all(underWay);
+      hookWork.stop();
+      await settled();
     },
   };
 }

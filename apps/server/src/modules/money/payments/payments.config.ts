@@ -14,3 +14,18 @@ export const ABSENT_AFTER_MILLISECONDS = 10 * MINUTE;
 export const TICK_MILLISECONDS = 2_500;
 
 export const MAX_HOOK_BYTES = 256 * 1024;
+
+/** The time of an account's last message is written at most this often, because messages would wait for its row. */
+export const HOOK_MARK_MILLISECONDS = 10 * SECOND;
+
+/** Messages that one process works on at once: fewer than its pool has connections, which calls need too. */
+export const HOOK_CONCURRENCY = 4;
+
+/** Messages of one account that may wait in a process; the worker finds what comes beyond. */
+export const MAX_WAITING_HOOKS = 2_000;
+
+/** When the worker takes a message that the process that received it has not finished. */
+export const HOOK_MISSED_MILLISECONDS = 5 * SECOND;
+
+/** After this time a failing message is tried only once a minute. */
+export const HOOK_RETRY_SOON_MILLISECONDS = MINUTE;

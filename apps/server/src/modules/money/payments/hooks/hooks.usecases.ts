@@ -5,9 +5,9 @@ import { findByReferences, findByTheirId, askNow, findDeposit } from '../deposit
 import type { CreditParts } from '../movements/crediting.usecases.ts';
 import { takeMovements } from '../movements/taking.usecases.ts';
 import type { Hint, HookAnswer, Reported } from '../providers/provider.types.ts';
-import { findEvent, insertEvent, markDone, type EventKey } from './provider-events.queries.ts';
+import type { HookWork } from './hook-work.usecases.ts';
+import { findEvent, insertEvents, markDone, type EventKey } from './provider-events.queries.ts';
 
-export const HOOK_EVENT = 'payments.provider_event';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Never stored: they open an account. */
 const SECRET_HEADERS: ReadonlySet<string> = new Set(['authorization', 'cookie', 'api-key']);
@@ -29,6 +29,8 @@ export type HookParts = CreditParts & {
   takers: HookTakers;
   /** Asks about a deposit soon, without letting anybody wait. */
   askSoon: (key: { merchantId: string; id: string }) => void;
+  /** Whether the time of the account's last message should be written again; not with each message. */
+  mayMark: (accountId: string) => boolean;
 };
 
 function storable(headers: IncomingHttpHeaders): Record<string, string> {
@@ -40,10 +42,11 @@ function storable(headers: IncomingHttpHeaders): Record<string, string> {
 
 /**
  * Receives a provider's message: signature first, then a row per event, then the answer in the provider's form. The
- * work is done by the outbox.
+ * work starts when the rows are stored, and nobody waits for it.
  */
 export async function receiveHook(
   parts: HookParts,
+  work: Pick<HookWork, 'start'>,
   { merchantId, accountId, headers, rawBody }: HookInput,
 ): Promise<HookAnswer | { status: 401 | 404 }> {
   const opened = UUID.test(accountId) && (await parts.accounts.find({ merchantId, id: accountId }));
@@ -51,14 +54,16 @@ export async function receiveHook(
   const receivedAt = parts.clock.now();
   const results = opened.adapter.readHook(opened.account, { headers, rawBody, now: receivedAt });
   if ('kind' in results) return { status: 401 };
-  await parts.db.transaction().execute(async (tx) => {
-    for (const { eventId } of results) {
-      const event = { merchantId, accountId, eventId, headers: storable(headers), body: rawBody, receivedAt };
-      if (await insertEvent(tx, event))
-        await parts.outbox.record(tx, { merchantId, type: HOOK_EVENT, payload: { accountId, eventId } });
-    }
-    await markHook(tx, { merchantId, id: accountId, at: receivedAt });
+  const stored = await insertEvents(parts.db, {
+    merchantId,
+    accountId,
+    eventIds: [...new Set(results.map(({ eventId }) => eventId))],
+    headers: storable(headers),
+    body: rawBody,
+    receivedAt,
   });
+  if (parts.mayMark(accountId)) await markHook(parts.db, { merchantId, id: accountId, at: receivedAt });
+  for (const eventId of stored) work.start({ merchantId, accountId, eventId });
   return opened.adapter.hookAnswer;
 }
 

@@ -19,7 +19,7 @@ import { insertSealed } from '../accounts/opening.usecases.ts';
 import { putChannel, putMethod } from '../channels/methods.queries.ts';
 import type { DepositRow } from '../deposits/deposits.types.ts';
 import { findDeposit } from '../deposits/deposits.queries.ts';
-import { createPayments, HOOK_EVENT } from '../index.ts';
+import { createPayments } from '../index.ts';
 import type { DepositAdmission } from '../payments.types.ts';
 import type { PaymentAdapter } from '../providers/provider.types.ts';
 import { createSecretBox } from '../../../../platform/secret-box.ts';
@@ -84,7 +84,6 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     adapters: [provider.adapter, ...adapters],
     siteOrigin: (host) => `http://${host}`,
   });
-  outbox.on(HOOK_EVENT, ({ merchantId, payload }) => payments.workOnEvent(merchantId, payload));
 
   const box = createSecretBox({ label: 'croupier payments', loadMasters: () => loadMasterKeys({ db }) });
   const accountId = newId();
@@ -186,8 +185,9 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
     });
   /** Until every stored message was worked on and every question answered. */
   const drain = async (): Promise<void> => {
+    await payments.settled();
     while ((await outbox.deliverDue()) > 0);
-    await payments.close();
+    await payments.settled();
   };
   const balance = async (memberId: string): Promise<bigint> =>
     (await wallet.balanceOf(MERCHANT, memberId, 'EUR')).main.amountMinor;
