@@ -7,6 +7,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
+import { findMethod } from '../channels/methods.reads.ts';
 import { lockDeposit, moveDeposit } from '../deposits/deposits.queries.ts';
 import type { DepositKey, DepositRow } from '../deposits/deposits.types.ts';
 import { creditDeposit, type CreditParts } from '../movements/crediting.usecases.ts';
@@ -80,7 +81,10 @@ export const creditAct = (parts: CreditParts): ActDefinition<CreditPayload> => (
       throw appError(paymentErrors.notFound);
     const { reference: subject, currency, state } = deposit;
     if (payload.line) {
-      if (deposit.state === 'credited') throw appError(paymentErrors.state);
+      const { methodId } = deposit;
+      const method = await findMethod(tx, { merchantId, direction: 'deposit', id: methodId });
+      // Of other methods the provider reports the line itself, and the same money would be credited twice.
+      if (deposit.state === 'credited' || method?.kind !== 'slip') throw appError(paymentErrors.state);
       return {
         subject,
         currency,

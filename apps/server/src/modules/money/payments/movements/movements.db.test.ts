@@ -227,6 +227,16 @@ describe('an operator', () => {
     expect(await world.balance(memberId)).toBe(600n * ONE);
   });
 
+  test('types no line for a deposit whose provider reports it', async () => {
+    const { id } = await bank();
+    const at = world.clock.now();
+    const typed = { bankReference: 'FT 26 004', amount: 100n * ONE, payer: 'Ann Example', at };
+    await expect(act('deposits:credit', id, { movementId: null, line: typed })).rejects.toMatchObject({
+      code: 'payments.state',
+    });
+    expect(await world.balance(memberId)).toBe(0n);
+  });
+
   test('refuses a deposit in review and sends its money back to the payer', async () => {
     const { id, reference } = await bank();
     const held = line({ text: reference, payer: 'Morgan Stranger' });
