@@ -147,6 +147,7 @@ export type ConsoleKeys = {
       payments: {
         credit: '{subject}';
         refund: '{subject}';
+        refund_end: '{subject}';
         settlement: '{subject}';
         account: '{subject}';
         method: '{subject}';

@@ -22,6 +22,7 @@ const KINDS = [
   'protection.policy',
   'payments.credit',
   'payments.refund',
+  'payments.refund_end',
   'payments.settlement',
   'payments.account',
   'payments.method',

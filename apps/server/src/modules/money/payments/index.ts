@@ -16,7 +16,7 @@ import { findingReader, movementReader } from './desk/movements.reads.ts';
 import { reconciliationConsole } from './desk/reconciliation.console.ts';
 import { settlementAct } from './reconciliation/settlement.usecases.ts';
 import { refundAct } from './refunds/refunding.usecases.ts';
-import { followRefundHint, followRefunds, takeRefund } from './refunds/sending.usecases.ts';
+import { followRefundHint, followRefunds, refundEndAct, takeRefund } from './refunds/sending.usecases.ts';
 import { accountChange } from './accounts/account-change.usecases.ts';
 import { methodChange } from './channels/method-change.usecases.ts';
 import { accountsConsole } from './desk/accounts.console.ts';
@@ -168,6 +168,7 @@ export function createPayments(
       ...withdrawals.requests,
       requestOf(parts, creditAct(credit)),
       requestOf(parts, refundAct(parts)),
+      requestOf(parts, refundEndAct(parts)),
       requestOf(parts, settlementAct(parts)),
       accountChange(parts),
       methodChange(parts),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
-export type ActKind = 'credit' | 'refund' | 'settlement';
+export type ActKind = 'credit' | 'refund' | 'refund_end' | 'settlement';
 
 export type ActRow = {
   merchantId: string;
@@ -36,11 +36,13 @@ export async function movedAlone(
 ): Promise<{ movedMinor: bigint; ofMemberMinor: bigint }> {
   const { rows } = await sql<{ movedMinor: bigint; ofMemberMinor: bigint }>`
     select coalesce(sum(a.amount_minor), 0)::int8 as "movedMinor",
-      coalesce(sum(a.amount_minor) filter (where a.subject_id = ${subjectId} or d.member_id = s.member_id), 0)::int8
-        as "ofMemberMinor"
+      coalesce(sum(a.amount_minor) filter (where a.subject_id = ${subjectId}
+        or coalesce(d.member_id, r.member_id) = coalesce(s.member_id, t.member_id)), 0)::int8 as "ofMemberMinor"
     from payment_acts a
     left join deposits d on d.merchant_id = ${merchantId} and d.id = a.subject_id
+    left join refunds r on r.merchant_id = ${merchantId} and r.id = a.subject_id
     left join deposits s on s.merchant_id = ${merchantId} and s.id = ${subjectId}
+    left join refunds t on t.merchant_id = ${merchantId} and t.id = ${subjectId}
     where a.merchant_id = ${merchantId} and a.operator_id = ${operatorId} and a.at > ${since}
       and a.approved_by is null`.execute(db);
   return rows[0] ?? { movedMinor: 0n, ofMemberMinor: 0n };

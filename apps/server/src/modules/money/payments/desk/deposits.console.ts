@@ -10,7 +10,7 @@ import { actOrAsk } from '../acts/acts.usecases.ts';
 import { answerChargeback } from '../chargebacks/chargebacks.usecases.ts';
 import type { CreditParts } from '../movements/crediting.usecases.ts';
 import { refundAct } from '../refunds/refunding.usecases.ts';
-import { endByHand } from '../refunds/sending.usecases.ts';
+import { refundEndAct } from '../refunds/sending.usecases.ts';
 import { chargebackReader, depositReader, refundReader } from './deposits.reads.ts';
 import { depositDetail } from './deposits.usecases.ts';
 
@@ -37,10 +37,22 @@ export const depositsConsole = (parts: CreditParts): BoundRoutes[] => [
   }),
   bindRoutes(refundDeskRoutes, {
     list: (call) => answerList(parts, refundReader, call),
-    done: ({ params: { merchantCode: merchantId, id }, body, ...operator }) =>
-      endByHand(parts, { key: { merchantId, id }, operator, to: 'done', ...body }),
-    fail: ({ params: { merchantCode: merchantId, id }, body, ...operator }) =>
-      endByHand(parts, { key: { merchantId, id }, operator, to: 'failed', ...body }),
+    done: ({ params: { merchantCode: merchantId, id: subjectId }, body: { key, ...body }, ...operator }) =>
+      actOrAsk(parts, refundEndAct(parts), {
+        merchantId,
+        id: key,
+        subjectId,
+        payload: { to: 'done', ...body },
+        operator,
+      }),
+    fail: ({ params: { merchantCode: merchantId, id: subjectId }, body: { key, reason }, ...operator }) =>
+      actOrAsk(parts, refundEndAct(parts), {
+        merchantId,
+        id: key,
+        subjectId,
+        payload: { to: 'failed', bankReference: null, reason },
+        operator,
+      }),
   }),
   bindRoutes(chargebackDeskRoutes, {
     list: (call) => answerList(parts, chargebackReader, call),

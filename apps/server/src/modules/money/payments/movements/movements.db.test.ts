@@ -281,6 +281,27 @@ describe('an operator', () => {
     expect(world.provider.refunds.filter((each) => each === refundId)).toHaveLength(sent);
     expect(await world.balance(memberId)).toBe(0n);
   });
+
+  test('says alone what became of a small refund by hand, and of a large one with a second person', async () => {
+    world.provider.can = { ...world.provider.can, refund: false };
+    try {
+      const { reference, id } = await bank(2_000n * ONE);
+      await report(line({ text: reference, amountMinor: 2_000n * ONE }));
+      const small = await act('deposits:refund', id, { amount: 100n * ONE });
+      expect(await act('refunds:fail', small.id, {})).toMatchObject({ state: 'done' });
+      expect(await world.balance(memberId)).toBe(2_000n * ONE);
+      const large = await act('deposits:refund', id, { amount: null });
+      await approve(large.id);
+      expect(await world.balance(memberId)).toBe(0n);
+      const failed = await act('refunds:fail', large.id, {});
+      expect(failed.state).toBe('asked');
+      expect(await world.balance(memberId)).toBe(0n);
+      await approve(failed.id);
+      expect(await world.balance(memberId)).toBe(2_000n * ONE);
+    } finally {
+      world.provider.can = { ...world.provider.can, refund: true };
+    }
+  });
 });
 
 describe('a chargeback', () => {

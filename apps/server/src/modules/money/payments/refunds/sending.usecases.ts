@@ -1,6 +1,8 @@
+import { requestReason } from '@croupier/contract/access/approvals.ts';
+import { z } from 'zod';
+import type { Tx } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';
-import type { Operator } from '../../../access/permissions/index.ts';
-import { byOperator } from '../acts/acts.usecases.ts';
+import { byOperator, type ActDefinition } from '../acts/acts.usecases.ts';
 import type { OpenedAccount } from '../accounts/accounts.types.ts';
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
 import { nextAsk } from '../deposits/asking.usecases.ts';
@@ -144,31 +146,40 @@ export async function followRefundHint(
   return askRefundNow(db, { merchantId: row.merchantId, id: ourId, at: clock.now() });
 }
 
-type ByHand = { key: RefundKey; operator: Operator };
+const endSchema = z.object({
+  to: z.enum(['done', 'failed']),
+  /** Of the transfer that sent it; null for one that was not sent. */
+  bankReference: z.string().nullable(),
+  reason: requestReason,
+});
+type EndPayload = z.infer<typeof endSchema>;
 
-/** An operator's word about a refund by hand. @throws `payments.not_found`, `payments.state` */
-export async function endByHand(
-  parts: PaymentParts,
-  {
-    key,
-    operator,
-    to,
-    reason,
-    bankReference,
-  }: ByHand & { to: 'done' | 'failed'; reason: string; bankReference?: string },
-): Promise<RefundRow> {
-  return parts.wallet.transaction(async (tx) => {
-    const refund = await lockRefund(tx, key);
-    if (!refund) throw appError(paymentErrors.notFound);
-    const ended =
-      refund.isByHand &&
-      (await endRefund(parts, tx, refund, {
-        to,
-        reason,
-        ...(bankReference !== undefined && { theirId: bankReference }),
-        by: byOperator(operator),
-      }));
-    if (!ended) throw appError(paymentErrors.state);
-    return ended;
-  });
+/** @throws `payments.not_found`, `payments.state` for one that a provider sends or that has ended */
+async function lockByHand(tx: Tx, key: RefundKey): Promise<RefundRow> {
+  const refund = await lockRefund(tx, key);
+  if (!refund) throw appError(paymentErrors.notFound);
+  if (!refund.isByHand || refund.state === 'done' || refund.state === 'failed')
+    throw appError(paymentErrors.state);
+  return refund;
 }
+
+/**
+ * What became of a refund by hand. A word alone moves the money, so it has the same line and ceilings as the refund
+ * itself.
+ */
+export const refundEndAct = (parts: PaymentParts): ActDefinition<EndPayload> => ({
+  kind: 'refund_end',
+  permission: 'payments.refunds.manage',
+  schema: endSchema,
+  facts: async (tx, { merchantId, subjectId }) => {
+    const { reference, amountMinor, asset, state } = await lockByHand(tx, { merchantId, id: subjectId });
+    return { subject: reference, amount: String(amountMinor), amountMinor, currency: asset, state };
+  },
+  run: async (tx, { merchantId, subjectId, payload, operator }) => {
+    const { to, reason, bankReference } = payload;
+    const refund = await lockByHand(tx, { merchantId, id: subjectId });
+    const theirId = bankReference === null ? {} : { theirId: bankReference };
+    const ended = await endRefund(parts, tx, refund, { to, reason, ...theirId, by: byOperator(operator) });
+    if (!ended) throw appError(paymentErrors.state);
+  },
+});
