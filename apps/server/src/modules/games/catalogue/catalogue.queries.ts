@@ -5,15 +5,18 @@ import type { InHouseGame } from './in-house.config.ts';
 /** In-house games come before those of vendors. */
 const IN_HOUSE_POPULARITY = 1_000;
 
-/** Leaves `state` unchanged, because an operator may have set it. */
+/**
+ * Leaves `state` unchanged, because an operator may have set it. Two steps, because servers that start together insert
+ * the same id and code, and a conflict on the code is not one on the id.
+ */
 export async function upsertInHouseVendor(
   tx: Tx,
-  vendor: { id: string; code: string; name: string; at: Date },
+  { id, code, name, at }: { id: string; code: string; name: string; at: Date },
 ): Promise<void> {
   await sql`
-    insert into vendors (id, code, name, in_house, created_at)
-    values (${vendor.id}, ${vendor.code}, ${vendor.name}, true, ${vendor.at})
-    on conflict (id) do update set code = excluded.code, name = excluded.name, in_house = true`.execute(tx);
+    insert into vendors (id, code, name, in_house, created_at) values (${id}, ${code}, ${name}, true, ${at})
+    on conflict do nothing`.execute(tx);
+  await sql`update vendors set code = ${code}, name = ${name}, in_house = true where id = ${id}`.execute(tx);
 }
 
 /** Rules and texts come from the code; the operator decides whether a game is hot and shows its icon. */
