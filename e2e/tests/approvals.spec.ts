@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { OPERATOR, SECOND_OPERATOR, signInOperator } from '../fixtures/operator.ts';
+import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const openSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
+
+/** Somebody else than the two owners, because nobody decides about themselves. */
+const openThirdOperator = ({ database }: Stack): Promise<unknown> =>
+  sql`insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at, set_up_at)
+      select gen_random_uuid(), 'third@example.com', 'third@example.com', 'Third operator', password_hash, now(), now(),
+        now()
+      from operators where email_key = ${OPERATOR.email}
+      on conflict do nothing`.execute(database.db);
 
 test('a second owner approves a change of grants by keyboard, and the new grant opens the screens', async ({
   page,
@@ -16,13 +26,16 @@ test('a second owner approves a change of grants by keyboard, and the new grant 
   const context = await browser.newContext();
   const second = await context.newPage();
   await signInOperator(second, stack, SECOND_OPERATOR);
+  await openThirdOperator(stack);
 
-  // The first owner also makes the second a support agent of one brand.
+  // The first owner makes somebody a support agent of one brand.
   await openSection(page, 'Operators');
   await page.getByRole('button', { name: 'Second operator' }).click();
   await expect(page.getByRole('dialog').getByText('Act alone in an emergency')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Third operator' }).click();
   await page.getByRole('button', { name: 'Change grants' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Grants of Second operator' });
+  const dialog = page.getByRole('dialog', { name: 'Grants of Third operator' });
   await dialog.getByRole('button', { name: 'Add a role' }).click();
   const added = dialog.getByRole('group', { name: 'Support' });
   await added.getByLabel('Merchants').selectOption('Only these');
@@ -37,7 +50,7 @@ test('a second owner approves a change of grants by keyboard, and the new grant 
   await openSection(page, 'Inbox');
   await expect(page.getByText('Nothing to decide')).toBeVisible();
   await page.getByRole('tab', { name: 'My requests' }).click();
-  await page.getByRole('button', { name: /Grants of Second operator/ }).click();
+  await page.getByRole('button', { name: /Grants of Third operator/ }).click();
   await expect(page.getByText('You requested this. Somebody else has to decide.')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -47,7 +60,7 @@ test('a second owner approves a change of grants by keyboard, and the new grant 
   await expect(second.getByText('1 request to decide').first()).toBeAttached();
   await second.keyboard.press('j');
   await second.keyboard.press('a');
-  const decision = second.getByRole('dialog', { name: 'Grants of Second operator' });
+  const decision = second.getByRole('dialog', { name: 'Grants of Third operator' });
   await expect(decision.getByRole('row', { name: /Support/ })).toContainText('lotus');
   await expect(decision.getByLabel('Reason')).toBeFocused();
   await second.keyboard.type('Agreed on the phone');

@@ -20,17 +20,11 @@ test('the wallet with its shortcuts, and the account menu with unread messages',
   await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
 
   for (const [name, title] of [
-    ['Deposit', 'Deposits are coming soon'],
-    ['Withdraw', 'Withdrawals are coming soon'],
+    ['Deposit', 'Deposit'],
+    ['Withdraw', 'Withdrawal'],
   ] as const) {
-    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Feedback' }).click();
-    await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Send us feedback' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   }
 
   // A new account has a welcome message.
