@@ -31,7 +31,7 @@ test('a brand is created, themed and opened in the console alone, and its site t
   await dialog.getByRole('button', { name: 'Create merchant' }).click();
   await expect(page.getByRole('heading', { name: 'Coral Reef', level: 1 })).toBeVisible();
 
-  await page.getByLabel('Welcome credit').fill('1000');
+  await page.getByLabel('Welcome credit').fill('100');
   await page.getByLabel('Tagline (English)').fill('Life below the surface.');
   await save(page);
 
@@ -75,7 +75,7 @@ test('a brand is created, themed and opened in the console alone, and its site t
   const player = await visitor.newPage();
   await player.goto('/');
   await expect(player.getByText('Dive into the reef').first()).toBeAttached();
-  await registerMember(player);
+  await registerMember(player, { credit: /100\.00/ });
   await player.goto('/bgs/dice');
   const placed = player.waitForResponse((response) => response.url().endsWith('/dice/bet'));
   await player.getByRole('button', { name: 'Bet', exact: true }).click();

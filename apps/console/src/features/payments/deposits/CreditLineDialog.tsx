@@ -2,6 +2,7 @@ import type { DepositDetail } from '@croupier/contract/payments/deposit-desk.ts'
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
 import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/act/ActDialog.tsx';
@@ -21,13 +22,14 @@ export function CreditLineDialog({ detail, onClose }: { detail: DepositDetail; o
   const format = useConsoleFormat();
   const { deposit, payeeName, line } = detail;
   const { merchantCode, id, currency } = deposit;
+  const [openedAt] = useState(() => localTimeText(new Date()));
   const form = useActForm<LineFields>({
     initial: {
       ...ACT_FIELDS,
       bankReference: '',
       amount: typedAmount(deposit.asked),
       payer: payeeName,
-      at: localTimeText(new Date()),
+      at: openedAt,
     },
     errorFields: { 'payments.movement_used': 'bankReference' },
     save: ({ bankReference, amount, payer, at, reason }, key) =>
