@@ -14,6 +14,8 @@ const TITLES: ReadonlySet<string> = new Set([
   'SR',
   'SRA',
   'SIG',
+  'MASTER',
+  'KHUN',
 ]);
 
 /** Letters that banks write with plain ones and that Unicode does not decompose. */

@@ -1,23 +1,11 @@
 import type { DepositKind } from '@croupier/contract/payments/methods.ts';
+import { holderKey } from '../beneficiaries/holder-name.rules.ts';
 import type { DepositReason } from '../deposits/deposits.types.ts';
 
-const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'MASTER', 'KHUN', 'ONG', 'BA']);
 const THAI_TITLES = /^(?:นาย|นางสาว|นาง|น\.ส\.|เด็กชาย|เด็กหญิง|คุณ)\s*/;
 
-/** A person’s name without case, accents, punctuation, titles and order of words. */
-function nameKey(name: string): string {
-  const plain = name
-    .trim()
-    .replace(THAI_TITLES, '')
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toUpperCase();
-  const words = plain.replaceAll('Đ', 'D').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .filter((word) => !TITLES.has(word))
-    .toSorted()
-    .join(' ');
-}
+/** As names of account holders are compared; banks print a title before a Thai name too. */
+const nameKey = (name: string): string => holderKey(name.trim().replace(THAI_TITLES, ''));
 
 /** Whether two names are those of one person; undefined where a name is missing or masked. */
 export function isSamePerson(one: string, other: string): boolean | undefined {
