@@ -181,6 +181,12 @@ const settings = {
     schema: z.url(),
     default: 'smtp://localhost:3025',
   },
+  vendorsUrl: {
+    doc: 'Address of the sandbox’s game vendors, at which the demo merchants get accounts. Without it, their games can’t be opened.',
+    env: 'VENDORS_URL',
+    schema: z.union([z.url(), z.literal('')]).transform((text) => (text === '' ? undefined : text)),
+    default: '',
+  },
 } as const;
 
 type Settings = typeof settings;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db/database.ts';
 import { newId } from './ids.ts';
+import { together } from './db/together.ts';
 import type { Logger } from './log.ts';
 
 /** A fact in the past tense: `member.registered`. */
@@ -35,6 +36,19 @@ type Row = {
   attempts: number;
 };
 
+const recordEvent = together<Omit<DomainEvent, 'id'> & { at: Date }, void>(async (tx, merchantId, events) => {
+  await sql`
+    with inserted as (
+      insert into outbox (id, merchant_id, type, payload, created_at, available_at)
+      select id, ${merchantId}, type, payload, at, at
+      from unnest(${events.map(() => newId())}::uuid[], ${events.map(({ type }) => type)}::text[],
+        ${events.map(({ payload }) => JSON.stringify(payload))}::text[]::jsonb[],
+        ${events.map(({ at }) => at)}::timestamptz[]) as event (id, type, payload, at)
+    )
+    select pg_notify(${CHANNEL}, '')`.execute(tx);
+  return events.map(() => undefined);
+});
+
 export function createOutbox({
   database,
   clock,
@@ -67,7 +81,11 @@ export function createOutbox({
         select id, type, payload, attempts from outbox
         where merchant_id = ${merchantId} and available_at <= ${clock.now()} order by available_at, id
         limit ${MAX_BATCH_EVENTS} for update skip locked`.execute(tx);
-      for (const row of rows) await deliver(tx, merchantId, row);
+      const unheard = rows.filter(({ type }) => !handlers.has(type)).map(({ id }) => id);
+      if (unheard.length > 0)
+        await sql`delete from outbox
+          where merchant_id = ${merchantId} and id = any(${unheard}::uuid[])`.execute(tx);
+      for (const row of rows) if (handlers.has(row.type)) await deliver(tx, merchantId, row);
       return rows.length;
     });
 
@@ -88,12 +106,7 @@ export function createOutbox({
   };
 
   return {
-    record: async (tx, { merchantId, type, payload }) => {
-      const now = clock.now();
-      await sql`insert into outbox (id, merchant_id, type, payload, created_at, available_at)
-        values (${newId()}, ${merchantId}, ${type}, ${JSON.stringify(payload)}, ${now}, ${now})`.execute(tx);
-      await sql`select pg_notify(${CHANNEL}, '')`.execute(tx);
-    },
+    record: (tx, event) => recordEvent(tx, { ...event, at: clock.now() }),
     on: (type, handler) => {
       handlers.set(type, [...(handlers.get(type) ?? []), handler]);
     },

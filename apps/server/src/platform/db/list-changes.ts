@@ -19,6 +19,20 @@ export type StoredChange = {
 export const announcement = (change: StoredChange): RawBuilder<unknown> =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(change)})`;
 
+/** The same for each row that a statement writes. */
+export const rowAnnouncement = (
+  list: LiveList,
+  merchantId: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`pg_notify(${CHANNEL}, json_build_object('what', 'row', 'list', ${list}::text, 'merchantId', ${merchantId}::text,
+    'id', ${id})::text)`;
+
+/** The same for many changes, as a statement of its own. */
+export const announcementsOf = (changes: readonly StoredChange[]): RawBuilder<unknown> =>
+  sql`select pg_notify(${CHANNEL}, change)
+    from unnest(${changes.map((change) => JSON.stringify(change))}::text[]) as c (change)`;
+
 export async function announceChange(tx: Tx, change: StoredChange): Promise<void> {
   await sql`select ${announcement(change)}`.execute(tx);
 }

@@ -29,7 +29,12 @@ const ALL_MERCHANT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'listBehind',
     'listMerchantsDue',
     'listSeals',
+    'listUnfolded',
+    'listUnread',
+    'listUnrolled',
+    'openMarks',
   ],
+  'partitions hold all merchants, so they are dropped when the last one is through': ['findEarliestMark'],
   'what operators of the whole platform see of all merchants': ['readLags', 'readOutbox'],
   'one pass over the newest transfers for the jackpots of all merchants, joined by merchant': [
     'readEarliestSeal',

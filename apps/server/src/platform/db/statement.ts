@@ -59,14 +59,18 @@ export type Column<T> = readonly [name: string, type: string, pick: (row: T) => 
 /** Below this number of rows a prepared insert is faster than COPY. */
 const COPY_FROM_ROWS = 4;
 
-/** Inserts rows as one array per column. The SQL is built once per table, parameters or COPY lines on demand. */
+/**
+ * Inserts rows as one array per column. The SQL is built once, parameters or COPY lines on demand. Another set of columns
+ * of the same table needs another `label`, because sessions prepare statements by name.
+ */
 export function insertInto<T>(
   table: string,
   columns: readonly Column<T>[],
+  label = table,
 ): (rows: readonly T[]) => Statement {
   const names = columns.map(([name]) => name).join(', ');
   const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
-  const name = `insert_${table}`;
+  const name = `insert_${label}`;
   const text = `insert into ${table} (${names}) select * from unnest(${arrays})`;
   const copyText = `copy ${table} (${names}) from stdin`;
   const linesOf = (rows: readonly T[]): string => {
@@ -85,7 +89,7 @@ export function insertInto<T>(
     },
     ...(rows.length >= COPY_FROM_ROWS && {
       copy: {
-        name: `copy_${table}`,
+        name: `copy_${label}`,
         text: copyText,
         get data() {
           return linesOf(rows);

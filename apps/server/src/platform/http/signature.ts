@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** Headers of a signed call in the HMAC protocol for vendors. */
+/** Headers of a signed call in the protocols for payment gateways and game vendors. */
 export const SIGNATURE_HEADERS = {
   timestamp: 'x-timestamp',
   nonce: 'x-nonce',
@@ -16,12 +16,23 @@ export type SignedCall = {
   /** Must not repeat within the clock tolerance. */
   nonce: string;
   /** The raw body; parsing and serializing it again could change it. */
-  rawBody: string;
+  rawBody: string | Buffer;
 };
 
 /** HMAC-SHA256 over timestamp, nonce and raw body, separated by newlines, in lower-case hex. */
 export const signatureOf = (secret: string, { timestamp, nonce, rawBody }: SignedCall): string =>
-  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${rawBody}`).digest('hex');
+  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n`).update(rawBody).digest('hex');
+
+/** The headers of a call that we sign. Sent again, a call needs new ones. */
+export function signedHeaders(secret: string, rawBody: string, now: Date): Record<string, string> {
+  const signed = { timestamp: String(now.getTime()), nonce: randomUUID(), rawBody };
+  return {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADERS.timestamp]: signed.timestamp,
+    [SIGNATURE_HEADERS.nonce]: signed.nonce,
+    [SIGNATURE_HEADERS.signature]: signatureOf(secret, signed),
+  };
+}
 
 /** Whether the signature is valid and the timestamp recent. The caller must check that the nonce is new. */
 export function isSignedBy(secret: string, call: SignedCall, signature: string, now: Date): boolean {
