@@ -52,10 +52,14 @@ import { sitesRoutes } from './merchants/sites.ts';
 import { systemRoutes } from './merchants/system.ts';
 import { todayRoutes } from './backoffice/today.ts';
 import { verificationRoutes } from './access/verification.ts';
+import { identityRulesRoutes } from './kyc/settings-desk.ts';
+import { paymentRulesRoutes } from './payments/settings-desk.ts';
 import { protectionControlRoutes } from './protection/protection-control.ts';
 import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { winnersRoutes } from './games/winners.ts';
+import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
+import { vendorDeskRoutes } from './vendors/vendor-desk.ts';
 
 /** Every call of the site's server, by module. */
 export const siteApi = {
@@ -83,6 +87,8 @@ export const siteApi = {
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
+  vendorPlay: vendorPlayRoutes,
+  vendorWallets: vendorWalletRoutes,
 } as const;
 
 /** Every call of the operators' console. */
@@ -120,8 +126,11 @@ export const consoleApi = {
   roundControl: roundControlRoutes,
   roundList: roundListRoutes,
   jackpotControl: jackpotControlRoutes,
+  vendorDesk: vendorDeskRoutes,
   originalsControl: originalsControlRoutes,
   paymentAccounts: accountDeskRoutes,
+  paymentRules: paymentRulesRoutes,
+  identityRules: identityRulesRoutes,
   depositDesk: depositDeskRoutes,
   refundDesk: refundDeskRoutes,
   chargebackDesk: chargebackDeskRoutes,

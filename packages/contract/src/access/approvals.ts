@@ -18,6 +18,17 @@ export type RequestResult = z.infer<typeof requestResult>;
 const changeLine = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type ChangeLine = z.infer<typeof changeLine>;
 
+/** One version of settings that two persons change: what was different, and who asked and approved. */
+export const settingsVersion = z.object({
+  id,
+  at: instant,
+  askedBy: z.string(),
+  approvedBy: z.string(),
+  reason: z.string(),
+  changes: z.array(changeLine),
+});
+export type SettingsVersion = z.infer<typeof settingsVersion>;
+
 const person = z.object({ id, name: z.string() });
 
 const approval = z.object({

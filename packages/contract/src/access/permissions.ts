@@ -108,6 +108,19 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'stop a vendor or a game at once, and start it again',
   },
+  'vendors.manage': {
+    scope: 'merchant',
+    ownerOnly: true,
+    may: 'request accounts at vendors and changes of them and their keys, test them, and decide such requests from others',
+  },
+  'vendors.reconcile': {
+    scope: 'merchant',
+    may: 'see what vendors’ lists and our ledger disagree about, and settle it: what books, voids or corrects by request',
+  },
+  'vendors.grant': {
+    scope: 'merchant',
+    may: 'give members free rounds in vendors’ games',
+  },
   'rounds.view': {
     scope: 'merchant',
     reads: true,
@@ -147,6 +160,10 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'open and close payment methods at once, and request changes of them, which a second person decides',
   },
+  'payments.rules.manage': {
+    scope: 'merchant',
+    may: 'request changes of the rules of payments, such as turnover and automatic approval, and decide such requests from others',
+  },
   'payments.accounts.manage': {
     scope: 'merchant',
     ownerOnly: true,
@@ -173,6 +190,10 @@ export const PERMISSIONS = {
   'documents.decide': {
     scope: 'merchant',
     may: 'ask members for documents, and accept or refuse them',
+  },
+  'documents.rules.manage': {
+    scope: 'merchant',
+    may: 'request changes of the rules of identity checks, and decide such requests from others',
   },
   'approvals.view': {
     scope: 'merchant',
@@ -312,9 +333,11 @@ export const SHIPPED_ROLES = {
     'payments.refunds.manage',
     'payments.reconcile',
     'payments.methods.manage',
+    'payments.rules.manage',
     'approvals.view',
     'approvals.decide',
     'views.share',
+    'vendors.reconcile',
     'games.view',
     'rounds.view',
     'rounds.void',
@@ -352,6 +375,7 @@ export const SHIPPED_ROLES = {
     'risk.manage',
     'documents.view',
     'documents.decide',
+    'documents.rules.manage',
     'payments.view',
     'approvals.view',
     'audit.view',
@@ -384,6 +408,8 @@ export const SHIPPED_ROLES = {
     'sites.view',
     'merchants.view',
     'approvals.view',
+    'vendors.reconcile',
+    'vendors.grant',
     'games.view',
     'games.manage',
     'games.kill',

@@ -30,6 +30,9 @@ const QUEUES = [
   'disputes',
   'deposits',
   'unmatched',
+  'payouts',
+  'refunds',
+  'chargebacks',
   'differences',
   'openRounds',
 ] as const;
@@ -68,6 +71,14 @@ const merchantToday = z.object({
 export type MerchantToday = z.infer<typeof merchantToday>;
 
 export const todayRoutes = defineRoutes({
+  queues: {
+    method: 'GET',
+    path: '/console/queues',
+    summary: 'What waits for operators at the granted merchants.',
+    access: 'operator',
+    permission: 'overview.view',
+    response: z.array(queue),
+  },
   get: {
     method: 'GET',
     path: '/console/today',

@@ -198,12 +198,23 @@ export const catalogueRoutes = defineRoutes({
     summary: 'Launches a game: its URL, and whether it opens in a page, a frame or a window.',
     access: 'member',
     query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
-    response: z.object({ url: z.string(), target: z.enum(['page', 'frame', 'popup']) }),
+    response: z.object({
+      url: z.string(),
+      target: z.enum(['page', 'frame', 'popup']),
+      /** The visit of a vendor's game, for its net result and its end. */
+      visitId: z.string().nullable(),
+    }),
     errors: [
       'catalogue.game_not_found',
       'catalogue.game_maintenance',
       'catalogue.vendor_maintenance',
       'catalogue.vendor_not_connected',
+      'vendors.stopped',
+      'vendors.not_answering',
+      'vendors.launch_refused',
+      'protection.excluded',
+      'protection.cooling_off',
+      'protection.account_closed',
     ],
   },
   gameMenus: {

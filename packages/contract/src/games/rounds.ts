@@ -4,6 +4,7 @@ import { instant } from '../instant.ts';
 import { money } from '../money.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
+import { gameCategory } from './catalogue.ts';
 
 export const ROUND_STATES = ['open', 'settled', 'voided'] as const;
 export const roundState = z.enum(ROUND_STATES);
@@ -52,6 +53,9 @@ export const roundsRoutes = defineRoutes({
     access: 'member',
     query: pageQuery.extend({
       gameId: z.string().max(64).optional(),
+      /** Code of the vendor. */
+      vendor: z.string().max(32).optional(),
+      category: gameCategory.optional(),
       state: roundState.optional(),
       from: instant.optional(),
       until: instant.optional(),

@@ -206,6 +206,9 @@ export const depositDeskRoutes = defineRoutes({
   },
 });
 
+/** `byHand`: waits for an operator to send it. */
+export const REFUND_QUEUES = ['byHand'] as const;
+
 export const refundList = defineList({
   id: 'refunds',
   path: '/console/refunds',
@@ -233,6 +236,7 @@ export const refundList = defineList({
     reference: filterText,
     depositId: id,
     memberId: id,
+    queue: z.enum(REFUND_QUEUES),
     state: refundState,
     createdFrom: instant,
     createdUntil: instant,
@@ -244,6 +248,26 @@ export type RefundItem = z.output<typeof refundList.item>;
 
 export const refundDeskRoutes = defineRoutes({
   list: refundList.route,
+  payTo: {
+    method: 'POST',
+    path: `${REFUNDS}/:id/pay-to`,
+    summary: 'Shows where the money of a refund by hand goes, with the whole account number.',
+    access: 'operator',
+    permission: 'payments.refunds.manage',
+    confirmed: true,
+    params,
+    response: z.object({
+      payer: z.string(),
+      /** Empty where the provider reports none. */
+      payerAccount: z.string(),
+      amount: money,
+      asset: z.string(),
+      /** Goes into the text of the transfer. */
+      reference: z.string(),
+      accountName: z.string(),
+    }),
+    errors: ['payments.not_found', 'payments.state'],
+  },
   done: {
     method: 'POST',
     path: `${REFUNDS}/:id/done`,

@@ -39,6 +39,8 @@ export const payoutList = defineList({
     createdAt: instant,
     submittedAt: instant.nullable(),
     paidAt: instant.nullable(),
+    /** Pictures of the bank, once an operator has said that it was paid. */
+    proofs: z.array(id),
     /** How often the provider was asked for the outcome. */
     asks: z.int(),
   }),

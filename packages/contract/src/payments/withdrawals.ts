@@ -185,7 +185,7 @@ export const withdrawalsRoutes = defineRoutes({
     response: withdrawal,
     errors: [
       'payments.id_reused',
-      'payments.one_open',
+      'payments.withdrawal_open',
       'payments.method_closed',
       'payments.amount_outside',
       'payments.amount_step',

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { id, idempotencyKey } from '../ids.ts';
+import { instant } from '../instant.ts';
+import { money, positiveMoney } from '../money.ts';
+import { defineRoutes } from '../route.ts';
+
+/** A wallet at a vendor that money is moved into before play. */
+export const vendorWallet = z.object({
+  /** The id of the merchant's account at the vendor. */
+  accountId: id,
+  name: z.string(),
+  vendorCodes: z.array(z.string()),
+  balance: money,
+  /** What is on its way or whose outcome is not known yet. */
+  underWay: z
+    .object({
+      id,
+      direction: z.enum(['in', 'out']),
+      amount: money.nullable(),
+      state: z.enum(['sent', 'unknown']),
+    })
+    .nullable(),
+  open: z.boolean(),
+});
+export type VendorWallet = z.infer<typeof vendorWallet>;
+
+/** `MAIN`, an account id, or `ALL` to collect what is in all vendors' wallets. */
+const place = z.union([z.literal('MAIN'), z.literal('ALL'), id]);
+
+export const TRANSFER_STATES = ['done', 'failed', 'unknown', 'nothing'] as const;
+
+/** One line per vendor's wallet. `unknown`: we ask the vendor until we know; the money is safe meanwhile. */
+const transferLine = z.object({
+  accountId: id,
+  name: z.string(),
+  state: z.enum(TRANSFER_STATES),
+  amount: money.nullable(),
+  reason: z.string().nullable(),
+});
+export type TransferLine = z.infer<typeof transferLine>;
+
+/** A live table or a room for several players, as its vendor reports it. */
+export const vendorTable = z.object({
+  gameId: z.string(),
+  nodeId: z.string(),
+  displayName: z.string(),
+  vendorName: z.string(),
+  artId: z.string(),
+  theme: z.string(),
+  open: z.boolean(),
+  dealer: z.string().nullable(),
+  min: money,
+  max: money,
+  seats: z.int().nullable(),
+  freeSeats: z.int().nullable(),
+  players: z.int(),
+  /** Newest last, in the game's own marks. */
+  history: z.array(z.string()).max(80),
+});
+export type VendorTable = z.infer<typeof vendorTable>;
+
+const visitParams = z.object({ id });
+
+/** Members' calls about vendors' games. Launching is a call of the catalogue. */
+export const vendorPlayRoutes = defineRoutes({
+  tables: {
+    method: 'GET',
+    path: '/wps/vendors/tables',
+    summary: 'Live tables with their limits, open seats and last results.',
+    access: 'visitor',
+    response: z.array(vendorTable),
+  },
+  rooms: {
+    method: 'GET',
+    path: '/wps/vendors/rooms',
+    summary: 'Rooms in which players play against each other.',
+    access: 'visitor',
+    response: z.array(vendorTable),
+  },
+  visit: {
+    method: 'GET',
+    path: '/wps/visits/:id/net',
+    summary: 'How a visit of a game goes: staked, won, since when, and whether bets are taken.',
+    access: 'member',
+    params: visitParams,
+    response: z.object({
+      gameId: z.string(),
+      openedAt: instant,
+      endedAt: instant.nullable(),
+      endReason: z.string().nullable(),
+      stake: money,
+      payout: money,
+      rounds: z.int(),
+      openRounds: z.int(),
+    }),
+    errors: ['vendors.visit_not_found'],
+  },
+  endVisit: {
+    method: 'POST',
+    path: '/wps/visits/:id/end',
+    summary: 'Leaves the game: its token takes no more bets, and money in a vendor’s wallet comes back.',
+    access: 'member',
+    params: visitParams,
+    body: z.object({}),
+    response: z.object({ lines: z.array(transferLine) }),
+    errors: ['vendors.visit_not_found'],
+  },
+});
+
+/** Money between the main wallet and the wallets at vendors. */
+export const vendorWalletRoutes = defineRoutes({
+  wallets: {
+    method: 'GET',
+    path: '/wps/vendors/wallets',
+    summary: 'The member’s wallets at vendors.',
+    access: 'member',
+    response: z.object({
+      currency: z.string(),
+      main: money,
+      wallets: z.array(vendorWallet),
+    }),
+  },
+  transfer: {
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    summary: 'Moves money between the main wallet and a vendor’s wallet; from ALL collects everything.',
+    access: 'member',
+    body: z.object({
+      id: idempotencyKey,
+      from: place,
+      to: place,
+      amount: z.union([positiveMoney, z.literal('all')]),
+    }),
+    response: z.object({ main: money, lines: z.array(transferLine) }),
+    errors: [
+      'vendors.account_not_found',
+      'vendors.transfer_places',
+      'vendors.transfer_open',
+      'vendors.stopped',
+      'wallet.insufficient_funds',
+    ],
+  },
+});
