@@ -247,6 +247,7 @@ create table chargebacks (
 );
 CREATE INDEX chargebacks_by_time ON public.chargebacks USING btree (merchant_id, opened_at, id);
 CREATE INDEX chargebacks_of_member ON public.chargebacks USING btree (merchant_id, member_id, opened_at);
+CREATE INDEX chargebacks_opened ON public.chargebacks USING btree (merchant_id, opened_at) WHERE (state = 'opened'::text);
 CREATE UNIQUE INDEX chargebacks_by_id ON public.chargebacks USING btree (merchant_id, id);
 
 create table content_items (
@@ -493,6 +494,13 @@ create table feedback (
 );
 CREATE INDEX feedback_newest ON public.feedback USING btree (merchant_id, created_at DESC);
 
+create table figure_marks (
+  merchant_id text not null,
+  name text not null,
+  until_period integer not null,
+  constraint figure_marks_pkey PRIMARY KEY (merchant_id, name)
+);
+
 create table files (
   merchant_id text not null,
   id uuid not null,
@@ -723,6 +731,7 @@ create table ledger_seals (
   merchant_id text not null,
   closing_until timestamp with time zone not null,
   sealed_until timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
   constraint ledger_seals_check CHECK ((sealed_until <= closing_until)),
   constraint ledger_seals_pkey PRIMARY KEY (merchant_id)
 );
@@ -765,9 +774,11 @@ create table member_accounts (
   balance_minor bigint default 0 not null,
   sequence bigint default 0 not null,
   stake_minor bigint default 0 not null,
-  constraint member_accounts_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text, 'dispute_hold'::text]))),
-  constraint member_accounts_minimum CHECK ((balance_minor >= minimum_minor)),
+  overdraft_minor bigint default 0 not null,
+  constraint member_accounts_kind_check CHECK (((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text, 'dispute_hold'::text, 'transfer_hold'::text])) OR (kind ~ '^vendor_wallet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))),
+  constraint member_accounts_minimum CHECK ((balance_minor >= (minimum_minor - overdraft_minor))),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
+  constraint member_accounts_overdraft_minor_check CHECK ((overdraft_minor >= 0)),
   constraint member_accounts_sequence_check CHECK ((sequence >= 0)),
   constraint member_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint member_accounts_merchant_id_member_id_currency_kind_key UNIQUE (merchant_id, member_id, currency, kind)
@@ -787,18 +798,64 @@ create table member_balances (
 ) with (fillfactor=70);
 CREATE INDEX member_balances_by_balance ON public.member_balances USING btree (merchant_id, balance_minor, member_id);
 
+create table member_cash_days (
+  merchant_id text not null,
+  period integer not null,
+  account_id integer not null,
+  code text not null,
+  transfers bigint not null,
+  in_minor bigint not null,
+  out_minor bigint not null,
+  constraint member_cash_days_pkey PRIMARY KEY (merchant_id, period, account_id, code)
+);
+CREATE INDEX member_cash_days_of_account ON public.member_cash_days USING btree (merchant_id, account_id, period);
+
+create table member_cash_slots (
+  merchant_id text not null,
+  period integer not null,
+  account_id integer not null,
+  code text not null,
+  transfers bigint not null,
+  in_minor bigint not null,
+  out_minor bigint not null,
+  constraint member_cash_slots_pkey PRIMARY KEY (merchant_id, period, account_id, code)
+) partition by RANGE (period);
+
+create table member_days (
+  merchant_id text not null,
+  period integer not null,
+  account_id integer not null,
+  class text not null,
+  game_id text not null,
+  rounds bigint not null,
+  won_rounds bigint not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  valid_bet_minor bigint not null,
+  won_bet_minor bigint not null,
+  prize_share_minor bigint not null,
+  bonus_stake_minor bigint not null,
+  bonus_payout_minor bigint not null,
+  best_multiplier_e4 bigint,
+  constraint member_days_pkey PRIMARY KEY (merchant_id, period, account_id, class, game_id)
+);
+CREATE INDEX member_days_of_account ON public.member_days USING btree (merchant_id, account_id, period);
+
 create table member_debts (
   merchant_id text not null,
   id uuid not null,
   member_id uuid not null,
-  chargeback_id uuid not null,
+  chargeback_id uuid,
   currency text not null,
   amount_minor bigint not null,
   at timestamp with time zone not null,
+  round_id uuid,
   constraint member_debts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint member_debts_cause CHECK ((num_nonnulls(chargeback_id, round_id) = 1)),
   constraint member_debts_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX member_debts_of_member ON public.member_debts USING btree (merchant_id, member_id);
+CREATE INDEX member_debts_of_round ON public.member_debts USING btree (merchant_id, round_id) WHERE (round_id IS NOT NULL);
 
 create table member_figures (
   merchant_id text not null,
@@ -812,6 +869,25 @@ create table member_figures (
   constraint member_figures_pkey PRIMARY KEY (merchant_id, member_id, currency, period)
 );
 
+create table member_hours (
+  merchant_id text not null,
+  period integer not null,
+  account_id integer not null,
+  class text not null,
+  game_id text not null,
+  rounds bigint not null,
+  won_rounds bigint not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  valid_bet_minor bigint not null,
+  won_bet_minor bigint not null,
+  prize_share_minor bigint not null,
+  bonus_stake_minor bigint not null,
+  bonus_payout_minor bigint not null,
+  best_multiplier_e4 bigint,
+  constraint member_hours_pkey PRIMARY KEY (merchant_id, period, account_id, class, game_id)
+) partition by RANGE (period);
+
 create table member_identities (
   merchant_id text not null,
   provider text not null,
@@ -822,6 +898,26 @@ create table member_identities (
   constraint member_identities_pkey PRIMARY KEY (merchant_id, provider, subject),
   constraint member_identities_merchant_id_member_id_provider_key UNIQUE (merchant_id, member_id, provider)
 );
+
+create table member_slots (
+  merchant_id text not null,
+  period integer not null,
+  account_id integer not null,
+  class text not null,
+  game_id text not null,
+  band smallint not null,
+  rounds bigint not null,
+  won_rounds bigint not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  valid_bet_minor bigint not null,
+  won_bet_minor bigint not null,
+  prize_share_minor bigint not null,
+  bonus_stake_minor bigint not null,
+  bonus_payout_minor bigint not null,
+  best_multiplier_e4 bigint,
+  constraint member_slots_pkey PRIMARY KEY (merchant_id, period, account_id, class, game_id, band)
+) partition by RANGE (period);
 
 create table members (
   merchant_id text not null,
@@ -1221,7 +1317,11 @@ create table payouts (
   asks integer default 0 not null,
   is_by_hand boolean not null,
   proofs uuid[] default '{}'::uuid[] not null,
+  asset text,
+  asset_minor bigint,
   constraint payouts_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payouts_asset_check CHECK (((asset IS NULL) = (asset_minor IS NULL))),
+  constraint payouts_asset_minor_check CHECK ((asset_minor > 0)),
   constraint payouts_fee_cost_minor_check CHECK ((fee_cost_minor >= 0)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'submitting'::text, 'submitted'::text, 'unknown'::text, 'refused'::text, 'paid'::text, 'returned'::text]))),
   constraint payouts_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
@@ -1369,6 +1469,7 @@ create table refunds (
   constraint refunds_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES payment_accounts(merchant_id, id),
   constraint refunds_pkey PRIMARY KEY (merchant_id, id)
 );
+CREATE INDEX refunds_by_hand ON public.refunds USING btree (merchant_id, created_at) WHERE (is_by_hand AND (state <> ALL (ARRAY['done'::text, 'failed'::text])));
 CREATE INDEX refunds_by_time ON public.refunds USING btree (merchant_id, created_at, id);
 CREATE INDEX refunds_of_deposit ON public.refunds USING btree (merchant_id, deposit_id) WHERE (deposit_id IS NOT NULL);
 CREATE INDEX refunds_to_ask ON public.refunds USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
@@ -1404,6 +1505,27 @@ create table reset_links (
   constraint reset_links_pkey PRIMARY KEY (merchant_id, token_hash)
 );
 CREATE INDEX reset_links_expiry ON public.reset_links USING btree (expires_at);
+
+create table resettled_slots (
+  merchant_id text not null,
+  period integer not null,
+  account_id integer not null,
+  class text not null,
+  game_id text not null,
+  band smallint not null,
+  rounds bigint not null,
+  won_rounds bigint not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  valid_bet_minor bigint not null,
+  won_bet_minor bigint not null,
+  prize_share_minor bigint not null,
+  bonus_stake_minor bigint not null,
+  bonus_payout_minor bigint not null,
+  best_multiplier_e4 bigint,
+  counts_period integer not null,
+  constraint resettled_slots_pkey PRIMARY KEY (merchant_id, counts_period, period, account_id, class, game_id, band)
+);
 
 create table revealed_seed_pairs (
   merchant_id text not null,
@@ -1475,6 +1597,30 @@ create table roles (
   constraint roles_pkey PRIMARY KEY (id)
 );
 
+create table round_results (
+  at timestamp with time zone not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  valid_bet_minor bigint not null,
+  account_id integer not null,
+  rounds integer not null,
+  round_id uuid,
+  band smallint not null,
+  won boolean not null,
+  merchant_id text not null,
+  game_id text not null,
+  class text not null,
+  prize_share_minor bigint,
+  bonus_stake_minor bigint,
+  bonus_payout_minor bigint,
+  best_multiplier_e4 bigint,
+  counts_at timestamp with time zone,
+  constraint round_results_rounds_check CHECK ((rounds <> 0))
+) partition by RANGE (at);
+CREATE INDEX round_results_at ON ONLY public.round_results USING brin (at);
+CREATE TRIGGER round_results_append_only BEFORE DELETE OR UPDATE ON public.round_results FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER round_results_no_truncate BEFORE TRUNCATE ON public.round_results FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 create table round_wins (
   merchant_id text not null,
   category text not null,
@@ -1506,6 +1652,8 @@ create table rounds (
   settled_at timestamp with time zone,
   state text not null,
   detail jsonb,
+  is_shut boolean default false not null,
+  corrected_at timestamp with time zone,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
   constraint rounds_stake_minor_check CHECK ((stake_minor >= 0)),
@@ -1736,6 +1884,55 @@ create table turnover_requirements (
 );
 CREATE INDEX turnover_requirements_of_member ON public.turnover_requirements USING btree (merchant_id, member_id, at, deposit_id);
 
+create table vendor_account_vendors (
+  merchant_id text not null,
+  vendor_id text not null,
+  account_id uuid not null,
+  constraint vendor_account_vendors_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_account_vendors_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
+  constraint vendor_account_vendors_pkey PRIMARY KEY (merchant_id, vendor_id)
+);
+
+create table vendor_accounts (
+  merchant_id text not null,
+  id uuid not null,
+  adapter text not null,
+  name text not null,
+  currency text not null,
+  config jsonb not null,
+  hosts text[] not null,
+  addresses text[] default '{}'::text[] not null,
+  secrets_key_id text not null,
+  secrets bytea not null,
+  state text not null,
+  is_test boolean default false not null,
+  last_call_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint vendor_accounts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'stopped'::text, 'closed'::text]))),
+  constraint vendor_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint vendor_accounts_pkey PRIMARY KEY (merchant_id, id)
+);
+
+create table vendor_differences (
+  merchant_id text not null,
+  account_id uuid not null,
+  key text not null,
+  kind text not null,
+  ours jsonb,
+  theirs jsonb,
+  state text default 'open'::text not null,
+  outcome text,
+  found_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint vendor_differences_check CHECK (((state = 'closed'::text) = (outcome IS NOT NULL))),
+  constraint vendor_differences_kind_check CHECK ((kind = ANY (ARRAY['bet_missing'::text, 'win_missing'::text, 'rollback_missing'::text, 'theirs_missing'::text, 'amount'::text, 'player'::text, 'state'::text, 'open_round'::text, 'late_win'::text]))),
+  constraint vendor_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'asked'::text, 'closed'::text]))),
+  constraint vendor_differences_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_differences_pkey PRIMARY KEY (merchant_id, account_id, key, kind)
+);
+CREATE INDEX vendor_differences_open ON public.vendor_differences USING btree (merchant_id, found_at) WHERE (state <> 'closed'::text);
+
 create table vendor_feeds (
   vendor_id text not null,
   url text not null,
@@ -1746,6 +1943,121 @@ create table vendor_feeds (
   constraint vendor_feeds_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id),
   constraint vendor_feeds_pkey PRIMARY KEY (vendor_id)
 );
+
+create table vendor_free_rounds (
+  merchant_id text not null,
+  id uuid not null,
+  account_id uuid not null,
+  member_id uuid not null,
+  game_id text not null,
+  currency text not null,
+  count integer not null,
+  bet_minor bigint not null,
+  state text not null,
+  granted_by uuid not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint vendor_free_rounds_bet_minor_check CHECK ((bet_minor > 0)),
+  constraint vendor_free_rounds_count_check CHECK (((count >= 1) AND (count <= 1000))),
+  constraint vendor_free_rounds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'granted'::text, 'used'::text, 'cancelled'::text, 'expired'::text, 'refused'::text]))),
+  constraint vendor_free_rounds_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint vendor_free_rounds_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES operators(id),
+  constraint vendor_free_rounds_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_free_rounds_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX vendor_free_rounds_of_member ON public.vendor_free_rounds USING btree (merchant_id, member_id, created_at);
+
+create table vendor_lists (
+  merchant_id text not null,
+  account_id uuid not null,
+  list text not null,
+  read_until timestamp with time zone not null,
+  constraint vendor_lists_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_lists_pkey PRIMARY KEY (merchant_id, account_id, list)
+);
+
+create table vendor_nonces (
+  merchant_id text not null,
+  account_id uuid not null,
+  nonce text not null,
+  at timestamp with time zone not null,
+  constraint vendor_nonces_pkey PRIMARY KEY (merchant_id, account_id, nonce)
+);
+CREATE INDEX vendor_nonces_by_time ON public.vendor_nonces USING btree (merchant_id, at);
+
+create table vendor_players (
+  merchant_id text not null,
+  account_id uuid not null,
+  name text not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint vendor_players_name_check CHECK ((name ~ '^[a-z0-9]{6,17}$'::text)),
+  constraint vendor_players_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_players_pkey PRIMARY KEY (merchant_id, account_id, name),
+  constraint vendor_players_merchant_id_account_id_member_id_key UNIQUE (merchant_id, account_id, member_id)
+);
+
+create table vendor_problems (
+  merchant_id text not null,
+  account_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  call text not null,
+  their_id text,
+  player text,
+  code text not null,
+  milliseconds integer not null,
+  constraint vendor_problems_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_problems_pkey PRIMARY KEY (merchant_id, account_id, at, id)
+);
+
+create table vendor_transfers (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  account_id uuid not null,
+  currency text not null,
+  direction text not null,
+  amount_minor bigint,
+  state text not null,
+  ask_at timestamp with time zone,
+  tries integer default 0 not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint vendor_transfers_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint vendor_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint vendor_transfers_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'unknown'::text, 'done'::text, 'failed'::text]))),
+  constraint vendor_transfers_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_transfers_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX vendor_transfers_asked ON public.vendor_transfers USING btree (merchant_id, ask_at) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE INDEX vendor_transfers_of_member ON public.vendor_transfers USING btree (merchant_id, member_id, created_at);
+CREATE UNIQUE INDEX vendor_transfers_open ON public.vendor_transfers USING btree (merchant_id, member_id, account_id) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+
+create table vendor_visits (
+  merchant_id text not null,
+  id uuid not null,
+  account_id uuid not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  game_id text not null,
+  currency text not null,
+  token_hash bytea not null,
+  opened_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint vendor_visits_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint vendor_visits_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint vendor_visits_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint vendor_visits_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
+  constraint vendor_visits_pkey PRIMARY KEY (merchant_id, id),
+  constraint vendor_visits_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash)
+);
+CREATE INDEX vendor_visits_live ON public.vendor_visits USING btree (merchant_id, account_id, member_id) WHERE (ended_at IS NULL);
+CREATE INDEX vendor_visits_of_member ON public.vendor_visits USING btree (merchant_id, member_id, opened_at);
 
 create table vendors (
   id text not null,
@@ -1854,6 +2166,7 @@ create table withdrawal_steps (
   constraint withdrawal_steps_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint withdrawal_steps_pkey PRIMARY KEY (merchant_id, withdrawal_id, number)
 );
+CREATE INDEX withdrawal_steps_approved ON public.withdrawal_steps USING btree (merchant_id, operator_id, at) WHERE ((step = 'approved'::text) AND (operator_id IS NOT NULL));
 
 create table withdrawals (
   merchant_id text not null,
