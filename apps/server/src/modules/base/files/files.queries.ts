@@ -58,7 +58,7 @@ export async function attachFiles(tx: Tx, attachment: Attachment & { at: Date })
 
 /** By id, the subject of another attached picture of the same content and purpose. */
 export async function subjectsOfSame(
-  tx: Tx,
+  db: Db,
   {
     merchantId,
     ids,
@@ -71,7 +71,7 @@ export async function subjectsOfSame(
     join files other on other.merchant_id = ${merchantId} and other.sha256 = own.sha256
       and other.purpose = ${purpose} and other.state = 'attached' and other.subject <> ${subject}
     where own.merchant_id = ${merchantId} and own.id = any(${[...ids]}::uuid[])
-    order by own.id, other.attached_at`.execute(tx);
+    order by own.id, other.attached_at`.execute(db);
   return new Map(rows.map((row) => [row.id, row.subject]));
 }
 

@@ -60,6 +60,13 @@ export type Files = {
   attach: (tx: Tx, attachment: Attachment) => Promise<AttachedFile[]>;
   /** The pictures of a subject, oldest first. */
   ofSubject: (of: { merchantId: string; subject: string }, within?: Db) => Promise<FileInfo[]>;
+  /** By id, the subject of another attached picture of the same purpose and content. */
+  seenBefore: (of: {
+    merchantId: string;
+    ids: readonly string[];
+    purpose: FilePurpose;
+    subject: string;
+  }) => Promise<ReadonlyMap<string, string>>;
   /** The bytes of an attached picture, as WebP. The caller checks who may see it. @throws `files.not_found` */
   read: (key: FileKey & { subject: string }) => Promise<Buffer>;
   /** Gives up the pictures of a subject; a job deletes them. */

@@ -5,7 +5,7 @@ import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import type { Merchants } from '../merchants/index.ts';
 import { filesConsole } from './files.console.ts';
 import { fileJobs } from './files.jobs.ts';
-import { listFilesOf, releaseFiles } from './files.queries.ts';
+import { listFilesOf, releaseFiles, subjectsOfSame } from './files.queries.ts';
 import { filesRoutes } from './files.routes.ts';
 import type { Files } from './files.types.ts';
 import { attach, infoOf, readFile } from './files.usecases.ts';
@@ -29,6 +29,7 @@ export function createFiles(options: {
   return {
     attach: (tx, attachment) => attach(deps, tx, attachment),
     ofSubject: async (of, within = deps.db) => (await listFilesOf(within, of)).map(infoOf),
+    seenBefore: (of) => subjectsOfSame(deps.db, of),
     read: ({ subject, ...key }) => readFile(deps, key, (file) => file.subject === subject),
     release: releaseFiles,
     routes: filesRoutes(deps),

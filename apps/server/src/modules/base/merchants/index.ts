@@ -22,7 +22,7 @@ import { openPreview, type Preview } from './theme/preview.usecases.ts';
 import { createThemeUsecases } from './theme/theme.usecases.ts';
 
 export type { Integrations } from './integrations.settings.ts';
-export { isPrivateAddress } from './integrations/public-address.rules.ts';
+export { privateFields, sameServers } from './integrations/config-addresses.rules.ts';
 export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant, Texts } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';

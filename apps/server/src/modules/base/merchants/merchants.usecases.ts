@@ -47,6 +47,13 @@ export function createMerchantUsecases(deps: {
         throw appError(merchantErrors.maintenance, { message: noticeOf(merchant, language) || undefined });
     },
 
+    /** The stored settings, which nothing else changes until the end of the transaction. @throws `merchants.not_found` */
+    lockSettings: async (tx: Tx, merchantId: string): Promise<MerchantSettings> => {
+      const stored = await lockSettings(tx, merchantId);
+      if (stored === undefined) throw appError(merchantErrors.notFound);
+      return readSettings(stored);
+    },
+
     /**
      * Changes a merchant's settings under a lock; the caller records the returned change in the audit log and calls
      * `refresh` after the commit.

@@ -2,6 +2,8 @@ import type { MessageKind } from '@croupier/contract/engagement/messages.ts';
 import { sql } from 'kysely';
 import type { Position } from '../../../platform/keyset.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { readTogether } from '../../../platform/db/reader.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
 
 export type MessageRow = {
   id: string;
@@ -34,10 +36,16 @@ export async function listMessages(
   return { rows: page.rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
+const unreadCount = ({ merchantId, memberId }: Inbox): Statement => ({
+  name: 'count_unread_messages',
+  text: `select count(*) as unread from messages
+    where merchant_id = $1 and member_id = $2 and removed_at is null and read_at is null`,
+  values: [merchantId, memberId],
+});
+
 export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
-  const { rows } = await sql<{ unread: bigint }>`
-    select count(*) as unread from messages where ${inboxOf(inbox)} and read_at is null`.execute(db);
-  return Number(rows[0]?.unread ?? 0n);
+  const [row] = await readTogether<{ unread: bigint }>(db, unreadCount(inbox));
+  return Number(row?.unread ?? 0n);
 }
 
 /** Messages that a member got before a position, newest first; removed ones too. */
@@ -54,10 +62,14 @@ export async function listSent(
   return rows;
 }
 
+const newestRead = ({ merchantId, memberId }: Inbox): Statement => ({
+  name: 'read_newest_message',
+  text: `select max(sequence) as sequence from messages where merchant_id = $1 and member_id = $2`,
+  values: [merchantId, memberId],
+});
+
 /** The newest sequence of an inbox; 0 if it never held a message. */
-export async function newestSequence(db: Db, { merchantId, memberId }: Inbox): Promise<bigint> {
-  const { rows } = await sql<{ sequence: bigint | null }>`
-    select max(sequence) as sequence from messages
-    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
-  return rows[0]?.sequence ?? 0n;
+export async function newestSequence(db: Db, inbox: Inbox): Promise<bigint> {
+  const [row] = await readTogether<{ sequence: bigint | null }>(db, newestRead(inbox));
+  return row?.sequence ?? 0n;
 }
