@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { ensurePartitions } from '../../../platform/db/partitions.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
@@ -11,8 +12,7 @@ import { createLane, type Lane, type LaneOptions } from './lane/lane.usecases.ts
 import type { MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 import { createHouseReader, type HouseAmount } from './accounts/house-balances.usecases.ts';
 import { createNotifier } from './lane/notifier.usecases.ts';
-import { ensurePartitions } from './ledger/partitions.queries.ts';
-import { decideIn, post } from './ledger/posting.usecases.ts';
+import { createPost, decideIn } from './ledger/posting.usecases.ts';
 import { sealPeriods, type SealReport } from './seal/seal.usecases.ts';
 import { readEntriesAfter, readEntriesBefore, readStatement } from './statement.reads.ts';
 import { transaction, type MoneyContext } from './ledger/transaction.usecases.ts';
@@ -121,7 +121,7 @@ export type Wallet = Auditor & {
     currency: string;
     from?: Date;
   }) => Promise<PlayFigures>;
-  /** Creates missing partitions of this month and the next ones. */
+  /** Creates missing partitions of this time and the following one, for all tables that are partitioned by time. */
   ensurePartitions: (now: Date) => Promise<void>;
   /** Calls back after each commit of this process. Returns a function that stops it. */
   onBalanceChanged: (listener: ChangeListener) => () => void;
@@ -166,7 +166,7 @@ export function createWallet(options: {
   return {
     hooks,
     transaction: (work) => transaction(deps, work),
-    post: (tx, batch) => post(deps, tx, batch),
+    post: createPost(deps),
     submit: createTransferLane(openLane).submit,
     createLane: openLane,
     decideIn: (tx, domain, commands, linked) => decideIn(deps, tx, domain, commands, linked),

@@ -17,9 +17,6 @@ export const MAX_WAITING_COMMANDS = 20_000;
 export const MAX_TRIES = 6;
 export const RETRY_BASE_MILLISECONDS = 25;
 
-/** Months for which partitions are created ahead, besides the current one. */
-export const PARTITIONS_AHEAD = 2;
-
 /** How long a sealer waits for transactions that may still write into the period it closes. */
 export const SEAL_WAIT_MILLISECONDS = 30_000;
 

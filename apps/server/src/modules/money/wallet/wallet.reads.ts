@@ -22,7 +22,7 @@ export async function readBalances(db: Db, of: OfMember): Promise<Balances> {
     return { amountMinor: row?.amountMinor ?? 0n, sequence: row?.sequence ?? 0n };
   };
   const kinds = Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, balanceOf(kind)])) as Record<
-    MemberAccountKind,
+    (typeof MEMBER_KINDS)[number],
     AccountBalance
   >;
   return { ...kinds.main, ...kinds };

@@ -15,8 +15,12 @@ export const MEMBER_KINDS = [
   'play_hold',
   'commission',
   'dispute_hold',
+  'transfer_hold',
 ] as const;
-export type MemberAccountKind = (typeof MEMBER_KINDS)[number];
+type OwnKind = (typeof MEMBER_KINDS)[number];
+/** The wallet at a vendor, by the id of the merchant's account there. */
+export type VendorWalletKind = `vendor_wallet:${string}`;
+export type MemberAccountKind = OwnKind | VendorWalletKind;
 
 export type HouseAccountKind =
   | 'game'
@@ -84,8 +88,8 @@ export type AccountBalance = {
   sequence: bigint;
 };
 
-/** Balances of one member: the main account, and every account by kind. */
-export type Balances = AccountBalance & Record<MemberAccountKind, AccountBalance>;
+/** Balances of one member: the main account, and every account by kind except those at vendors. */
+export type Balances = AccountBalance & Record<OwnKind, AccountBalance>;
 
 export type StatementQuery = {
   merchantId: string;

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_MINOR } from '@croupier/contract/money.ts';
 import { arrayOf, type Statement } from '../../../../platform/db/statement.ts';
 import type { AccountRef } from '../wallet.types.ts';
 
@@ -45,13 +46,24 @@ export const findHouseAccounts = (merchantId: string, accounts: readonly NamedAc
   values: [merchantId, ...valuesOf(accounts)],
 });
 
+/**
+ * A wallet at a vendor follows what the vendor reports: money may be taken out of it before the wins that it came from
+ * are known. What the vendor does not report is found by the vendors' checks.
+ */
+const minimumOf = ({ ref }: NamedAccount): bigint =>
+  ref.kind.startsWith('vendor_wallet:') ? -MAX_AMOUNT_MINOR : 0n;
+
 /** Concurrent callers open an account once. The fixed order prevents deadlocks. */
 export const insertMemberAccounts = (accounts: readonly NamedAccount[]): Statement => ({
   name: 'insert_member_accounts',
-  text: `insert into member_accounts (merchant_id, currency, member_id, kind)
-    select * from unnest($1::text[], $2::text[], $3::uuid[], $4::text[]) order by 1, 2, 3, 4
+  text: `insert into member_accounts (merchant_id, currency, member_id, kind, minimum_minor)
+    select * from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::int8[]) order by 1, 2, 3, 4
     on conflict do nothing`,
-  values: [merchantsOf(accounts), ...valuesOf(accounts)],
+  values: [
+    merchantsOf(accounts),
+    ...valuesOf(accounts),
+    arrayOf(accounts, (account) => String(minimumOf(account))),
+  ],
 });
 
 export const insertHouseAccounts = (accounts: readonly NamedAccount[]): Statement => ({

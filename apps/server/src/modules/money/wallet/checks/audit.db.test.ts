@@ -133,7 +133,7 @@ const CORRUPTIONS: [string, (ledger: Played) => RawBuilder<unknown>, (ledger: Pl
     ({ roundId }) => `round ${roundId}`,
   ],
   [
-    'figures of a period are what was played in it',
+    'stakes and payouts of a period are what was moved in it',
     ({ ann }) => sql`update member_figures set stake_minor = stake_minor + 1 where member_id = ${ann}`,
     ({ ann }) => `member ${ann}`,
   ],

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable, sqlStateOf } from '../../../../platform/db/failures.ts';
 import { openSession, type Session } from '../../../../platform/db/session.ts';
+import { ensurePartitions } from '../../../../platform/db/partitions.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MerchantCommand, MoneyDomain } from '../ledger/domain.rules.ts';
 import { NotCommittedError, ROLLBACK, runBatch, type BatchDeps } from './batch.usecases.ts';
-import { ensurePartitions } from '../ledger/partitions.queries.ts';
 import {
   backoff,
   isPartitionMissing,
@@ -41,6 +41,8 @@ export type Lane<Command, Outcome> = {
    *   submitted again
    */
   submit: (command: Command) => Promise<Outcome>;
+  /** The same for several commands, which are decided in their order. */
+  submitAll: (commands: readonly Command[]) => Promise<Outcome>[];
   /** Accepts nothing more and resolves when everything accepted is answered. */
   close: () => Promise<void>;
 };
@@ -176,17 +178,25 @@ export function createLane<Command extends MerchantCommand, Outcome, State>(
   const all = Array.from({ length: lanes }, () => createSingleLane(deps, domain, maxBatch));
   let underWay = 0;
   let closed = false;
+  const laneFor = (command: Command) => {
+    const spread = underWay >= SPREAD_FROM_COMMANDS;
+    return all[spread ? hash(domain.laneKey(command)) % lanes : 0];
+  };
+  const submitTo = async (lane: ReturnType<typeof laneFor>, command: Command): Promise<Outcome> => {
+    if (closed || !lane) throw appError(requestErrors.unavailable);
+    underWay += 1;
+    try {
+      return await lane.submit(command);
+    } finally {
+      underWay -= 1;
+    }
+  };
   return {
-    submit: async (command) => {
-      const spread = underWay >= SPREAD_FROM_COMMANDS;
-      const lane = all[spread ? hash(domain.laneKey(command)) % lanes : 0];
-      if (closed || !lane) throw appError(requestErrors.unavailable);
-      underWay += 1;
-      try {
-        return await lane.submit(command);
-      } finally {
-        underWay -= 1;
-      }
+    submit: (command) => submitTo(laneFor(command), command),
+    submitAll: (commands) => {
+      const [first] = commands;
+      const lane = first && laneFor(first);
+      return commands.map((command) => submitTo(lane, command));
     },
     close: async () => {
       closed = true;

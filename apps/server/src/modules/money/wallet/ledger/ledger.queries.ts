@@ -117,6 +117,21 @@ const insertKeys = insertInto<LedgerKey>('transfer_keys', [
   ['voided_by', 'uuid', ({ voidedBy }) => voidedBy],
 ]);
 
+type Overdraft = { account: number; amountMinor: bigint };
+
+/** Only for corrections that may take an account below its minimum; must run before the balance is written. */
+const allowOverdrafts = (merchantId: string, overdrafts: readonly Overdraft[]): Statement => ({
+  name: 'allow_overdrafts',
+  text: `update member_accounts a set overdraft_minor = greatest(a.overdraft_minor, v.amount)
+    from unnest($2::int[], $3::bigint[]) as v (id, amount)
+    where a.merchant_id = $1 and a.id = v.id and a.id = any($2::int[])`,
+  values: [
+    merchantId,
+    arrayOf(overdrafts, ({ account }) => account),
+    arrayOf(overdrafts, ({ amountMinor }) => amountMinor),
+  ],
+});
+
 const markVoided = (merchantId: string, keys: readonly LedgerKey[]): Statement => ({
   name: 'mark_voided',
   text: `update transfer_keys k set voided_by = v.voided_by
@@ -158,7 +173,8 @@ export function writesOf(changes: readonly LedgerChanges[]): Statement[] {
   const transfers = changes.flatMap((ofMerchant) => ofMerchant.transfers);
   const closedFigures = changes.flatMap((ofMerchant) => ofMerchant.closedFigures);
   return [
-    ...changes.flatMap(({ merchantId, members, voidedKeys }) => [
+    ...changes.flatMap(({ merchantId, members, voidedKeys, overdrafts }) => [
+      ...(overdrafts.length > 0 ? [allowOverdrafts(merchantId, overdrafts)] : []),
       ...(members.length > 0 ? [updateAccounts(merchantId, members)] : []),
       ...(voidedKeys.length > 0 ? [markVoided(merchantId, voidedKeys)] : []),
     ]),

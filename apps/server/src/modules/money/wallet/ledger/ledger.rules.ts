@@ -23,6 +23,8 @@ export type LedgerTransfer = {
   amountMinor: bigint;
   code: string;
   reference: string;
+  /** May take the debit account below its minimum. */
+  overdraws?: true;
 };
 
 export type StoredTransfer = LedgerTransfer & {
@@ -101,9 +103,17 @@ export function createLedgerBatch(given: {
   const changed = new Set<MemberState>();
   /** By account. The time of a batch is fixed, so an account leaves at most one period. */
   const leftPeriods = new Map<number, MemberFigures>();
+  /** By account: how far below its minimum it may stand. */
+  const overdrafts = new Map<number, bigint>();
   const newKeys = new Set<LedgerKey>();
   const voidedKeys = new Set<LedgerKey>();
   const transfers: StoredTransfer[] = [];
+  // A side without an entry is a system account, also if no command named it.
+  const house = new Set(given.house);
+  for (const { transfer } of given.keys) {
+    if (transfer?.debitEntry === null) house.add(transfer.debit);
+    if (transfer?.creditEntry === null) house.add(transfer.credit);
+  }
 
   const find = (id: string): LedgerKey | undefined => keys.get(id);
 
@@ -114,8 +124,7 @@ export function createLedgerBatch(given: {
 
   const memberOf = (account: number): MemberState | undefined => {
     const member = members.get(account);
-    if (!member && !given.house.has(account))
-      throw new Error(`account ${account} takes part without its lock`);
+    if (!member && !house.has(account)) throw new Error(`account ${account} takes part without its lock`);
     return member;
   };
 
@@ -139,9 +148,16 @@ export function createLedgerBatch(given: {
     return !member || member.balanceMinor - amountMinor >= member.minimumMinor;
   };
 
-  const apply = (wanted: LedgerTransfer): StoredTransfer | undefined => {
-    if (!covers(wanted.debit, wanted.amountMinor)) return undefined;
+  const overdraw = (member: MemberState | undefined, amountMinor: bigint): void => {
+    if (!member) return;
+    const below = member.minimumMinor - (member.balanceMinor - amountMinor);
+    if (below > 0n) overdrafts.set(member.account, below);
+  };
+
+  const apply = ({ overdraws, ...wanted }: LedgerTransfer): StoredTransfer | undefined => {
     const debit = memberOf(wanted.debit);
+    if (overdraws) overdraw(debit, wanted.amountMinor);
+    else if (!covers(wanted.debit, wanted.amountMinor)) return undefined;
     return {
       ...wanted,
       merchantId,
@@ -189,6 +205,13 @@ export function createLedgerBatch(given: {
     find,
     post,
     covers,
+    /** What a member's account can pay. */
+    available: (account: number): bigint => {
+      const member = members.get(account);
+      if (!member) throw new Error(`account ${account} is not a locked member account`);
+      const amountMinor = member.balanceMinor - member.minimumMinor;
+      return amountMinor > 0n ? amountMinor : 0n;
+    },
     /** The account under its lock; undefined for a system account. */
     member: (account: number): Readonly<MemberState> | undefined => members.get(account),
     /** The figures of the period that the account has left within this batch. */
@@ -234,6 +257,7 @@ export function createLedgerBatch(given: {
       newKeys: [...newKeys],
       voidedKeys: [...voidedKeys],
       closedFigures: [...leftPeriods.values()],
+      overdrafts: [...overdrafts].map(([account, amountMinor]) => ({ account, amountMinor })),
     }),
   };
 }

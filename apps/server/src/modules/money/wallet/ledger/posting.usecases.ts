@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import { runStatement, type Row } from '../../../../platform/db/statement.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Directory } from '../accounts/accounts.usecases.ts';
 import { normalBatch } from './ids.rules.ts';
@@ -79,7 +80,11 @@ export async function decideIn<Command extends MerchantCommand, Outcome, State>(
  *
  * @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch`, without moving anything
  */
-export async function post(deps: PostingDeps, tx: MoneyTx, batch: TransferBatch): Promise<PostedTransfer[]> {
-  const [outcome] = await decideIn(deps, tx, transferDomain, [normalBatch(batch)]);
-  return acceptedOf(outcome);
+export function createPost(
+  deps: PostingDeps,
+): (tx: MoneyTx, batch: TransferBatch) => Promise<PostedTransfer[]> {
+  const decide = together<TransferBatch, TransferOutcome>((tx, _merchantId, batches) =>
+    decideIn(deps, tx as MoneyTx, transferDomain, batches.map(normalBatch)),
+  );
+  return async (tx, batch) => acceptedOf(await decide(tx, batch));
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { sqlStateOf } from '../../../../platform/db/failures.ts';
+import { ensurePartitions } from '../../../../platform/db/partitions.ts';
 import type { Account, Directory } from '../accounts/accounts.usecases.ts';
-import { ensurePartitions } from './partitions.queries.ts';
 import { MAX_TRIES, RETRY_BASE_MILLISECONDS } from '../wallet.config.ts';
 import type { MoneyTx } from '../wallet.types.ts';
 

@@ -20,7 +20,7 @@ export const holdMark = (merchantId: string): Statement => ({
 export const openSeal = (merchantId: string, from: Date): Statement => ({
   name: 'open_seal',
   text: `with opened as (
-      insert into ledger_seals (merchant_id, closing_until, sealed_until) values ($1, $2, $2)
+      insert into ledger_seals (merchant_id, closing_until, sealed_until, opened_at) values ($1, $2, $2, $2)
       on conflict do nothing returning merchant_id, closing_until
     )
     insert into ledger_seal_marks (merchant_id, closing_until) select merchant_id, closing_until from opened`,
