@@ -65,6 +65,17 @@ export async function listPendingAbout(
   return rows;
 }
 
+/** What was executed at a merchant by requests of one kind, the newest first. */
+export async function listDone(
+  db: Db,
+  { merchantId, kind, limit }: { merchantId: string; kind: string; limit: number },
+): Promise<ApprovalRow[]> {
+  const { rows } = await sql<ApprovalRow>`select ${APPROVAL_COLUMNS} from ${APPROVAL_TABLES}
+    where a.merchant_id = ${merchantId} and a.kind = ${kind} and a.state = 'done'
+    order by a.decided_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function findApproval(
   db: Db,
   { merchantIds, id }: { merchantIds: readonly string[]; id: string },

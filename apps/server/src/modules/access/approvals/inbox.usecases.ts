@@ -1,4 +1,4 @@
-import type { Approval, approvalsRoutes } from '@croupier/contract/access/approvals.ts';
+import type { Approval, approvalsRoutes, SettingsVersion } from '@croupier/contract/access/approvals.ts';
 import type { Permission } from '@croupier/contract/access/permissions.ts';
 import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
 import { safeDecode, type core } from 'zod';
@@ -7,7 +7,14 @@ import type { Rights } from '../../../platform/http/context.ts';
 import { CONSOLE } from '../sessions/index.ts';
 import { APPROVALS } from './approvals.config.ts';
 import { approvalErrors } from './approvals.errors.ts';
-import { findApproval, listAskedBy, listPast, listToDecide, type Decidable } from './approvals.reads.ts';
+import {
+  findApproval,
+  listAskedBy,
+  listDone,
+  listPast,
+  listToDecide,
+  type Decidable,
+} from './approvals.reads.ts';
 import { hasMoved } from './approvals.rules.ts';
 import type { ApprovalDeps, ApprovalHooks, ApprovalKind, ApprovalRow } from './approvals.types.ts';
 
@@ -70,6 +77,22 @@ async function decidableBy(deps: Deps, rights: Rights): Promise<Decidable> {
     merchantIds: pairs.map(({ merchantId }) => merchantId),
   };
 }
+
+const VERSIONS_SHOWN = 20;
+
+/** Settings as requests of one kind have changed them, the newest first. */
+export const versionsOf = async (
+  deps: Pick<Deps, 'db' | 'hooks'>,
+  of: { merchantId: string; kind: string },
+): Promise<SettingsVersion[]> =>
+  (await listDone(deps.db, { ...of, limit: VERSIONS_SHOWN })).map((row) => ({
+    id: row.id,
+    at: row.decidedAt ?? row.askedAt,
+    askedBy: row.askedByName,
+    approvedBy: row.decidedByName ?? '',
+    reason: row.reason,
+    changes: summaryOf(deps, row, row.facts).changes,
+  }));
 
 type ListQuery = CallInput<typeof approvalsRoutes.list>['query'];
 

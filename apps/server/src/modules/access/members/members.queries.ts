@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/together.ts';
 import type { MemberRow, NewMember } from './members.types.ts';
 import { accountKey } from './names.rules.ts';
 
@@ -7,27 +8,31 @@ const COLUMNS = sql`id, account, nickname, type, status, registered_at, register
   payment_password_hash is not null as has_payment_password, mobile, mobile_verified_at, email, email_verified_at,
   payee_name, upline_id, password_hash, must_change_password`;
 
-export async function findMember(
-  db: Db,
-  merchantId: string,
-  memberId: string,
-): Promise<MemberRow | undefined> {
+type MemberKey = { merchantId: string; memberId: string };
+
+const find = together<MemberKey, MemberRow | undefined>(async (db, merchantId, keys) => {
   const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} from members where merchant_id = ${merchantId} and id = ${memberId}`.execute(db);
-  return rows[0];
-}
+    select ${COLUMNS} from members
+    where merchant_id = ${merchantId} and id = any(${keys.map(({ memberId }) => memberId)}::uuid[])`.execute(
+    db,
+  );
+  return keys.map(({ memberId }) => rows.find(({ id }) => id === memberId));
+});
+
+export const findMember = (db: Db, merchantId: string, memberId: string): Promise<MemberRow | undefined> =>
+  find(db, { merchantId, memberId });
+
+const lock = together<MemberKey, MemberRow | undefined>(async (tx, merchantId, keys) => {
+  const { rows } = await sql<MemberRow>`
+    select ${COLUMNS} from members
+    where merchant_id = ${merchantId} and id = any(${keys.map(({ memberId }) => memberId)}::uuid[])
+    order by id for no key update`.execute(tx);
+  return keys.map(({ memberId }) => rows.find(({ id }) => id === memberId));
+});
 
 /** Reads and locks a member: opening sessions and changing credentials wait for each other. */
-export async function lockMember(
-  tx: Tx,
-  merchantId: string,
-  memberId: string,
-): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} from members where merchant_id = ${merchantId} and id = ${memberId}
-    for no key update`.execute(tx);
-  return rows[0];
-}
+export const lockMember = (tx: Tx, merchantId: string, memberId: string): Promise<MemberRow | undefined> =>
+  lock(tx, { merchantId, memberId });
 
 export async function findMemberByAccount(
   db: Db,
@@ -76,15 +81,17 @@ export async function markMemberSignedIn(
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
-export async function readProfile(
-  db: Db,
-  merchantId: string,
-  memberId: string,
-): Promise<Record<string, string>> {
-  const { rows } = await sql<{ profile: Record<string, string> }>`
-    select profile from members where merchant_id = ${merchantId} and id = ${memberId}`.execute(db);
-  return rows[0]?.profile ?? {};
-}
+const profiles = together<MemberKey, Record<string, string>>(async (db, merchantId, keys) => {
+  const { rows } = await sql<{ id: string; profile: Record<string, string> }>`
+    select id, profile from members
+    where merchant_id = ${merchantId} and id = any(${keys.map(({ memberId }) => memberId)}::uuid[])`.execute(
+    db,
+  );
+  return keys.map(({ memberId }) => rows.find(({ id }) => id === memberId)?.profile ?? {});
+});
+
+export const readProfile = (db: Db, merchantId: string, memberId: string): Promise<Record<string, string>> =>
+  profiles(db, { merchantId, memberId });
 
 /** Adds to the profile; what is there stays. */
 export async function fillProfile(
