@@ -1,21 +1,28 @@
+import { MAX_AMOUNT_MINOR } from '@croupier/contract/money.ts';
+import { derivedId } from '../../../platform/ids.ts';
 import {
   mainOf,
   normalId,
   type AccountRef,
   type HouseAccountRef,
-  type LedgerBatch,
   type MoneyDomain,
   type NamedAccount,
 } from '../../money/wallet/index.ts';
 import {
+  finishRounds,
   furtherRoundReads,
   openRoundSet,
   readRoundSet,
   roundWrites,
   type RoundSet,
 } from './round-set.usecases.ts';
-import { decideBet, decideRollback, decideWin, type InnerCommand, type Sides } from './rounds.rules.ts';
-import type { Outcome, RoundCommand } from './rounds.types.ts';
+import type { AskedBet } from './rounds.queries.ts';
+import { decideBet } from './decisions/bets.rules.ts';
+import type { Context, InnerCommand } from './decisions/context.rules.ts';
+import { decideCorrect } from './decisions/corrections.rules.ts';
+import { decideCancel, decideRollback } from './decisions/reversals.rules.ts';
+import { decidePromo, decideWin } from './decisions/wins.rules.ts';
+import type { CancelCommand, CorrectCommand, Outcome, RoundCommand } from './rounds.types.ts';
 
 /** The house account of a game: one per vendor and game. */
 export const houseOf = ({ vendor, gameId }: { vendor: string; gameId: string }): HouseAccountRef => ({
@@ -30,71 +37,121 @@ const mainAccount = ({ merchantId, currency, memberId }: InnerCommand): NamedAcc
   ref: mainOf(memberId),
 });
 
-const otherAccount = (command: InnerCommand): NamedAccount => ({
+/** The account that pays and gets paid. */
+const walletAccount = ({ wallet, ...command }: InnerCommand): NamedAccount => ({
   merchantId: command.merchantId,
   currency: command.currency,
-  ref: command.counterparty ?? houseOf(command),
+  ref: wallet ?? mainOf(command.memberId),
 });
 
-/** A bet leaves the main account. For payments, the other side comes first if it is a member's. */
-const entryAccount = (command: InnerCommand): NamedAccount =>
-  command.kind !== 'bet' && command.counterparty?.owner === 'member'
-    ? otherAccount(command)
-    : mainAccount(command);
+/** Undefined for a rollback that does not name the game. */
+function otherAccount({ merchantId, currency, ...command }: InnerCommand): NamedAccount | undefined {
+  const { counterparty, vendor, gameId } = command;
+  if (counterparty) return { merchantId, currency, ref: counterparty };
+  return gameId === undefined ? undefined : { merchantId, currency, ref: houseOf({ vendor, gameId }) };
+}
 
-function decide(command: InnerCommand, ledger: LedgerBatch, rounds: RoundSet, sides: Sides): Outcome {
-  const context = { ledger, rounds, sides };
+/** A bet leaves the wallet. For payments, the other side comes first if it is a member's. */
+const entryAccount = (command: InnerCommand): NamedAccount =>
+  (command.kind !== 'bet' && command.counterparty?.owner === 'member' && otherAccount(command)) ||
+  walletAccount(command);
+
+function idsOf(command: InnerCommand): { id: string; account: NamedAccount }[] {
+  const ids = command.id === null ? [] : [{ id: command.id, account: entryAccount(command) }];
+  const betId = command.kind === 'rollback' || command.kind === 'win' ? command.betId : undefined;
+  return betId === undefined ? ids : [...ids, { id: betId, account: walletAccount(command) }];
+}
+
+/** Of a rollback that names its bet only. */
+function betOf(command: InnerCommand): AskedBet | undefined {
+  if (command.kind !== 'rollback' || command.roundId !== undefined) return undefined;
+  const { betId, memberId, currency, wallet } = command;
+  return { betId, memberId, currency, kind: wallet?.kind ?? 'main' };
+}
+
+function decide(context: Context, command: InnerCommand): Outcome {
   if (command.kind === 'bet') return decideBet(context, command);
   if (command.kind === 'win') return decideWin(context, command);
-  return decideRollback(context, command);
+  if (command.kind === 'rollback') return decideRollback(context, command);
+  if (command.kind === 'cancel') return decideCancel(context, command);
+  return command.kind === 'promo' ? decidePromo(context, command) : decideCorrect(context, command);
 }
 
 /** The rounds domain: how the ledger decides and writes commands of rounds. */
 export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
-  accounts: (command) => [mainAccount(command), otherAccount(command)],
-  ids: (command) => {
-    const account = entryAccount(command);
-    const ids = command.id === null ? [] : [{ id: command.id, account }];
-    return command.kind === 'rollback' ? [...ids, { id: command.betId, account: mainAccount(command) }] : ids;
+  accounts: (command) => {
+    const other = otherAccount(command);
+    return [
+      mainAccount(command),
+      ...(command.wallet ? [walletAccount(command)] : []),
+      ...(other ? [other] : []),
+    ];
   },
+  ids: idsOf,
   reads: (merchantId, commands) =>
     readRoundSet(
       merchantId,
-      commands.map(({ kind, roundId, memberId, currency }) => ({
-        roundId,
-        memberId,
-        currency,
-        isStake: kind === 'bet',
-      })),
+      commands.map((command) => {
+        const { kind, roundId, memberId, currency, gameId } = command;
+        return { roundId, bet: betOf(command), memberId, currency, gameId, isStake: kind === 'bet' };
+      }),
     ),
   open: openRoundSet,
   furtherReads: furtherRoundReads,
-  decide: (command, ledger, rounds, accountOf) =>
-    decide(command, ledger, rounds, {
+  decide: (command, ledger, rounds, accountOf) => {
+    const other = otherAccount(command);
+    const sides = {
       main: accountOf(mainAccount(command)).id,
-      other: accountOf(otherAccount(command)).id,
-    }),
+      wallet: accountOf(walletAccount(command)).id,
+      other: other ? accountOf(other).id : null,
+    };
+    return decide({ ledger, rounds, sides }, command);
+  },
+  finish: finishRounds,
   writes: roundWrites,
 };
 
-const normalCounterparty = (ref: AccountRef | undefined): { counterparty?: AccountRef } => {
-  if (!ref) return {};
-  return { counterparty: ref.owner === 'member' ? { ...ref, memberId: normalId(ref.memberId) } : ref };
-};
+const normalRef = (ref: AccountRef): AccountRef =>
+  ref.owner === 'member' ? { ...ref, memberId: normalId(ref.memberId) } : ref;
+
+function checkAmount(what: string, amountMinor: bigint): void {
+  if (amountMinor < 0n || amountMinor > MAX_AMOUNT_MINOR) throw new RangeError(`a ${what} of ${amountMinor}`);
+}
+
+/** The command with the ids of what it posts beside its record. */
+export const innerCancel = (command: CancelCommand): InnerCommand => ({
+  ...command,
+  stakeTransferId: derivedId('cancel', command.merchantId, command.id),
+  payoutTransferId: derivedId('cancelled payout', command.merchantId, command.id),
+});
+
+const innerCorrect = (command: CorrectCommand): InnerCommand => ({
+  ...command,
+  transferId: derivedId('correct', command.merchantId, command.id),
+});
+
+function checkAmounts(command: RoundCommand): void {
+  if ('amountMinor' in command) checkAmount(command.kind, command.amountMinor);
+  if (command.kind === 'win') checkAmount('valid bet', command.validBetMinor ?? 0n);
+  if (command.kind !== 'correct') return;
+  checkAmount('previous payout', command.previousMinor);
+  checkAmount('payout', command.payoutMinor);
+}
 
 /** @throws RangeError for an impossible command, which is an adapter's mistake */
-export function normalCommand(command: RoundCommand): RoundCommand {
-  const ids = {
-    id: normalId(command.id),
-    memberId: normalId(command.memberId),
-    roundId: normalId(command.roundId),
-    ...normalCounterparty(command.counterparty),
+export function normalCommand(given: RoundCommand): InnerCommand {
+  checkAmounts(given);
+  const { wallet, counterparty } = given;
+  const command: RoundCommand = {
+    ...given,
+    id: normalId(given.id),
+    memberId: normalId(given.memberId),
+    ...(wallet && { wallet: normalRef(wallet) }),
+    ...(counterparty && { counterparty: normalRef(counterparty) }),
+    ...(given.roundId !== undefined && { roundId: normalId(given.roundId) }),
+    ...('betId' in given && given.betId !== undefined && { betId: normalId(given.betId) }),
   };
-  if (command.kind === 'rollback') return { ...command, ...ids, betId: normalId(command.betId) };
-  const least = command.kind === 'bet' ? 1n : 0n;
-  if (command.amountMinor < least) throw new RangeError(`a ${command.kind} of ${command.amountMinor}`);
-  if (command.kind === 'win' && (command.validBetMinor ?? 0n) < 0n)
-    throw new RangeError('a valid bet is not below zero');
-  return { ...command, ...ids };
+  if (command.kind === 'cancel') return innerCancel(command);
+  return command.kind === 'correct' ? innerCorrect(command) : command;
 }

@@ -45,7 +45,8 @@ export async function getRoundRecord(
 ): Promise<RoundRecord> {
   const found = await findNamedRound(db, { merchantId, id, language });
   if (!found) throw appError(roundsErrors.notFound);
-  const { memberId, currency, openedAt, settledAt, detail } = found;
+  const { memberId, currency, openedAt, settledAt, correctedAt, detail } = found;
+  const endedAt = correctedAt ?? settledAt;
   const [account, statement, events, proof, replayMatches] = await Promise.all([
     findAccount(db, { merchantId, memberId }),
     wallet.statement({
@@ -54,7 +55,7 @@ export async function getRoundRecord(
       currency,
       reference: id,
       from: openedAt,
-      ...(settledAt ? { until: afterInstant(settledAt) } : {}),
+      ...(endedAt ? { until: afterInstant(endedAt) } : {}),
       pageNum: 1,
       pageSize: MAX_TRANSFERS,
     }),

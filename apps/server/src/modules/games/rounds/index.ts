@@ -16,7 +16,7 @@ import { roundsJobs } from './rounds.jobs.ts';
 import { updateDetail } from './rounds.queries.ts';
 import { findNamedRound, findRound, listOpen, listPlayed, listRounds } from './rounds.reads.ts';
 import { roundsRoutes, type ProofFor } from './rounds.routes.ts';
-import type { InnerCommand } from './rounds.rules.ts';
+import type { InnerCommand } from './decisions/context.rules.ts';
 import type { Position } from '../../../platform/keyset.ts';
 import type {
   NamedRound,
@@ -40,7 +40,13 @@ import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.
 export { houseOf } from './commands.usecases.ts';
 export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
 export { refusal } from './rounds.errors.ts';
-export { furtherRoundReads, openRoundSet, roundWrites, type RoundSet } from './round-set.usecases.ts';
+export {
+  finishRounds,
+  furtherRoundReads,
+  openRoundSet,
+  roundWrites,
+  type RoundSet,
+} from './round-set.usecases.ts';
 export type * from './rounds.types.ts';
 
 export type Rounds = {
@@ -72,12 +78,14 @@ export type Rounds = {
   /** Rules for the ledger audit. */
   check: AuditCheck;
   /**
-   * The hot path: bets, wins and rollbacks of game vendors, many in one commit. A repeated command gets the same
+   * The hot path: bets, wins, rollbacks and corrections of game vendors, many in one commit. A repeated command gets the same
    * answer.
    *
    * @throws `server.unavailable` if the outcome is unknown; RangeError for an impossible command
    */
   submit: (command: RoundCommand) => Promise<Outcome>;
+  /** The same for several commands, which are decided in their order. Each is accepted or refused by itself. */
+  submitAll: (commands: readonly RoundCommand[]) => Promise<Outcome>[];
   listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
   /** Rounds of a member before a position, newest first; `language` is that of game names. */
   listPlayed: (query: {
@@ -108,6 +116,8 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
     return transfers;
   };
   let lane: Lane<InnerCommand, Outcome> | undefined;
+  const laneOf = (): Lane<InnerCommand, Outcome> =>
+    (lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES }));
   const list: Rounds['listRounds'] = (query) => listRounds(db, query);
   return {
     open: (tx, round) => openRound(deps, tx, round),
@@ -118,8 +128,11 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
     hooks,
     check: auditRounds,
     submit: async (command) => {
-      lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES });
-      return lane.submit(normalCommand(command));
+      return laneOf().submit(normalCommand(command));
+    },
+    submitAll: (commands) => {
+      const normal = commands.map(normalCommand);
+      return laneOf().submitAll(normal);
     },
     listRounds: list,
     listPlayed: (query) => listPlayed(db, query),

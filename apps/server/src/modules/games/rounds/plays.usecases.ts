@@ -11,6 +11,7 @@ import {
 } from '../../money/wallet/index.ts';
 import { houseOf } from './commands.usecases.ts';
 import {
+  finishRounds,
   furtherRoundReads,
   openRoundSet,
   readRoundSet,
@@ -29,11 +30,17 @@ type Batch = { ledger: LedgerBatch; rounds: RoundSet; accountOf: AccountOf };
 /** What deciding plays needs: `openRoundSet` takes the results. */
 export const readPlaySet = (
   merchantId: string,
-  plays: readonly Pick<PlayRound, 'id' | 'memberId' | 'currency'>[],
+  plays: readonly Pick<PlayRound, 'id' | 'memberId' | 'currency' | 'gameId'>[],
 ): Statement[] =>
   readRoundSet(
     merchantId,
-    plays.map(({ id, memberId, currency }) => ({ roundId: id, memberId, currency, isStake: true })),
+    plays.map(({ id, memberId, currency, gameId }) => ({
+      roundId: id,
+      memberId,
+      currency,
+      gameId,
+      isStake: true,
+    })),
   );
 
 /** The player's main account comes first. */
@@ -104,6 +111,8 @@ export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound
     validBetMinor,
     openedAt: ledger.at,
     settledAt: ledger.at,
+    correctedAt: null,
+    isShut: false,
     detail: play.detail ?? null,
   });
   const after = ledger.member(main);
@@ -123,5 +132,6 @@ export const playsDomain: MoneyDomain<PlayRound, PlayOutcome, RoundSet> = {
   open: openRoundSet,
   furtherReads: furtherRoundReads,
   decide: (play, ledger, rounds, accountOf) => decidePlay({ ledger, rounds, accountOf }, play),
+  finish: finishRounds,
   writes: roundWrites,
 };

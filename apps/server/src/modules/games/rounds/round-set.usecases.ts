@@ -4,26 +4,49 @@ import {
   furtherGuardReads,
   guardWrites,
   openGuardSet,
+  READ_GUARDS,
   readGuardSet,
   type GuardSet,
 } from '../../money/protection/index.ts';
-import { insertRounds, readRounds, roundOf, updateRounds, type StoredRound } from './rounds.queries.ts';
-import type { Round } from './rounds.types.ts';
-import { insertWins, isWin } from './wins.queries.ts';
+import { mainOf, type AccountOf, type LedgerBatch } from '../../money/wallet/index.ts';
+import { addClasses, classesOf, type ClassOf } from './classes.usecases.ts';
+import { journalWrites, READ_CLASSES, type ClassRow } from './journal.queries.ts';
+import { counts, journalOf, type JournalRows } from './journal.rules.ts';
+import {
+  insertDebts,
+  insertRounds,
+  markRounds,
+  readRounds,
+  readRoundsOfBets,
+  roundOf,
+  updateRounds,
+  type AskedBet,
+  type StoredRound,
+} from './rounds.queries.ts';
+import type { Debt, Round } from './rounds.types.ts';
+import { deleteWins, insertWins, isWin } from './wins.queries.ts';
 
-type Kept = { round: Round; isNew: boolean; newDetail: unknown };
+/** A round in a batch: as read, or null for a new one, and as decided. */
+type Kept = { before: Round | null; round: Round; newDetail: unknown };
 
 /** The rounds of one merchant in a batch, as read and as changed, and the guards of those who stake. */
-function createRoundSet(rows: readonly StoredRound[], guards: GuardSet) {
+function createRoundSet(rows: readonly StoredRound[], classOf: ClassOf, guards: GuardSet) {
   const rounds = new Map<string, Kept>();
-  for (const row of rows) rounds.set(row.id, { round: roundOf(row), isNew: false, newDetail: null });
+  for (const row of rows) {
+    const round = roundOf(row);
+    rounds.set(row.id, { before: round, round, newDetail: null });
+  }
   const touched = new Set<Kept>();
+  const debts: Debt[] = [];
 
   return {
     guards,
+    /** Filled once the batch is decided. */
+    journal: { results: [], reversed: [] } as JournalRows,
+    classOf,
     find: (id: string): Round | undefined => rounds.get(id)?.round,
     add: (round: Round): Round => {
-      const kept = { round, isNew: true, newDetail: null };
+      const kept = { before: null, round, newDetail: null };
       rounds.set(round.id, kept);
       touched.add(kept);
       return round;
@@ -36,29 +59,56 @@ function createRoundSet(rows: readonly StoredRound[], guards: GuardSet) {
       touched.add(kept);
       return kept.round;
     },
+    owe: (debt: Debt): void => void debts.push(debt),
     touched: (): Kept[] => [...touched],
+    debts: (): readonly Debt[] => debts,
   };
 }
 
 export type RoundSet = ReturnType<typeof createRoundSet>;
 
-/** What a batch reads of a command: its round, and the guard of a member who stakes. */
-type ReadCommand = { roundId: string; memberId: string; currency: string; isStake: boolean };
+/**
+ * What a batch reads of a command: its round or that of its bet, the class of its game, and the guard of a member who
+ * stakes.
+ */
+type ReadCommand = {
+  roundId: string | undefined;
+  bet?: AskedBet | undefined;
+  memberId: string;
+  currency: string;
+  gameId: string | undefined;
+  isStake: boolean;
+};
 
-/** The statements that read rounds and guards; `openRoundSet` takes their results. */
-export const readRoundSet = (merchantId: string, commands: readonly ReadCommand[]): Statement[] => [
-  readRounds(
+/** Reads rounds, and carries the classes that need no reading. */
+type RoundRead = Statement & { classes: ReadonlyMap<string, string> };
+const isRoundRead = (read: Statement | undefined): read is RoundRead =>
+  read !== undefined && 'classes' in read;
+
+function roundsOfBets(merchantId: string, commands: readonly ReadCommand[]): Statement[] {
+  const bets = commands.flatMap(({ bet }) => bet ?? []);
+  return bets.length > 0 ? [readRoundsOfBets(merchantId, bets)] : [];
+}
+
+/** The statements that read rounds, guards and classes; `openRoundSet` takes their results. */
+export function readRoundSet(merchantId: string, commands: readonly ReadCommand[]): Statement[] {
+  const { known, reads } = classesOf(new Set(commands.flatMap(({ gameId }) => gameId ?? [])));
+  const roundRead: RoundRead = Object.assign(
+    readRounds(
+      merchantId,
+      commands.flatMap(({ roundId }) => roundId ?? []),
+    ),
+    { classes: known },
+  );
+  const guardReads = readGuardSet(
     merchantId,
-    commands.map(({ roundId }) => roundId),
-  ),
-  // Play money needs no protection.
-  ...readGuardSet(
-    merchantId,
+    // Play money needs no protection.
     commands
       .filter(({ isStake, currency }) => isStake && currency !== PLAY_MONEY)
       .map(({ memberId }) => memberId),
-  ),
-];
+  );
+  return [roundRead, ...roundsOfBets(merchantId, commands), ...guardReads, ...reads];
+}
 
 type Answers = readonly (readonly unknown[])[];
 
@@ -66,38 +116,79 @@ type Answers = readonly (readonly unknown[])[];
  * @param further the results of `furtherRoundReads`, if there were any
  * @param reads the statements of `readRoundSet`
  */
-export const openRoundSet = (
-  [rounds, guards]: Answers,
-  further: Answers,
-  [, guardRead]: readonly Statement[],
-): RoundSet =>
-  createRoundSet((rounds ?? []) as readonly StoredRound[], openGuardSet(guardRead, guards, further[0]));
+export function openRoundSet(answers: Answers, further: Answers, reads: readonly Statement[]): RoundSet {
+  const rounds = reads.flatMap(({ name }, index) =>
+    name.startsWith('read_rounds') ? (answers[index] ?? []) : [],
+  );
+  const answerAt = (wanted: string): number => reads.findIndex(({ name }) => name === wanted);
+  const [guards, classes] = [answerAt(READ_GUARDS), answerAt(READ_CLASSES)];
+  const known = isRoundRead(reads[0]) ? reads[0].classes : new Map<string, string>();
+  return createRoundSet(
+    rounds as readonly StoredRound[],
+    addClasses(known, (answers[classes] ?? []) as readonly ClassRow[]),
+    openGuardSet(reads[guards], answers[guards], further[0]),
+  );
+}
+
+/**
+ * Writes into the journal what a batch has settled, voided or corrected: the last step of deciding. It compares each
+ * round with what was read, so no verb has to think of the journal; it must name the member's main account.
+ */
+export function finishRounds(ledger: LedgerBatch, set: RoundSet, accountOf: AccountOf): void {
+  const counted = set.touched().filter(({ before, round: after }) => counts(before) || counts(after));
+  const rows = counted.map(({ before, round: after }) => {
+    const { merchantId, memberId, currency, gameId } = after;
+    const accountId = accountOf({ merchantId, currency, ref: mainOf(memberId) }).id;
+    return journalOf({ before, after, accountId, class: set.classOf(gameId), at: ledger.at });
+  });
+  set.journal = {
+    results: rows.flatMap(({ results }) => results),
+    reversed: rows.flatMap(({ reversed }) => reversed),
+  };
+}
 
 /** At most one statement, for stakes whose guard is not complete. */
 export const furtherRoundReads = ({ guards }: RoundSet): Statement[] => furtherGuardReads(guards);
 
-/** The writes of a batch: updates merchant by merchant, inserts of all merchants together. */
+const isMarked = ({ before, round }: Kept): boolean =>
+  round.isShut !== (before?.isShut ?? false) || round.correctedAt !== (before?.correctedAt ?? null);
+
+/** Settled before this batch, with another payout now. */
+const isCorrected = ({ before, round }: Kept): boolean =>
+  before?.state === 'settled' && round.payoutMinor !== before.payoutMinor;
+
+const isNewWin = (kept: Kept): boolean =>
+  isWin(kept.round) && (kept.before?.state !== 'settled' || isCorrected(kept));
+
+const roundsIn = (touched: readonly Kept[], wanted: (kept: Kept) => boolean): Round[] =>
+  touched.filter(wanted).map(({ round }) => round);
+
+function updatesOf(set: RoundSet): Statement[] {
+  const touched = set.touched();
+  const changed = touched
+    .filter(({ before }) => before !== null)
+    .map(({ round, newDetail }) => ({ ...round, newDetail }));
+  const [marked, corrected] = [roundsIn(touched, isMarked), roundsIn(touched, isCorrected)];
+  const merchantId = touched[0]?.round.merchantId ?? '';
+  return [
+    ...(changed.length > 0 ? [updateRounds(merchantId, changed)] : []),
+    ...(marked.length > 0 ? [markRounds(merchantId, marked)] : []),
+    ...(corrected.length > 0 ? [deleteWins(merchantId, corrected)] : []),
+  ];
+}
+
+/** The writes of a batch: inserts of all merchants together, updates merchant by merchant. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {
-  const touched = sets.map((set) => set.touched());
-  const added = touched
-    .flat()
-    .filter(({ isNew }) => isNew)
-    .map(({ round }) => round);
-  const won = touched
-    .flat()
-    .map(({ round }) => round)
-    .filter(isWin);
-  const updates = touched.flatMap((ofMerchant) => {
-    const changed = ofMerchant
-      .filter(({ isNew }) => !isNew)
-      .map(({ round, newDetail }) => ({ ...round, newDetail }));
-    const [first] = changed;
-    return first ? [updateRounds(first.merchantId, changed)] : [];
-  });
+  const touched = sets.flatMap((set) => set.touched());
+  const added = roundsIn(touched, ({ before }) => before === null);
+  const won = roundsIn(touched, isNewWin);
+  const debts = sets.flatMap((set) => set.debts());
   return [
     ...(added.length > 0 ? [insertRounds(added)] : []),
-    ...updates,
+    ...sets.flatMap(updatesOf),
     ...(won.length > 0 ? [insertWins(won)] : []),
+    ...(debts.length > 0 ? [insertDebts(debts)] : []),
+    ...journalWrites(sets.map(({ journal }) => journal)),
     ...guardWrites(sets.map(({ guards }) => guards)),
   ];
 }

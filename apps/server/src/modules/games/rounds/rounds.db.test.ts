@@ -369,6 +369,20 @@ test('the record is listed newest first, with totals of the whole selection', as
   expect(old.filter((round) => round.memberId === memberId)).toHaveLength(1);
 });
 
+test('the record is narrowed by studio and by category', async () => {
+  const memberId = await newMember();
+  await rounds.submit(bet(memberId, newId(), 10n));
+  await rounds.submit({ ...bet(memberId, newId(), 20n), vendor: 'OTHER' });
+  const list = async (part: object): Promise<bigint[]> => {
+    const page = await rounds.listRounds({ merchantId, memberId, pageNum: 1, pageSize: 10, ...part });
+    return page.items.map(({ stakeMinor }) => stakeMinor);
+  };
+  expect(await list({ vendor: 'OTHER' })).toEqual([20n]);
+  expect(await list({ vendor: 'NOBODY' })).toEqual([]);
+  // The games of this test are in no catalogue.
+  expect(await list({ category: 'live' })).toEqual([]);
+});
+
 test('the record is sorted by any of its columns, both ways', async () => {
   const memberId = await newMember();
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import type { ProtectionCode } from '@croupier/contract/protection/protection.ts
 import { appError, type AppError, type ErrorDefinition } from '../../../platform/http/errors.ts';
 import { isProtectionCode, protectionRefusal } from '../../money/protection/index.ts';
 import { walletErrors } from '../../money/wallet/index.ts';
-import type { RefusalCode } from './rounds.types.ts';
+import type { AdmissionCode, RefusalCode } from './rounds.types.ts';
 
 export const roundsErrors = {
   notFound: { code: 'rounds.not_found', status: 404 },
@@ -14,6 +14,8 @@ export const roundsErrors = {
   winSpent: { code: 'rounds.win_spent', status: 409 },
   /** Sorting all rounds of a merchant by amount would read them all. */
   sortNeedsPeriod: { code: 'rounds.sort_needs_period', status: 422 },
+  /** What should be rolled back is another kind of transaction. */
+  notABet: { code: 'rounds.not_a_bet', status: 409 },
   /** The bet was rolled back before it arrived. */
   betCancelled: { code: 'rounds.bet_cancelled', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;
@@ -24,9 +26,14 @@ const REFUSALS: Record<Exclude<RefusalCode, ProtectionCode>, ErrorDefinition> = 
   'rounds.not_found': roundsErrors.notFound,
   'rounds.mismatch': roundsErrors.mismatch,
   'rounds.not_open': roundsErrors.notOpen,
+  'rounds.not_a_bet': roundsErrors.notABet,
   'rounds.bet_cancelled': roundsErrors.betCancelled,
 };
 
+const isAdmission = (code: RefusalCode | AdmissionCode): code is AdmissionCode => code.startsWith('vendors.');
+
 /** Converts a refused command to an error. */
-export const refusal = (code: RefusalCode): AppError =>
-  isProtectionCode(code) ? protectionRefusal(code) : appError(REFUSALS[code]);
+export function refusal(code: RefusalCode | AdmissionCode): AppError {
+  if (isAdmission(code)) throw new Error(`only vendors' calls are refused with ${code}`);
+  return isProtectionCode(code) ? protectionRefusal(code) : appError(REFUSALS[code]);
+}

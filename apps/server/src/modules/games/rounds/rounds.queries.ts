@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { arrayOf, insertInto, type Statement } from '../../../platform/db/statement.ts';
-import type { Round, RoundState } from './rounds.types.ts';
+import type { Debt, Round, RoundState } from './rounds.types.ts';
 
 /** A round in memory while a batch is decided; a `null` detail leaves the stored one. */
 export type RoundRow = Round;
@@ -21,6 +21,8 @@ export type StoredRound = {
   valid_bet_minor: bigint;
   opened_at: Date;
   settled_at: Date | null;
+  corrected_at: Date | null;
+  is_shut: boolean;
   detail: unknown;
 };
 
@@ -39,12 +41,14 @@ export const roundOf = (row: StoredRound): Round => ({
   validBetMinor: row.valid_bet_minor,
   openedAt: row.opened_at,
   settledAt: row.settled_at,
+  correctedAt: row.corrected_at,
+  isShut: row.is_shut,
   detail: row.detail,
 });
 
 /** By name: servers that run during a migration have this statement prepared, and an added column would break it. */
 const columns = `r.merchant_id, r.id, r.member_id, r.game_id, r.vendor, r.currency, r.rules_version, r.reference, r.state,
-  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.detail`;
+  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.corrected_at, r.is_shut, r.detail`;
 
 /** Takes no lock: every change of a round holds the lock of its member's account. */
 export const readRounds = (merchantId: string, ids: readonly string[]): Statement => ({
@@ -52,6 +56,38 @@ export const readRounds = (merchantId: string, ids: readonly string[]): Statemen
   text: `select r.* from unnest($2::uuid[]) as wanted (id)
     cross join lateral (select ${columns} from rounds r where r.merchant_id = $1 and r.id = wanted.id limit 1) r`,
   values: [merchantId, arrayOf(ids, (id) => id)],
+});
+
+/** A bet by its id, and the account that paid it. */
+export type AskedBet = { betId: string; memberId: string; currency: string; kind: string };
+
+/** The rounds of bets that are named by their ids only. A bet that cost nothing names its round in its key. */
+export const readRoundsOfBets = (merchantId: string, bets: readonly AskedBet[]): Statement => ({
+  name: 'read_rounds_of_bets',
+  text: `select r.* from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as asked (bet, member, currency, kind)
+    cross join lateral (
+      select k.sequence, k.content from transfer_keys k where k.merchant_id = $1 and k.id = asked.bet limit 1
+    ) k
+    cross join lateral (
+      select t.reference as id from (
+        select a.id from member_accounts a where a.merchant_id = $1 and a.member_id = asked.member
+          and a.currency = asked.currency and a.kind = asked.kind limit 1
+      ) a
+      cross join lateral (
+        select t.reference from transfers t where t.merchant_id = $1 and t.debit_account = a.id
+          and t.debit_sequence = k.sequence and t.id = asked.bet limit 1
+      ) t
+      union all
+      select (k.content ->> 'roundId')::uuid where k.content ->> 'kind' = 'bet'
+    ) wanted
+    cross join lateral (select ${columns} from rounds r where r.merchant_id = $1 and r.id = wanted.id limit 1) r`,
+  values: [
+    merchantId,
+    arrayOf(bets, ({ betId }) => betId),
+    arrayOf(bets, ({ memberId }) => memberId),
+    arrayOf(bets, ({ currency }) => currency),
+    arrayOf(bets, ({ kind }) => kind),
+  ],
 });
 
 const jsonOf = (detail: unknown): string | null =>
@@ -106,3 +142,27 @@ export const updateRounds = (
     arrayOf(rounds, ({ newDetail }) => jsonOf(newDetail)),
   ],
 });
+
+/** Cancelled and corrected rounds are rare, so that other changes need not carry these columns. */
+export const markRounds = (merchantId: string, rounds: readonly Round[]): Statement => ({
+  name: 'mark_rounds',
+  text: `update rounds r set is_shut = v.is_shut, corrected_at = v.corrected_at
+    from unnest($2::uuid[], $3::boolean[], $4::timestamptz[]) as v (id, is_shut, corrected_at)
+    where r.merchant_id = $1 and r.id = v.id and r.id = any($2::uuid[])`,
+  values: [
+    merchantId,
+    arrayOf(rounds, ({ id }) => id),
+    arrayOf(rounds, ({ isShut }) => String(isShut)),
+    arrayOf(rounds, ({ correctedAt }) => correctedAt?.toISOString() ?? null),
+  ],
+});
+
+export const insertDebts = insertInto<Debt>('member_debts', [
+  ['merchant_id', 'text', ({ merchantId }) => merchantId],
+  ['id', 'uuid', ({ id }) => id],
+  ['member_id', 'uuid', ({ memberId }) => memberId],
+  ['round_id', 'uuid', ({ roundId }) => roundId],
+  ['currency', 'text', ({ currency }) => currency],
+  ['amount_minor', 'bigint', ({ amountMinor }) => amountMinor],
+  ['at', 'timestamptz', ({ at }) => at.toISOString()],
+]);

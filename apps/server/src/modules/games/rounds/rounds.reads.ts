@@ -46,11 +46,13 @@ function orderOf({ sort = 'time', direction }: RoundsQuery): RawBuilder<unknown>
 }
 
 export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage> {
-  const { merchantId, memberId, gameId, state, from, until, language = 'EN' } = query;
+  const { merchantId, memberId, gameId, vendor, category, state, from, until, language = 'EN' } = query;
   const where = sql.join(
     [
       sql`r.merchant_id = ${merchantId} and r.member_id = ${memberId}`,
       ...(gameId ? [sql`r.game_id = ${gameId}`] : []),
+      ...(vendor ? [sql`r.vendor = ${vendor}`] : []),
+      ...(category ? [sql`r.game_id in (select id from games where category = ${category})`] : []),
       ...(state ? [sql`r.state = ${state}`] : []),
       ...(from ? [sql`r.opened_at >= ${from}`] : []),
       ...(until ? [sql`r.opened_at < ${until}`] : []),

@@ -46,7 +46,7 @@ export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): Bo
     list: async ({
       account,
       language,
-      query: { gameId, state, from, until, sort, direction, ...paging },
+      query: { gameId, vendor, category, state, from, until, sort, direction, ...paging },
     }) => {
       const page = await listRounds({
         merchantId: account.merchantId,
@@ -54,6 +54,8 @@ export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): Bo
         language,
         ...paging,
         ...(gameId !== undefined && { gameId }),
+        ...(vendor !== undefined && { vendor }),
+        ...(category && { category }),
         ...(state && { state }),
         ...(from && { from }),
         ...(until && { until }),

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import type { ROUND_SORTS, ROUND_STATES, SORT_DIRECTIONS } from '@croupier/contract/games/rounds.ts';
 import type { ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -24,8 +25,24 @@ export type Round = {
   validBetMinor: bigint;
   openedAt: Date;
   settledAt: Date | null;
+  /** When its payout was changed last after it had been settled. */
+  correctedAt: Date | null;
+  /** Cancelled: takes no bets any more. */
+  isShut: boolean;
   /** Bet and result in the game's own format. */
   detail: unknown;
+};
+
+/** What a correction could not take from a member. */
+export type Debt = {
+  merchantId: string;
+  /** The id of the correction. */
+  id: string;
+  memberId: string;
+  roundId: string;
+  currency: string;
+  amountMinor: bigint;
+  at: Date;
 };
 
 /** A round, and the main account right after the operation. */
@@ -88,37 +105,92 @@ type Command = {
   merchantId: string;
   memberId: string;
   currency: string;
-  roundId: string;
   vendor: string;
-  gameId: string;
+  /** The member's account that pays and gets paid; defaults to the main account. */
+  wallet?: AccountRef;
   /** The counterparty; defaults to the house account of vendor and game. */
   counterparty?: AccountRef;
 };
 
-/** Bets; the first one opens the round. */
-export type BetCommand = Command & {
-  kind: 'bet';
-  /** Above zero. */
-  amountMinor: bigint;
-  rulesVersion?: string;
+type UnitCommand = Command & { roundId: string; gameId: string };
+
+type NewUnit = {
   reference?: string;
   detail?: object;
 };
 
+/** A reason of a later module not to take a bet. */
+export type AdmissionCode = `vendors.${string}`;
+
+/** Bets; the first one opens the round. */
+export type BetCommand = UnitCommand &
+  NewUnit & {
+    kind: 'bet';
+    /** Zero or above. */
+    amountMinor: bigint;
+    /** Recorded, but not paid by the member. */
+    free?: boolean;
+    /** Settles the round with what it has paid so far. */
+    closes?: boolean;
+    rulesVersion?: string;
+    /** Asked when the bet is decided, unless its id is known. Must be fast and may be asked again. */
+    admission?: () => AdmissionCode | null;
+  };
+
 /** Pays; the final one settles the round. A lost round ends with a final win of zero. */
-export type WinCommand = Command & {
-  kind: 'win';
-  /** Zero or above. */
-  amountMinor: bigint;
-  final: boolean;
-  /** With `final`: the part of the stake that counts; defaults to all of it. */
-  validBetMinor?: bigint;
+export type WinCommand = UnitCommand &
+  NewUnit & {
+    kind: 'win';
+    /** Zero or above. */
+    amountMinor: bigint;
+    final: boolean;
+    /** With `final`: the part of the stake that counts; defaults to all of it. */
+    validBetMinor?: bigint;
+    /** Of a free bet: paid even if the bet is unknown. */
+    free?: boolean;
+    /** Pays after the round has been settled, as a correction; otherwise such a win is refused. */
+    late?: boolean;
+    /** Refuses the win unless this bet was taken. */
+    betId?: string;
+  };
+
+/** Returns a stake. If the bet has not arrived yet, it will be refused. The bet alone tells the round. */
+export type RollbackCommand = Command & {
+  kind: 'rollback';
+  betId: string;
+  roundId?: string;
+  gameId?: string;
 };
 
-/** Returns a stake. If the bet has not arrived yet, it will be refused. */
-export type RollbackCommand = Command & { kind: 'rollback'; betId: string };
+/** Returns everything that a round moved before it was settled. The round takes no bets any more, even if it is new. */
+export type CancelCommand = UnitCommand & { kind: 'cancel' };
 
-export type RoundCommand = BetCommand | WinCommand | RollbackCommand;
+/** Pays without a bet: opens a round and settles it. */
+export type PromoCommand = UnitCommand & NewUnit & { kind: 'promo'; amountMinor: bigint };
+
+/**
+ * What happens if a correction takes more than the member has: it is refused, the rest becomes a debt, or the account
+ * goes below zero.
+ */
+export type BelowZero = 'refuse' | 'debt' | 'negative';
+
+/** Another result for a settled round: pays or takes the difference. */
+export type CorrectCommand = UnitCommand & {
+  kind: 'correct';
+  /** The payout that the sender believes to be in effect; the command is refused if it is not. */
+  previousMinor: bigint;
+  payoutMinor: bigint;
+  belowZero: BelowZero;
+  detail?: object;
+};
+
+export type RoundCommand =
+  | BetCommand
+  | WinCommand
+  | RollbackCommand
+  | CancelCommand
+  | PromoCommand
+  | CorrectCommand;
 
 /** Stakes are refused by the player's own protection, too. */
 export type RefusalCode =
@@ -128,20 +200,32 @@ export type RefusalCode =
   | 'rounds.not_found'
   | 'rounds.mismatch'
   | 'rounds.not_open'
+  | 'rounds.not_a_bet'
   | 'rounds.bet_cancelled';
 
 /** The answer to a command; repeating a command gets the same one. */
 export type Outcome =
   | {
       status: 'accepted';
-      roundId: string;
-      /** Balance of the main account right after this command. */
+      /** Null for the rollback of an unknown bet. */
+      roundId: string | null;
+      /** Balance of the member's account right after this command. */
       balanceMinor: bigint;
       sequence: bigint;
       at: Date;
       duplicate: boolean;
+      /** There was nothing to undo yet: what is undone will be refused. */
+      remembered?: true;
+      /** Paid after the round had been settled. */
+      late?: true;
     }
-  | { status: 'refused'; code: RefusalCode; balanceMinor: bigint };
+  | {
+      status: 'refused';
+      code: RefusalCode | AdmissionCode;
+      balanceMinor: bigint;
+      /** With `rounds.not_open`. */
+      state?: RoundState;
+    };
 
 export type RoundsQuery = {
   merchantId: string;
@@ -149,6 +233,8 @@ export type RoundsQuery = {
   /** The language of game names. */
   language?: string;
   gameId?: string;
+  vendor?: string;
+  category?: GameCategory;
   state?: RoundState;
   from?: Date;
   until?: Date;

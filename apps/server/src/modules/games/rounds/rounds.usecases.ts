@@ -10,12 +10,12 @@ import {
   type TransferBatch,
   type Wallet,
 } from '../../money/wallet/index.ts';
-import { roundsDomain } from './commands.usecases.ts';
+import { innerCancel, roundsDomain } from './commands.usecases.ts';
 import { playsDomain } from './plays.usecases.ts';
 import type { RoundSet } from './round-set.usecases.ts';
 import { refusal, roundsErrors } from './rounds.errors.ts';
 import { findRound } from './rounds.reads.ts';
-import type { InnerCommand } from './rounds.rules.ts';
+import type { InnerCommand } from './decisions/context.rules.ts';
 import type {
   OpenRound,
   PlayRound,
@@ -34,7 +34,7 @@ const strictDomain: MoneyDomain<InnerCommand, RoundAfter, RoundSet> = {
   decide: (command, ledger, rounds, accountOf) => {
     const outcome = roundsDomain.decide(command, ledger, rounds, accountOf);
     if (outcome.status === 'refused') throw refusal(outcome.code);
-    const round = rounds.find(command.roundId);
+    const round = rounds.find(outcome.roundId ?? '');
     if (!round) throw appError(roundsErrors.notFound);
     const { balanceMinor, sequence } = outcome;
     return { ...round, balanceMinor, sequence };
@@ -143,10 +143,9 @@ export async function voidRound(
 ): Promise<RoundAfter> {
   const round = await getRound(tx, given);
   const { merchantId, id, memberId, currency, vendor, gameId } = round;
-  const rollback: InnerCommand = {
-    kind: 'rollback',
+  const cancel = innerCancel({
+    kind: 'cancel',
     id: derivedId('void', merchantId, id),
-    betId: id,
     roundId: id,
     merchantId,
     memberId,
@@ -154,14 +153,13 @@ export async function voidRound(
     vendor,
     gameId,
     ...counterpartyOf(given),
-  };
+  });
   const transfers = round.state === 'open' ? await undo(tx, round) : [];
   try {
-    return onlyOf(await wallet.decideIn(tx, strictDomain, [rollback], { merchantId, currency, transfers }));
+    return onlyOf(await wallet.decideIn(tx, strictDomain, [cancel], { merchantId, currency, transfers }));
   } catch (error) {
-    // The stake has been returned by then, so only the winnings can be missing.
+    // Only winnings can be missing.
     const isShort = error instanceof AppError && error.code === walletErrors.insufficientFunds.code;
-    if (isShort && transfers.length > 0) throw appError(roundsErrors.winSpent);
-    throw error;
+    throw isShort ? appError(roundsErrors.winSpent) : error;
   }
 }

@@ -30,6 +30,22 @@ export const insertWins = (rounds: readonly Round[]): Statement => ({
   ],
 });
 
+/** Of rounds whose payout was corrected; what is still a win is inserted again. */
+export const deleteWins = (merchantId: string, rounds: readonly Round[]): Statement => ({
+  name: 'delete_round_wins',
+  text: `delete from round_wins w
+    using unnest($2::uuid[], $3::timestamptz[], $4::text[]) as v (id, settled_at, game_id)
+      left join games g on g.id = v.game_id
+    where w.merchant_id = $1 and w.category = coalesce(g.category, '') and w.settled_at = v.settled_at
+      and w.round_id = v.id`,
+  values: [
+    merchantId,
+    arrayOf(rounds, ({ id }) => id),
+    arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
+    arrayOf(rounds, ({ gameId }) => gameId),
+  ],
+});
+
 /** Keeps the newest `keep` of each merchant and category, however old they are. */
 export async function deleteWinsBefore(
   db: Db,

@@ -21,6 +21,7 @@ import {
 } from '../../jackpot/index.ts';
 import {
   decidePlay,
+  finishRounds,
   furtherRoundReads,
   houseOf,
   openRoundSet,
@@ -188,7 +189,8 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
     used: new Map(),
   }),
   decide: decideBet,
-  finish: (ledger, { pools }, accountOf) => {
+  finish: (ledger, { pools, rounds }, accountOf) => {
+    finishRounds(ledger, rounds, accountOf);
     for (const { currency, transfer } of pools.contributions())
       postLinked(ledger, { transfers: [transfer] }, (ref) =>
         accountOf({ merchantId: ledger.merchantId, currency, ref }),

@@ -13,18 +13,30 @@ export const START = 100;
 const member = fc.constantFrom(...MEMBERS);
 const round = fc.constantFrom(...ROUNDS);
 const id = fc.constantFrom(...IDS);
-const amount = fc.integer({ min: 1, max: 60 });
+const amount = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(10, 20, 60));
 
-const bet = fc.record({ kind: fc.constant('bet' as const), id, member, round, amount });
+const amountOrZero = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: amount });
+const rarely = fc.nat(5).map((number) => number === 0);
+const of = <Kind extends string>(kind: Kind) => ({ kind: fc.constant(kind), id, member, round });
+
+const bet = fc.record({ ...of('bet'), amount: amountOrZero, free: rarely, closes: rarely });
 const win = fc.record({
-  kind: fc.constant('win' as const),
-  id,
-  member,
-  round,
-  amount: fc.oneof(fc.constant(0), amount),
+  ...of('win'),
+  amount: amountOrZero,
   final: fc.boolean(),
+  free: rarely,
+  late: rarely,
 });
-const rollback = fc.record({ kind: fc.constant('rollback' as const), id, member, round, bet: id });
+const rollback = fc.record({ ...of('rollback'), bet: id, named: fc.boolean() });
+const cancel = fc.record(of('cancel'));
+const promo = fc.record({ ...of('promo'), amount: amountOrZero });
+const few = fc.constantFrom(0, 10, 20, 60);
+const correct = fc.record({
+  ...of('correct'),
+  previous: few,
+  payout: few,
+  belowZero: fc.constantFrom('refuse' as const, 'debt' as const, 'negative' as const),
+});
 
 const move = fc
   .record({
@@ -43,7 +55,14 @@ const transfers = fc.record({
 /** How a group of commands is submitted to the ledger. */
 export type Group = { door: 'lane' | 'transaction'; commands: Command[] };
 
-const play = fc.oneof({ weight: 6, arbitrary: bet }, { weight: 4, arbitrary: win }, rollback, rollback);
+const play = fc.oneof(
+  { weight: 12, arbitrary: bet },
+  { weight: 8, arbitrary: win },
+  { weight: 4, arbitrary: rollback },
+  cancel,
+  promo,
+  { weight: 3, arbitrary: correct },
+);
 const playGroup = fc.record({
   door: fc.constant('lane' as const),
   commands: fc.array(play, { minLength: 1, maxLength: 12 }),
@@ -70,5 +89,8 @@ export const history: fc.Arbitrary<Group[]> = fc
     }),
   ]);
 
-/** Only play, for several servers at once. */
-export const rush: fc.Arbitrary<Command[]> = fc.array(play, { minLength: 10, maxLength: 60 });
+/** Only play, for several servers at once; nothing that takes a balance below zero. */
+export const rush: fc.Arbitrary<Command[]> = fc.array(
+  play.map((command) => (command.kind === 'correct' ? { ...command, belowZero: 'debt' as const } : command)),
+  { minLength: 10, maxLength: 60 },
+);

@@ -39,11 +39,22 @@ export const namesOf = (merchantId: string) => {
         memberId: memberOf(command.member),
         roundId: idOf(command.round),
       };
-      if (command.kind === 'rollback') return { ...common, kind: 'rollback', betId: idOf(command.bet) };
+      if (command.kind === 'rollback') {
+        const { roundId: _, gameId: __, ...bare } = common;
+        return { ...(command.named ? common : bare), kind: 'rollback', betId: idOf(command.bet) };
+      }
+      if (command.kind === 'cancel') return { ...common, kind: 'cancel' };
+      if (command.kind === 'correct') {
+        const { kind, belowZero } = command;
+        const [previousMinor, payoutMinor] = [BigInt(command.previous), BigInt(command.payout)];
+        return { ...common, kind, belowZero, previousMinor, payoutMinor };
+      }
       const amountMinor = BigInt(command.amount);
+      if (command.kind === 'promo') return { ...common, kind: 'promo', amountMinor };
+      const { free } = command;
       return command.kind === 'bet'
-        ? { ...common, kind: 'bet', amountMinor }
-        : { ...common, kind: 'win', amountMinor, final: command.final };
+        ? { ...common, kind: 'bet', amountMinor, free, closes: command.closes }
+        : { ...common, kind: 'win', amountMinor, free, final: command.final, late: command.late };
     },
   };
 };

@@ -1,0 +1,144 @@
+import type { LedgerKey } from '../../../money/wallet/index.ts';
+import type { Outcome, RollbackCommand, Round } from '../rounds.types.ts';
+import {
+  accepted,
+  addRound,
+  isOf,
+  isTombstone,
+  move,
+  NONE,
+  note,
+  noted,
+  noteOf,
+  notOpen,
+  otherSide,
+  refused,
+  type Context,
+  type InnerCancel,
+} from './context.rules.ts';
+
+/** Records that a bet must be refused when it arrives. */
+function cancelAhead(context: Context, command: RollbackCommand): Outcome {
+  const { betId, id, roundId = null } = command;
+  context.ledger.note(betId, { kind: 'cancelled', roundId }, id);
+  return note(context, command, { about: betId, roundId, remembered: true });
+}
+
+const isOtherRound = ({ roundId }: RollbackCommand, reference: string): boolean =>
+  roundId !== undefined && roundId !== reference;
+
+/** A repeated rollback: the bet that it names records it. */
+function rolledBack(context: Context, known: LedgerKey, command: RollbackCommand): Outcome {
+  const { transfer } = known;
+  const { ledger, sides } = context;
+  if (!transfer) return noted(context, known, command, command.betId);
+  const same =
+    transfer.code === 'rollback' &&
+    (sides.other === null || transfer.debit === sides.other) &&
+    transfer.credit === sides.wallet &&
+    !isOtherRound(command, transfer.reference) &&
+    ledger.find(command.betId)?.voidedBy === command.id;
+  return same
+    ? accepted(transfer.reference, transfer.at, transfer.creditEntry, true)
+    : refused(context, 'wallet.transfer_mismatch');
+}
+
+/** What a bet took. `other` is where it went; null if it cost nothing. */
+type Stake = { roundId: string; amountMinor: bigint; other: number | null };
+
+function stakeOf(context: Context, bet: LedgerKey, command: RollbackCommand): Stake | Outcome {
+  const { sides } = context;
+  const { transfer } = bet;
+  const content = noteOf(bet);
+  if (transfer) {
+    const { amountMinor, debit, credit, debitEntry, code, reference: roundId } = transfer;
+    const owner = debitEntry ? debit : credit;
+    if (owner !== sides.wallet) return refused(context, 'wallet.transfer_mismatch');
+    if (code !== 'bet') return refused(context, 'rounds.not_a_bet');
+    const isOther = sides.other === null ? transfer.creditEntry !== null : credit !== sides.other;
+    if (isOther) return refused(context, 'wallet.transfer_mismatch');
+    return { roundId, amountMinor, other: credit };
+  }
+  if (content === null || content.memberId !== command.memberId)
+    return refused(context, 'wallet.transfer_mismatch');
+  if (content.kind !== 'bet' || content.roundId === null) return refused(context, 'rounds.not_a_bet');
+  return { roundId: content.roundId, amountMinor: 0n, other: null };
+}
+
+/** Returns a stake; a bet that cost nothing is only marked. */
+function giveBack(
+  context: Context,
+  command: RollbackCommand,
+  { roundId, amountMinor, other }: Stake,
+): ReturnType<typeof move> {
+  const { id, betId } = command;
+  if (other === null) return { outcome: note(context, command, { about: betId, roundId }), moved: true };
+  const credit = context.sides.wallet;
+  return move(context, { id, debit: other, credit, amountMinor, code: 'rollback', reference: roundId });
+}
+
+export function decideRollback(context: Context, command: RollbackCommand): Outcome {
+  const { ledger, rounds, sides } = context;
+  const { id, betId } = command;
+  if (id === betId) return refused(context, 'wallet.transfer_mismatch');
+  const known = ledger.find(id);
+  if (known) return rolledBack(context, known, command);
+  const bet = ledger.find(betId);
+  if (!bet) return cancelAhead(context, command);
+  const nothingLeft = (roundId: string | null): Outcome => note(context, command, { about: betId, roundId });
+  // Cancelled before under another id.
+  if (isTombstone(bet)) return nothingLeft(command.roundId ?? null);
+  const stake = stakeOf(context, bet, command);
+  if ('status' in stake) return stake;
+  const { roundId, amountMinor } = stake;
+  if (isOtherRound(command, roundId)) return refused(context, 'rounds.mismatch');
+  if (bet.voidedBy) return nothingLeft(roundId);
+  const round = rounds.find(roundId);
+  if (!round) return refused(context, 'rounds.not_found');
+  // The whole round was cancelled, and the stake returned with it.
+  if (round.isShut) return nothingLeft(roundId);
+  if (round.state !== 'open') return notOpen(context, round);
+
+  const { outcome, moved } = giveBack(context, command, stake);
+  if (!moved) return outcome;
+  ledger.voidKey(bet, id);
+  const stakeMinor = round.stakeMinor - amountMinor;
+  const over = stakeMinor === 0n && round.payoutMinor === 0n;
+  rounds.change(round, { stakeMinor, ...(over && { state: 'voided', settledAt: ledger.at }) });
+  ledger.addFigures(sides.main, { ...NONE, stakeMinor: -amountMinor });
+  return outcome;
+}
+
+/** Returns the stakes of an open round and takes back what it has paid: all or nothing. */
+function undo(context: Context, round: Round, command: InnerCancel): boolean {
+  const { ledger, sides } = context;
+  const { stakeMinor, payoutMinor } = round;
+  const [wallet, other] = [sides.wallet, otherSide(context)];
+  const reference = round.id;
+  const stake = { id: command.stakeTransferId, debit: other, credit: wallet, amountMinor: stakeMinor };
+  const payout = { id: command.payoutTransferId, debit: wallet, credit: other, amountMinor: payoutMinor };
+  const transfers = [
+    ...(stakeMinor > 0n ? [{ ...stake, code: 'rollback', reference }] : []),
+    ...(payoutMinor > 0n ? [{ ...payout, code: 'correction', reference }] : []),
+  ];
+  if (transfers.length > 0 && !ledger.post(transfers).ok) return false;
+  ledger.addFigures(sides.main, { ...NONE, stakeMinor: -stakeMinor, payoutMinor: -payoutMinor });
+  return true;
+}
+
+export function decideCancel(context: Context, command: InnerCancel): Outcome {
+  const { ledger, rounds } = context;
+  const { id, roundId, memberId } = command;
+  const known = ledger.find(id);
+  if (known) return noted(context, known, command, '');
+  const round = rounds.find(roundId);
+  if (round && !isOf(round, command) && !(round.isShut && round.memberId === memberId))
+    return refused(context, 'rounds.mismatch');
+  if (round?.state === 'settled') return notOpen(context, round);
+  if (round?.state === 'open' && !undo(context, round, command))
+    return refused(context, 'wallet.insufficient_funds');
+  const cancelled = round ?? addRound(context, command);
+  const settledAt = cancelled.settledAt ?? ledger.at;
+  rounds.change(cancelled, { stakeMinor: 0n, payoutMinor: 0n, state: 'voided', settledAt, isShut: true });
+  return note(context, command, { about: '', roundId, ...(!round && { remembered: true }) });
+}
