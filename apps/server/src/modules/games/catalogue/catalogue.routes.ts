@@ -87,5 +87,9 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
         pageNum: query.page,
         pageSize: query.pageSize,
       }),
-    launch: ({ account, query, language }) => catalogue.launch(memberOf(account), query.nodeId, language),
+    launch: ({ account, query, language, country, ip, origin, userAgent }) =>
+      catalogue.launch(
+        { ...memberOf(account), sessionId: account.sessionId, language, country, ip, origin, userAgent },
+        query.nodeId,
+      ),
   });

@@ -7,6 +7,7 @@ import { pageIn } from '../../../platform/paging.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
 import { gameOf, menusOf } from './catalogue.rules.ts';
+import { gameIdOf } from './feed.rules.ts';
 import { firstPageGames } from './key-art/first-pages.rules.ts';
 import {
   filterGames,
@@ -30,6 +31,23 @@ import type { CatalogueSnapshot, CatalogueGame, CatalogueVendor, Notice } from '
 import type { SnapshotReader } from './snapshot.usecases.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
+
+/** Who opens a game, and from where. */
+export type Launcher = {
+  merchantId: string;
+  memberId: string;
+  sessionId: string;
+  language: string;
+  country: string;
+  ip: string;
+  origin: string;
+  userAgent: string;
+};
+export type GameLaunch = Launcher & { game: CatalogueGame };
+/** `visitId` is that of the vendor's visit; null for an in-house game. */
+export type LaunchedGame = { url: string; target: 'page' | 'frame' | 'popup'; visitId: string | null };
+/** Opens a vendor's game; null if the merchant has no connection to the vendor. */
+export type LaunchHook = (launch: GameLaunch) => Promise<LaunchedGame | null>;
 
 export type GameListQuery = {
   merchantId: string;
@@ -58,7 +76,9 @@ type MerchantViews = { snapshot: CatalogueSnapshot; games: Map<string, MerchantG
 const closedError = (notice: Notice, language: string): AppError =>
   appError(catalogueErrors.gameMaintenance, { message: nameIn(notice, language) || undefined });
 
-export function createCatalogueUsecases(deps: CatalogueDeps & { reader: SnapshotReader }) {
+export function createCatalogueUsecases(
+  deps: CatalogueDeps & { reader: SnapshotReader; hooks: { launch: LaunchHook[] } },
+) {
   const { db, clock, merchants, reader } = deps;
   const searching = createSearch();
   let views: MerchantViews | undefined;
@@ -223,20 +243,43 @@ export function createCatalogueUsecases(deps: CatalogueDeps & { reader: Snapshot
      * Returns the address at which a game opens and marks the game as recently opened.
      *
      * @throws `catalogue.game_not_found`, `catalogue.game_maintenance`, `catalogue.vendor_maintenance`,
-     *   `catalogue.vendor_not_connected`
+     *   `catalogue.vendor_not_connected`, or why the vendor's game did not open
      */
-    launch: async (
-      member: Member,
-      gameId: string,
-      language: string,
-    ): Promise<{ url: string; target: 'page' }> => {
-      const game = await getGame(member.merchantId, gameId);
+    launch: async (launcher: Launcher, gameId: string): Promise<LaunchedGame> => {
+      const { merchantId, memberId, language } = launcher;
+      const game = await getGame(merchantId, gameId);
       if (game.closed) throw closedError(game.closed, language);
       if (game.vendor.state === 'maintenance') throw appError(catalogueErrors.vendorMaintenance);
-      await upsertRecent(db, { ...member, gameId, at: clock.now(), keep: MAX_RECENT });
-      if (!game.vendor.inHouse) throw appError(catalogueErrors.vendorNotConnected);
-      return { url: `/bgs/${game.id}`, target: 'page' };
+      await upsertRecent(db, { merchantId, memberId, gameId, at: clock.now(), keep: MAX_RECENT });
+      if (game.vendor.inHouse) return { url: `/bgs/${game.id}`, target: 'page', visitId: null };
+      for (const open of deps.hooks.launch) {
+        const launched = await open({ ...launcher, game });
+        if (launched) return launched;
+      }
+      throw appError(catalogueErrors.vendorNotConnected);
     },
+
+    /** A game of one of these vendors by the vendor's own code, whatever merchants have decided about it. */
+    vendorGame: async (
+      vendorIds: readonly string[],
+      code: string,
+    ): Promise<{ vendor: string; gameId: string } | undefined> => {
+      const { vendors, byId } = (await viewsNow()).snapshot;
+      for (const vendorId of vendorIds) {
+        const vendor = vendors.get(vendorId);
+        const game = vendor && byId.get(gameIdOf(vendor.code, code));
+        if (game) return { vendor: vendor.code, gameId: game.id };
+      }
+      return undefined;
+    },
+
+    gameById: async (gameId: string): Promise<{ vendor: string; gameId: string } | undefined> => {
+      const game = (await viewsNow()).snapshot.byId.get(gameId);
+      return game && { vendor: game.vendor.code, gameId };
+    },
+
+    vendorCode: async (vendorId: string): Promise<string | undefined> =>
+      (await viewsNow()).snapshot.vendors.get(vendorId)?.code,
   };
 }
 

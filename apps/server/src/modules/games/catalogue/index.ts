@@ -1,21 +1,34 @@
 import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { demoFeeds } from './catalogue.demo.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
-import { createCatalogueUsecases, type CatalogueDeps, type CatalogueUsecases } from './catalogue.usecases.ts';
+import {
+  createCatalogueUsecases,
+  type CatalogueDeps,
+  type CatalogueUsecases,
+  type LaunchHook,
+} from './catalogue.usecases.ts';
 import { controlConsole } from './control/control.console.ts';
-import { CATALOGUE_CHANNEL } from './control/overrides.queries.ts';
+import { beginOverrides, CATALOGUE_CHANNEL } from './control/overrides.queries.ts';
 import { feedJobs } from './feed.jobs.ts';
 import { createFeedImport, type ImportResult } from './feed.usecases.ts';
 import { createSnapshotReader } from './snapshot.usecases.ts';
 import { seedInHouse, showDemoVendors, showVendors, type ShownVendor } from './vendors.usecases.ts';
 
+export { gameIdOf } from './feed.rules.ts';
 export { IN_HOUSE_VENDOR } from './in-house.config.ts';
-export type { CatalogueDeps, GameListQuery, GamePage } from './catalogue.usecases.ts';
+export type {
+  CatalogueDeps,
+  GameLaunch,
+  GameListQuery,
+  GamePage,
+  LaunchedGame,
+  LaunchHook,
+} from './catalogue.usecases.ts';
 export { createKeyArt, type KeyArt, type WantedArt } from './key-art/key-art.usecases.ts';
 export type { ImportResult } from './feed.usecases.ts';
 
@@ -33,7 +46,14 @@ export type Catalogue = Pick<
   | 'logoSubject'
   | 'firstPageGames'
   | 'version'
+  | 'vendorGame'
+  | 'gameById'
+  | 'vendorCode'
 > & {
+  /** `launch`: opens the games of vendors; the first answer that is not null is used. */
+  hooks: { launch: LaunchHook[] };
+  /** Tells every process and page that something about a merchant's games has changed. */
+  announce: (tx: Tx, merchantId: string) => Promise<void>;
   /** Upserts the in-house vendor and its games; safe to repeat and to run concurrently. */
   seedInHouse: () => Promise<void>;
   /** Shows or hides vendors at one merchant; lower positions come first. */
@@ -60,7 +80,8 @@ export function createCatalogue(
   deps: CatalogueDeps & { log: Logger; audit: Pick<Audit, 'record'> },
 ): Catalogue {
   const reader = createSnapshotReader(deps);
-  const usecases = createCatalogueUsecases({ ...deps, reader });
+  const hooks: Catalogue['hooks'] = { launch: [] };
+  const usecases = createCatalogueUsecases({ ...deps, reader, hooks });
   const feeds = createFeedImport(deps);
   const importFeeds = async (): Promise<ImportResult[]> => {
     const results = await feeds.importAll();
@@ -69,6 +90,11 @@ export function createCatalogue(
   };
 
   return {
+    hooks,
+    announce: beginOverrides,
+    vendorGame: usecases.vendorGame,
+    gameById: usecases.gameById,
+    vendorCode: usecases.vendorCode,
     gameMenus: usecases.gameMenus,
     gameList: usecases.gameList,
     gamesById: usecases.gamesById,
