@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/db/database.ts';
+
+export type FreeRoundsRow = {
+  merchantId: string;
+  id: string;
+  accountId: string;
+  memberId: string;
+  gameId: string;
+  currency: string;
+  count: number;
+  betMinor: bigint;
+  state: 'asked' | 'granted' | 'used' | 'cancelled' | 'expired' | 'refused';
+  grantedBy: string;
+  expiresAt: Date;
+};
+
+/** False if the id is taken. */
+export async function insertFreeRounds(
+  tx: Tx,
+  { at, ...row }: Omit<FreeRoundsRow, 'state'> & { at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into vendor_free_rounds (merchant_id, id, account_id, member_id, game_id, currency, count, bet_minor, state,
+      granted_by, expires_at, created_at, changed_at)
+    values (${row.merchantId}, ${row.id}, ${row.accountId}, ${row.memberId}, ${row.gameId}, ${row.currency},
+      ${row.count}, ${row.betMinor}, 'asked', ${row.grantedBy}, ${row.expiresAt}, ${at}, ${at})
+    on conflict (merchant_id, id) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+type GrantsOf = Pick<FreeRoundsRow, 'merchantId' | 'memberId' | 'grantedBy' | 'currency'>;
+
+/** Lets the operator's grants to a member wait for each other, so that their sum is exact. */
+export async function lockGrants(tx: Tx, { merchantId, memberId, grantedBy }: GrantsOf): Promise<void> {
+  const key = `free-rounds:${merchantId}:${memberId}:${grantedBy}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** The stakes that an operator has given a member since then. */
+export async function grantedSince(tx: Tx, query: GrantsOf & { since: Date }): Promise<bigint> {
+  const { merchantId, memberId, grantedBy, currency, since } = query;
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(count * bet_minor), 0)::int8 as sum from vendor_free_rounds
+    where merchant_id = ${merchantId} and member_id = ${memberId} and granted_by = ${grantedBy}
+      and currency = ${currency} and created_at > ${since} and state <> 'refused'`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+export async function findFreeRounds(
+  db: Db,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<FreeRoundsRow | undefined> {
+  const { rows } = await sql<FreeRoundsRow>`
+    select merchant_id as "merchantId", id, account_id as "accountId", member_id as "memberId", game_id as "gameId",
+      currency, count, bet_minor as "betMinor", state, granted_by as "grantedBy", expires_at as "expiresAt"
+    from vendor_free_rounds where merchant_id = ${merchantId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function setFreeRoundsState(
+  db: Db,
+  { merchantId, id, to, at }: { merchantId: string; id: string; to: 'granted' | 'refused'; at: Date },
+): Promise<void> {
+  await sql`update vendor_free_rounds set state = ${to}, changed_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'asked'`.execute(db);
+}

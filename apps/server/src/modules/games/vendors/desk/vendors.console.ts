@@ -1,0 +1,51 @@
+import { vendorDeskRoutes as routes } from '@croupier/contract/vendors/vendor-desk.ts';
+import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
+import type { AccountSwitch } from '../accounts/switch.usecases.ts';
+import { askAccountChange, type AccountChangeDeps } from './account-change.usecases.ts';
+import {
+  askTransfer,
+  listDeskAccounts,
+  pageOfDifferences,
+  pageOfOpenUnits,
+  pageOfTransfers,
+  readReturns,
+  testAccount,
+  type DeskDeps,
+} from './desk.usecases.ts';
+import { actOnDifference, type DifferenceDeps } from './differences.usecases.ts';
+import { grantFreeRounds, type FreeRoundsDeps } from './free-rounds.usecases.ts';
+
+export type ConsoleDeps = DeskDeps &
+  AccountChangeDeps &
+  DifferenceDeps &
+  FreeRoundsDeps & { accountSwitch: AccountSwitch };
+
+const keyOf = ({ merchantCode, id }: { merchantCode: string; id: string }) => ({
+  merchantId: merchantCode,
+  id,
+});
+
+export const vendorsConsole = (deps: ConsoleDeps): BoundRoutes =>
+  bindRoutes(routes, {
+    accounts: ({ params: { merchantCode } }) => listDeskAccounts(deps, merchantCode),
+    returns: ({ params }) => readReturns(deps, keyOf(params)),
+    change: ({ params: { merchantCode: merchantId }, body, ...operator }) =>
+      askAccountChange(deps, { ...body, merchantId, operator }),
+    stop: async ({ params, body: { reason }, ...operator }) => {
+      await deps.accountSwitch.stop(keyOf(params), { reason, operator });
+      return { state: 'stopped' as const };
+    },
+    start: async ({ params, ...operator }) => {
+      await deps.accountSwitch.start(keyOf(params), { reason: '', operator });
+      return { state: 'open' as const };
+    },
+    test: ({ params }) => testAccount(deps, keyOf(params)),
+    differences: ({ params: { merchantCode }, query }) => pageOfDifferences(deps, merchantCode, query),
+    act: ({ params: { merchantCode: merchantId }, body, ...operator }) =>
+      actOnDifference(deps, { merchantId, body, operator }),
+    openUnits: ({ params: { merchantCode }, query }) => pageOfOpenUnits(deps, merchantCode, query),
+    transfers: ({ params: { merchantCode }, query }) => pageOfTransfers(deps, merchantCode, query),
+    askTransfer: ({ params }) => askTransfer(deps, keyOf(params)),
+    grantFreeRounds: ({ params: { merchantCode: merchantId }, body, ...operator }) =>
+      grantFreeRounds(deps, { merchantId, body, operator }),
+  });

@@ -1,0 +1,159 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { startTicks } from '../../../platform/ticks.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { ApprovalKind, Approvals } from '../../access/approvals/index.ts';
+import type { Members } from '../../access/members/index.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
+import { protectionRefusal, type Protection } from '../../money/protection/index.ts';
+import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
+import type { Catalogue, LaunchHook } from '../catalogue/index.ts';
+import type { Rounds } from '../rounds/index.ts';
+import { createVendorAccounts, type OpenedAccount } from './accounts/accounts.usecases.ts';
+import { createAccountSwitch, type AccountSwitch } from './accounts/switch.usecases.ts';
+import { createAccountChange } from './desk/account-change.usecases.ts';
+import { vendorsConsole } from './desk/vendors.console.ts';
+import { createPlayers } from './players/players.usecases.ts';
+import { createVendorCalls } from './providers/vendor-call.adapter.ts';
+import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
+import { createTables } from './tables/tables.usecases.ts';
+import { seedVendorDemo } from './vendors.demo.ts';
+import { readAllWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
+import { auditTransfers } from './transfers/transfers.checks.ts';
+import { listVendorCodes } from './transfers/transfers.queries.ts';
+import { transferRoutes } from './transfers/transfers.routes.ts';
+import { askDueTransfers } from './transfers/transfers.usecases.ts';
+import { vendorJobs } from './vendors.jobs.ts';
+import { vendorPlayRoutes } from './vendors.routes.ts';
+import type { VendorClient, VendorProtocol, WalletAnswer } from './vendors.types.ts';
+import { launchGame } from './visits/launch.usecases.ts';
+import { originsOf } from './visits/visits.rules.ts';
+import { createVisits } from './visits/visits.usecases.ts';
+import { createCallFigures } from './wallet-call/call-figures.usecases.ts';
+import { execute, idsOf } from './wallet-call/asks.usecases.ts';
+import { createWalletCalls, type VendorCallInput } from './wallet-call/wallet-call.usecases.ts';
+
+export { MAX_CALL_BYTES } from './vendors.config.ts';
+
+export type Vendors = {
+  /** Answers a vendor's call to our wallet; undefined if there is nobody to answer it. */
+  receiveCall: (call: VendorCallInput) => Promise<WalletAnswer | undefined>;
+  /** For the catalogue's hook. */
+  launch: LaunchHook;
+  /** Origins that a merchant's games are shown from. */
+  frameOrigins: (merchantId: string) => Promise<string[]>;
+  /** The kill switch of accounts. */
+  accountSwitch: AccountSwitch;
+  /** Gives the demo shops accounts at the sandbox's vendors, as soon as these answer. */
+  seedDemo: (sandbox: { vendorsUrl: string; callbackOrigin: (host: string) => string }) => Promise<void>;
+  routes: readonly BoundRoutes[];
+  consoleRoutes: BoundRoutes;
+  /** What a second person decides. */
+  requests: readonly ApprovalKind[];
+  jobs: readonly Job[];
+  /** Rules for the ledger audit. */
+  check: AuditCheck;
+  /** Asks about transfers whose outcome is unknown; the returned function stops it. */
+  startTicks: () => () => Promise<void>;
+  /** Writes what is collected. */
+  close: () => Promise<void>;
+};
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  audit: Pick<Audit, 'record'>;
+  merchants: Pick<Merchants, 'byId' | 'list'>;
+  members: Pick<Members, 'find'>;
+  approvals: Pick<Approvals, 'ask' | 'isKnown'>;
+  wallet: Pick<Wallet, 'balanceOf' | 'transaction' | 'post' | 'decideIn' | 'entriesBefore'>;
+  protection: Pick<Protection, 'stateOf'>;
+  rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound'>;
+  catalogue: Pick<Catalogue, 'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'announce'>;
+  secretsKey?: Buffer | undefined;
+  /** Whether vendors on this machine are allowed, as in the demo. */
+  privateIntegrations: boolean;
+  siteOrigin: (host: string) => string;
+  protocols?: readonly VendorProtocol[];
+};
+
+const TICK_MILLISECONDS = 1_000;
+
+/** Games of other makers: their accounts, the openings of their games, and the wallet that they call. */
+export function createVendors(deps: Deps): Vendors {
+  const { db, clock, log, merchants, protection, privateIntegrations: allowsLoopback } = deps;
+  // The label is part of every stored secret's key, so it must not change.
+  const box = createSecretBox({ label: 'croupier vendors', loadMasters: () => loadMasterKeys(deps) });
+  const protocols = deps.protocols ?? vendorProtocols;
+  const accounts = createVendorAccounts({ db, clock, box, protocols });
+  const players = createPlayers({ db, clock });
+  const visits = createVisits({ db, clock, log });
+  const callsOf = createVendorCalls({ log });
+  const clientOf = ({ account, protocol, keys }: OpenedAccount): VendorClient =>
+    protocol.client(account, keys, { call: callsOf(account.merchantId), now: clock.now });
+  const parts = { ...deps, accounts, players, visits, clientOf };
+  const callFigures = createCallFigures({ clock });
+  const walletCalls = createWalletCalls({ ...parts, callFigures });
+  const tables = createTables(parts);
+  const bets: BetDeps = {
+    ...parts,
+    idsOf,
+    memberOf: players.memberOf,
+    gameOf: async ({ merchantId, id }, code) => {
+      const vendors = await accounts.vendorsOf(merchantId);
+      const own = [...vendors].flatMap(([vendorId, accountId]) => (accountId === id ? [vendorId] : []));
+      return deps.catalogue.vendorGame(own, code);
+    },
+  };
+  const forMerchants = async (work: (merchantId: string) => Promise<unknown>): Promise<void> => {
+    for (const { id } of await merchants.list()) await work(id);
+  };
+  const checkMember = async (member: { merchantId: string; memberId: string }): Promise<void> => {
+    const { code } = await protection.stateOf(db, member);
+    if (code) throw protectionRefusal(code);
+  };
+
+  const accountSwitch = createAccountSwitch(parts);
+  const desk = { ...parts, box, protocols, callFigures, accountSwitch };
+
+  return {
+    receiveCall: walletCalls.receive,
+    launch: (launch) => launchGame({ ...parts, checkMember, allowsLoopback }, launch),
+    frameOrigins: async (merchantId) => {
+      const all = await accounts.list(merchantId);
+      return [...new Set(all.flatMap(({ hosts }) => originsOf(hosts, allowsLoopback)))];
+    },
+    accountSwitch,
+    seedDemo: (sandbox) => seedVendorDemo({ db, clock, log, box, protocols, merchants }, sandbox),
+    routes: [
+      vendorPlayRoutes({ visits, tables }),
+      transferRoutes({ ...parts, vendorCodes: listVendorCodes }),
+    ],
+    consoleRoutes: vendorsConsole({ ...desk, execute: (opened, ask) => execute(parts, opened, ask) }),
+    requests: [createAccountChange(desk)],
+    jobs: [
+      ...vendorJobs({ ...parts, execute: (opened, ask) => execute(parts, opened, ask) }),
+      {
+        name: 'vendor-wallet-bets',
+        cron: '* * * * *',
+        run: () => forMerchants((merchantId) => readAllWalletBets(bets, merchantId)),
+      },
+    ],
+    check: auditTransfers,
+    startTicks: () =>
+      startTicks({
+        ticks: [() => forMerchants((merchantId) => askDueTransfers(parts, merchantId))],
+        milliseconds: TICK_MILLISECONDS,
+        log,
+      }),
+    close: async () => {
+      await Promise.all([walletCalls.close(), visits.flush()]);
+    },
+  };
+}

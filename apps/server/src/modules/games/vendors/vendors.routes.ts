@@ -1,0 +1,36 @@
+import { vendorPlayRoutes as routes } from '@croupier/contract/vendors/play.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { Tables } from './tables/tables.usecases.ts';
+import type { Visits } from './visits/visits.usecases.ts';
+
+type RouteDeps = {
+  visits: Pick<Visits, 'get' | 'net' | 'end'>;
+  tables: Tables;
+};
+
+/** Members' calls about vendors' games. */
+export const vendorPlayRoutes = ({ visits, tables }: RouteDeps): BoundRoutes =>
+  bindRoutes(routes, {
+    tables: ({ merchantId, language }) => tables.list(merchantId, language, 'live'),
+    rooms: ({ merchantId, language }) => tables.list(merchantId, language, 'pvp'),
+    visit: async ({ merchantId, account, params }) => {
+      const found = await visits.get({ merchantId, memberId: account.id, id: params.id });
+      const { gameId, openedAt, endedAt, endReason } = found;
+      const { stakeMinor, payoutMinor, rounds, openRounds } = await visits.net(found);
+      return {
+        gameId,
+        openedAt,
+        endedAt,
+        endReason,
+        stake: stakeMinor,
+        payout: payoutMinor,
+        rounds,
+        openRounds,
+      };
+    },
+    endVisit: async ({ merchantId, account, params }) => {
+      const found = await visits.get({ merchantId, memberId: account.id, id: params.id });
+      await visits.end(found, 'left');
+      return { lines: [] };
+    },
+  });
