@@ -7,6 +7,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import { announcement } from '../../../platform/db/list-changes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/together.ts';
 import type { DocumentRow, OfMember } from './kyc.types.ts';
 
 export type DocumentKey = { merchantId: string; id: string };
@@ -59,12 +60,18 @@ export async function listDocumentsOf(db: Db, { merchantId, memberId }: OfMember
   return rows;
 }
 
-export async function listAccepted(db: Db, { merchantId, memberId }: OfMember): Promise<DocumentNeed[]> {
-  const { rows } = await sql<{ need: DocumentNeed }>`
-    select distinct need from kyc_documents
-    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'accepted'`.execute(db);
-  return rows.map(({ need }) => need);
-}
+export const listAccepted: (db: Db, member: OfMember) => Promise<DocumentNeed[]> = together<
+  OfMember,
+  DocumentNeed[]
+>(async (db, merchantId, members) => {
+  const { rows } = await sql<{ memberId: string; need: DocumentNeed }>`
+    select distinct member_id as "memberId", need from kyc_documents
+    where merchant_id = ${merchantId} and state = 'accepted'
+      and member_id = any(${members.map(({ memberId }) => memberId)}::uuid[])`.execute(db);
+  return members.map((member) =>
+    rows.filter(({ memberId }) => memberId === member.memberId).map(({ need }) => need),
+  );
+});
 
 export async function hasOpen(db: Db, { merchantId, memberId }: OfMember): Promise<boolean> {
   const { rows } = await sql`

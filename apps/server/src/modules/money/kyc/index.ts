@@ -1,3 +1,4 @@
+import { createSettingsChange } from '../../access/approvals/index.ts';
 import { noteUse } from './asking.usecases.ts';
 import { hasOpen } from './documents.queries.ts';
 import { documentsConsole } from './documents.console.ts';
@@ -5,6 +6,8 @@ import { documentReader } from './documents.reads.ts';
 import { kycJobs } from './kyc.jobs.ts';
 import { identityRoutes } from './kyc.routes.ts';
 import type { Kyc, KycDeps } from './kyc.types.ts';
+import { settingsConsole } from './settings.console.ts';
+import { IDENTITY_RULES } from './settings.usecases.ts';
 import { capsIn, readStanding } from './standing.usecases.ts';
 import { withdrawalCheck, withdrawalRequested, withdrawalUndone } from './withdrawals.usecases.ts';
 
@@ -23,7 +26,8 @@ export function createKyc(deps: KycDeps): Kyc {
     withdrawalUndone: (merchantId, payload) => withdrawalUndone(deps, merchantId, payload),
     withdrawalCheck: (db, of) => withdrawalCheck(deps, db, of),
     routes: identityRoutes(deps),
-    consoleRoutes: documentsConsole(deps),
+    consoleRoutes: [documentsConsole(deps), settingsConsole(deps)],
+    rulesChange: createSettingsChange(deps, IDENTITY_RULES),
     jobs: kycJobs(deps),
     exportable: [{ reader: documentReader }],
   };

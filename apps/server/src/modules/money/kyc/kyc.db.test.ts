@@ -1,3 +1,5 @@
+import { approvalsRoutes } from '@croupier/contract/access/approvals.ts';
+import { identityRulesRoutes } from '@croupier/contract/kyc/settings-desk.ts';
 import { documentsRoutes } from '@croupier/contract/kyc/documents.ts';
 import { kycRoutes, type IdentityCheck } from '@croupier/contract/kyc/kyc.ts';
 import type { CallOutput, Route } from '@croupier/contract/route.ts';
@@ -289,4 +291,25 @@ test('an operator asks by hand, once; a missing name and birth date can be added
     fullName: 'Test Member',
     birthday: '1990-01-01',
   });
+});
+
+test('rules of identity checks change when a second person approves, and apply at once', async () => {
+  const { value: stored } = await review(identityRulesRoutes.get, '');
+  const body = (deposits: string) => ({
+    reason: 'as agreed in the meeting',
+    settings: {
+      tiers: stored.settings.tiers.map((tier, index) => (index === 0 ? { ...tier, deposits } : tier)),
+    },
+  });
+  expect(await review(identityRulesRoutes.change, '', body('9999999'))).toMatchObject({ status: 422 });
+  const { value: asked } = await review(identityRulesRoutes.change, '', body('1500'));
+  const second = await createOperator(running, 'owner', null);
+  const { approval } = (await review(approvalsRoutes.get, asked.id, undefined, second.token)).value;
+  expect(approval.changes).toEqual([{ label: 'kyc.0.deposits', before: '€2,000.00', after: '€1,500.00' }]);
+  const decision = { payloadHash: approval.payloadHash, reason: 'as agreed in the meeting' };
+  expect(await review(approvalsRoutes.approve, asked.id, decision, second.token)).toMatchObject({
+    status: 200,
+  });
+  expect((await review(identityRulesRoutes.get, '')).value.versions).toMatchObject([{ id: asked.id }]);
+  expect((await running.app.modules.kyc.capsOf(of())).deposits.cap).toBe(1_500n * ONE);
 });

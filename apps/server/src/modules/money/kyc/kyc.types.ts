@@ -6,6 +6,7 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { ExportableList } from '../../../platform/lists/list-reader.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
+import type { ApprovalKind, Approvals } from '../../access/approvals/index.ts';
 import type { Members } from '../../access/members/index.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Files } from '../../base/files/index.ts';
@@ -46,7 +47,9 @@ export type Kyc = {
   /** Objects to withdrawals above the cap. */
   withdrawalCheck: (db: Db, of: OfMember) => Promise<Array<{ code: 'document' }>>;
   routes: BoundRoutes;
-  consoleRoutes: BoundRoutes;
+  consoleRoutes: readonly BoundRoutes[];
+  /** The rules of identity checks, which two persons change. */
+  rulesChange: ApprovalKind;
   jobs: readonly Job[];
   exportable: readonly ExportableList[];
 };
@@ -56,7 +59,8 @@ export type KycDeps = {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
-  merchants: Pick<Merchants, 'byId' | 'list'>;
+  merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
+  approvals: Pick<Approvals, 'ask' | 'versionsOf'>;
   members: Pick<Members, 'find' | 'profileOf' | 'fillProfile'>;
   files: Pick<Files, 'attach' | 'ofSubject' | 'read' | 'release'>;
   messages: Pick<Messages, 'send'>;

@@ -6,13 +6,15 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createThrottle } from '../../../platform/throttle.ts';
 import type { AuditCheck, MoneyTx } from '../wallet/index.ts';
 import type { ExportableList } from '../../../platform/lists/list-reader.ts';
-import type { ApprovalKind } from '../../access/approvals/index.ts';
+import { createSettingsChange, type ApprovalKind } from '../../access/approvals/index.ts';
 import { requestOf } from './acts/acts.usecases.ts';
 import { creditAct } from './acts/credit.usecases.ts';
 import { takeChargeback } from './chargebacks/chargebacks.usecases.ts';
 import { depositsConsole } from './desk/deposits.console.ts';
 import { chargebackReader, depositReader, refundReader } from './desk/deposits.reads.ts';
 import { findingReader, movementReader } from './desk/movements.reads.ts';
+import { settingsConsole } from './desk/settings.console.ts';
+import { PAYMENT_RULES } from './desk/settings.usecases.ts';
 import { reconciliationConsole } from './desk/reconciliation.console.ts';
 import { settlementAct } from './reconciliation/settlement.usecases.ts';
 import { refundAct } from './refunds/refunding.usecases.ts';
@@ -21,23 +23,29 @@ import { accountChange } from './accounts/account-change.usecases.ts';
 import { methodChange } from './channels/method-change.usecases.ts';
 import { accountsConsole } from './desk/accounts.console.ts';
 import { createAccounts } from './accounts/accounts.usecases.ts';
-import { newestChange, PAYMENTS_CHANNEL, type MemberKey } from './changes/changes.queries.ts';
+import {
+  newestChange,
+  PAYMENTS_CHANNEL,
+  readChanged,
+  type Changed,
+  type MemberKey,
+} from './changes/changes.queries.ts';
 import { createRecordChange } from './changes/changes.usecases.ts';
 import { bindMethods } from './channels/methods.routes.ts';
 import { askById, askDue } from './deposits/asking.usecases.ts';
-import { depositedSince } from './deposits/deposits.queries.ts';
+import { depositedSince } from './deposits/sums.reads.ts';
 import { bindDeposits } from './deposits/deposits.routes.ts';
 import { createDepositUsecases } from './deposits/deposits.usecases.ts';
 import { createHookWork } from './hooks/hook-work.usecases.ts';
-import { receiveHook, workOnEvent, type HookInput, type HookParts } from './hooks/hooks.usecases.ts';
+import { receiveHook, workOnEvents, type HookInput, type HookParts } from './hooks/hooks.usecases.ts';
 import type { MovementHooks } from './movements/movements.types.ts';
-import { HOOK_MARK_MILLISECONDS, TICK_MILLISECONDS } from './payments.config.ts';
+import { HOOK_MARK_MILLISECONDS, TICK_MILLISECONDS, UNSIGNED_ASK_MILLISECONDS } from './payments.config.ts';
 import { seedPaymentDemo } from './payments.demo.ts';
 import { auditPayments } from './payments.checks.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import type { PaymentDeps, PaymentParts } from './payments.types.ts';
 import { createPaymentAdapters } from './providers/payment-adapters.adapter.ts';
-import { startTicks, type Tick } from './ticker.jobs.ts';
+import { startTicks, type Tick } from '../../../platform/ticks.ts';
 import { PAYOUT_TIMING } from './payouts/payouts.config.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals/create-withdrawals.usecases.ts';
 
@@ -57,7 +65,7 @@ export type Payments = {
   /** Calls back for every change that any process makes. */
   listen: (
     database: Pick<Database, 'listen'>,
-    onChange: (change: MemberKey) => void,
+    onChange: (changed: Changed) => void,
   ) => Promise<() => Promise<void>>;
   /** Follows up what can't wait for a minute, in the worker. */
   startTicks: () => () => Promise<void>;
@@ -104,6 +112,7 @@ export function createPayments(
   });
   const hooks: MovementHooks = {
     outgoing: [takeRefund(parts), withdrawals.takeOutgoing],
+    returned: [withdrawals.takeReturn],
     credited: [withdrawals.credited],
   };
   const credit = { ...parts, hooks };
@@ -115,6 +124,7 @@ export function createPayments(
     underWay.add(asking);
   };
   const marks = createThrottle(HOOK_MARK_MILLISECONDS, () => deps.clock.now().getTime());
+  const asks = createThrottle(UNSIGNED_ASK_MILLISECONDS, () => deps.clock.now().getTime());
   const hookParts: HookParts = {
     ...credit,
     takers: {
@@ -122,9 +132,10 @@ export function createPayments(
       chargebacks: [(opened, chargeback) => takeChargeback(parts, opened, chargeback)],
     },
     askSoon,
+    mayAsk: (depositId) => asks(depositId) !== undefined,
     mayMark: (accountId) => marks(accountId) !== undefined,
   };
-  const hookWork = createHookWork(hookParts, (key) => workOnEvent(hookParts, key));
+  const hookWork = createHookWork(hookParts, (keys) => workOnEvents(hookParts, keys));
   const settled = async (): Promise<void> => {
     await hookWork.settled();
     await Promise.all(underWay);
@@ -142,7 +153,7 @@ export function createPayments(
     depositedSince,
     newestChange: (member) => newestChange(deps.db, member),
     listen: (database, onChange) =>
-      database.listen(PAYMENTS_CHANNEL, (payload) => onChange(JSON.parse(payload) as MemberKey)),
+      database.listen(PAYMENTS_CHANNEL, (notice) => onChange(readChanged(notice))),
     startTicks: () => startTicks({ ticks, milliseconds: TICK_MILLISECONDS, log: deps.log }),
     tick: async () => {
       for (const tick of ticks) await tick();
@@ -161,6 +172,7 @@ export function createPayments(
       ...depositsConsole(credit),
       ...reconciliationConsole(credit),
       accountsConsole(parts),
+      settingsConsole(parts),
     ],
     hooks: withdrawals.hooks,
     check: auditPayments,
@@ -172,6 +184,7 @@ export function createPayments(
       requestOf(parts, settlementAct(parts)),
       accountChange(parts),
       methodChange(parts),
+      createSettingsChange(parts, PAYMENT_RULES),
     ],
     exportable: [
       ...withdrawals.exportable,

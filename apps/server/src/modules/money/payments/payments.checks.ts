@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { findBreaches, type AuditCheck } from '../wallet/index.ts';
 
-/** What a provider has reported and can't take back by itself. */
+/** What a provider has reported and can't take back by itself, without payouts that came back. */
 const final = sql`(select merchant_id, account_id, asset, deposit_id, state, amount_minor, suspense_minor,
     coalesce((detail ->> 'worth')::int8, amount_minor) as worth
-  from movements where direction = 'in' and state in ('matched', 'suspense', 'returned'))`;
+  from movements where direction = 'in' and payout_id is null and state in ('matched', 'suspense', 'returned'))`;
 
 /** One side of the transfers of house accounts of a kind. */
 const sideOf = (kind: string, side: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

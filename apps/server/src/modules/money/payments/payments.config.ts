@@ -1,3 +1,5 @@
+import type { AttemptPolicy } from '../../../platform/attempts.ts';
+
 /** Calls to an account that fail one after another until it rests. */
 export const MAX_FAILURES = 5;
 
@@ -15,11 +17,28 @@ export const TICK_MILLISECONDS = 2_500;
 
 export const MAX_HOOK_BYTES = 256 * 1024;
 
+/** A message that nobody has signed is a few names. */
+export const MAX_UNSIGNED_HOOK_BYTES = 4 * 1024;
+
+/** Unsigned messages of one address that name no deposit, until its messages are refused for a while. */
+export const UNSIGNED_MISSES: AttemptPolicy = {
+  attempts: 30,
+  windowSeconds: 600,
+  firstLockSeconds: 60,
+  maxLockSeconds: 3_600,
+};
+
+/** How often unsigned messages make us ask about the same deposit. */
+export const UNSIGNED_ASK_MILLISECONDS = 5_000;
+
 /** The time of an account's last message is written at most this often, because messages would wait for its row. */
 export const HOOK_MARK_MILLISECONDS = 10 * SECOND;
 
-/** Messages that one process works on at once: fewer than its pool has connections, which calls need too. */
-export const HOOK_CONCURRENCY = 4;
+/** Batches of messages that one process works on at once: fewer than its pool has connections, which calls need too. */
+export const HOOK_CONCURRENCY = 2;
+
+/** Messages of an account that are worked on together. */
+export const HOOK_BATCH = 32;
 
 /** Messages of one account that may wait in a process; the worker finds what comes beyond. */
 export const MAX_WAITING_HOOKS = 2_000;

@@ -4,7 +4,9 @@ import { insertSealed } from './accounts/opening.usecases.ts';
 import type { Method } from './channels/channels.types.ts';
 import { listMethods } from './channels/methods.reads.ts';
 import { putChannel, putMethod } from './channels/methods.queries.ts';
+import { bankOf, depositClearing, transfersOf } from './movements/clearing.rules.ts';
 import type { PaymentParts } from './payments.types.ts';
+import { DEMO_ASSET, DEMO_WALLET_MINOR } from './providers/evm/evm.demo.ts';
 import { DEMO_PROVIDERS, type DemoMethod } from './providers/providers.demo.ts';
 
 const ONE = 10_000n;
@@ -26,6 +28,24 @@ function termsOf({ feeBps = 0 }: DemoMethod, currency: string): MethodTerms {
 /** The id of a demo account: the sandbox reports to it. */
 export const demoAccountId = (merchantId: string, adapter: string): string =>
   derivedId('demo-payment-account', merchantId, adapter);
+
+/** The ledger knows what the sandbox’s chain holds for the shop from the start. Again, it changes nothing. */
+async function seedChainWallet(
+  { wallet }: Pick<PaymentParts, 'wallet'>,
+  { merchantId, accountId }: { merchantId: string; accountId: string },
+): Promise<void> {
+  const transfers = transfersOf({ merchantId, id: accountId }, [
+    {
+      step: 'demo-wallet',
+      debit: depositClearing(accountId),
+      credit: bankOf(accountId),
+      amountMinor: DEMO_WALLET_MINOR,
+      code: 'settlement',
+      reference: accountId,
+    },
+  ]);
+  await wallet.transaction((tx) => wallet.post(tx, { merchantId, currency: DEMO_ASSET, transfers }));
+}
 
 /** Accounts and methods of the demo shops, all over the sandbox. What operators have changed since stays. */
 export async function seedPaymentDemo(parts: PaymentParts, sandboxUrl: string): Promise<void> {
@@ -64,5 +84,8 @@ export async function seedPaymentDemo(parts: PaymentParts, sandboxUrl: string): 
         }
       }
     });
+    for (const { adapter } of providers)
+      if (adapter === 'evm')
+        await seedChainWallet(parts, { merchantId, accountId: demoAccountId(merchantId, adapter) });
   }
 }

@@ -35,15 +35,15 @@ export type PaymentDeps = {
   log: Logger;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
-  merchants: Pick<Merchants, 'byId' | 'list'>;
+  merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find' | 'lock'>;
   permissions: Pick<Permissions, 'rightsIn'>;
-  approvals: Pick<Approvals, 'ask' | 'isKnown'>;
+  approvals: Pick<Approvals, 'ask' | 'isKnown' | 'versionsOf'>;
   wallet: Pick<Wallet, 'transaction' | 'post' | 'balanceOf' | 'houseAccountBalance' | 'figures'>;
   messages: Pick<Messages, 'send'>;
   risk: Pick<Risk, 'assess' | 'openCase' | 'standingOf'>;
   checkPaymentPassword: SignIn['checkPaymentPassword'];
-  files: Pick<Files, 'attach' | 'ofSubject' | 'read'>;
+  files: Pick<Files, 'attach' | 'ofSubject' | 'seenBefore' | 'read'>;
   kyc: Pick<Kyc, 'capsOf' | 'noteUse' | 'undoUse'>;
   protection: Pick<Protection, 'stateOf'>;
   /** Limits of player protection and of identity checks. */

@@ -14,9 +14,11 @@ export type GuardRow = {
 /** A guard that the process has read before; version and kept period name one state of it. */
 export type KnownGuard = { memberId: string; version: number; keptPeriod: number };
 
+export const READ_GUARDS = 'read_guards';
+
 /** The guards of members that are not in the known state. Guards are never deleted, so the others are as known. */
 export const readGuards = (merchantId: string, known: readonly KnownGuard[]): Statement => ({
-  name: 'read_guards',
+  name: READ_GUARDS,
   text: `select g.member_id, g.currency, g.version, g.kept_period, g.rules::text as rules
     from unnest($2::uuid[], $3::int[], $4::int[]) as wanted (id, version, kept)
     cross join lateral (

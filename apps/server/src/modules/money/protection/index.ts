@@ -6,7 +6,8 @@ import { changeProtection } from './change.usecases.ts';
 import { admitDeposit } from './deposits.usecases.ts';
 import { addIdentity, checkNewAccount, isPersonExcluded } from './marks.usecases.ts';
 import { createLoosening, createReopening } from './loosening.usecases.ts';
-import { createPolicyChange } from './policy.usecases.ts';
+import { createSettingsChange } from '../../access/approvals/index.ts';
+import { POLICY } from './policy.usecases.ts';
 import { protectionConsole } from './protection.console.ts';
 import { protectionRoutes } from './protection.routes.ts';
 import { closeWithin } from './exclusions.usecases.ts';
@@ -29,6 +30,7 @@ export {
   readGuardSet,
   type GuardSet,
 } from './guard-set.usecases.ts';
+export { READ_GUARDS } from './guards.queries.ts';
 export { isProtectionCode, protectionRefusal } from './protection.errors.ts';
 export type {
   DepositAdmitted,
@@ -77,7 +79,7 @@ export type Protection = {
   /** What only two persons do: loosen an operator's limit, reopen an account, change the policy. */
   loosening: ReturnType<typeof createLoosening>;
   reopening: ReturnType<typeof createReopening>;
-  policyChange: ReturnType<typeof createPolicyChange>;
+  policyChange: ReturnType<typeof createSettingsChange<'protection'>>;
 };
 
 /** What keeps players in control: limits, reality checks, breaks, exclusions and closed accounts. */
@@ -111,6 +113,6 @@ export function createProtection(
     consoleRoutes: protectionConsole(deps),
     loosening: createLoosening(deps),
     reopening: createReopening(deps),
-    policyChange: createPolicyChange(deps),
+    policyChange: createSettingsChange(deps, POLICY),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/together.ts';
 import type {
   IdentityKind,
   MemberKey,
@@ -10,23 +11,37 @@ import type {
 
 export type Choices = { realityMinutes: number | null; offerAnsweredAt: Date | null };
 
+const idsOf = (keys: readonly MemberKey[]): string[] => keys.map(({ memberId }) => memberId);
+
 /**
  * Lets changes of limits and deposits of a member wait for each other. Account locks may be taken after it, never
  * before.
  */
-export async function lockChoices(tx: Tx, { merchantId, memberId }: MemberKey): Promise<void> {
-  await sql`insert into protection_members (merchant_id, member_id) values (${merchantId}, ${memberId})
-    on conflict do nothing`.execute(tx);
-  await sql`select 1 from protection_members
-    where merchant_id = ${merchantId} and member_id = ${memberId} for no key update`.execute(tx);
-}
+export const lockChoices: (tx: Tx, key: MemberKey) => Promise<void> = together<MemberKey, void>(
+  async (tx, merchantId, keys) => {
+    const ids = idsOf(keys);
+    await sql`insert into protection_members (merchant_id, member_id)
+      select ${merchantId}, id from unnest(${ids}::uuid[]) as m (id) order by id
+      on conflict do nothing`.execute(tx);
+    await sql`select 1 from protection_members
+      where merchant_id = ${merchantId} and member_id = any(${ids}::uuid[])
+      order by member_id for no key update`.execute(tx);
+    return keys.map(() => undefined);
+  },
+);
 
-export async function findChoices(db: Db, { merchantId, memberId }: MemberKey): Promise<Choices> {
-  const { rows } = await sql<Choices>`
-    select reality_minutes as "realityMinutes", offer_answered_at as "offerAnsweredAt" from protection_members
-    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
-  return rows[0] ?? { realityMinutes: null, offerAnsweredAt: null };
-}
+export const findChoices: (db: Db, key: MemberKey) => Promise<Choices> = together<MemberKey, Choices>(
+  async (db, merchantId, keys) => {
+    const { rows } = await sql<Choices & { memberId: string }>`
+      select member_id as "memberId", reality_minutes as "realityMinutes",
+        offer_answered_at as "offerAnsweredAt" from protection_members
+      where merchant_id = ${merchantId} and member_id = any(${idsOf(keys)}::uuid[])`.execute(db);
+    return keys.map((key) => {
+      const row = rows.find(({ memberId }) => memberId === key.memberId);
+      return { realityMinutes: row?.realityMinutes ?? null, offerAnsweredAt: row?.offerAnsweredAt ?? null };
+    });
+  },
+);
 
 export async function updateChoices(
   tx: Tx,
@@ -45,14 +60,26 @@ export async function markRealityAnswered(
     where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(tx);
 }
 
-export async function listLimits(db: Db, { merchantId, memberId }: MemberKey): Promise<StoredLimit[]> {
-  const { rows } = await sql<StoredLimit>`
-    select owner, kind, span, amount_minor as "amountMinor", since, asked_minor as "askedMinor",
-      asked_at as "askedAt"
-    from protection_limits where merchant_id = ${merchantId} and member_id = ${memberId}
+/** The rows of each member, without the member. */
+const ofEach = <Row extends { memberId: string }>(
+  keys: readonly MemberKey[],
+  rows: readonly Row[],
+): Array<Array<Omit<Row, 'memberId'>>> =>
+  keys.map((key) =>
+    rows.filter(({ memberId }) => memberId === key.memberId).map(({ memberId: _memberId, ...row }) => row),
+  );
+
+export const listLimits: (db: Db, key: MemberKey) => Promise<StoredLimit[]> = together<
+  MemberKey,
+  StoredLimit[]
+>(async (db, merchantId, keys) => {
+  const { rows } = await sql<StoredLimit & { memberId: string }>`
+    select member_id as "memberId", owner, kind, span, amount_minor as "amountMinor", since,
+      asked_minor as "askedMinor", asked_at as "askedAt"
+    from protection_limits where merchant_id = ${merchantId} and member_id = any(${idsOf(keys)}::uuid[])
     order by owner, kind, span`.execute(db);
-  return rows;
-}
+  return ofEach(keys, rows);
+});
 
 export async function putLimit(
   tx: Tx,
@@ -76,16 +103,17 @@ export async function deleteLimit(
     and owner = ${limit.owner} and kind = ${limit.kind} and span = ${limit.span}`.execute(tx);
 }
 
-export async function listExclusions(
-  db: Db,
-  { merchantId, memberId }: MemberKey,
-): Promise<StoredExclusion[]> {
-  const { rows } = await sql<StoredExclusion>`
-    select id, kind, starts_at as "startsAt", ends_at as "endsAt", return_at as "returnAt"
-    from protection_exclusions where merchant_id = ${merchantId} and member_id = ${memberId}
+export const listExclusions: (db: Db, key: MemberKey) => Promise<StoredExclusion[]> = together<
+  MemberKey,
+  StoredExclusion[]
+>(async (db, merchantId, keys) => {
+  const { rows } = await sql<StoredExclusion & { memberId: string }>`
+    select member_id as "memberId", id, kind, starts_at as "startsAt", ends_at as "endsAt",
+      return_at as "returnAt"
+    from protection_exclusions where merchant_id = ${merchantId} and member_id = any(${idsOf(keys)}::uuid[])
     order by starts_at, id`.execute(db);
-  return rows;
-}
+  return ofEach(keys, rows);
+});
 
 export async function insertExclusion(
   tx: Tx,
@@ -113,15 +141,18 @@ export async function setReturn(
     where merchant_id = ${merchantId} and id = ${id} and return_at is null`.execute(tx);
 }
 
-export async function findClosure(
-  db: Db,
-  { merchantId, memberId }: MemberKey,
-): Promise<StoredClosure | null> {
-  const { rows } = await sql<StoredClosure>`
-    select id, reason_code as "reasonCode", closed_at as "closedAt" from protection_closures
-    where merchant_id = ${merchantId} and member_id = ${memberId} and reopened_at is null`.execute(db);
-  return rows[0] ?? null;
-}
+export const findClosure: (db: Db, key: MemberKey) => Promise<StoredClosure | null> = together<
+  MemberKey,
+  StoredClosure | null
+>(async (db, merchantId, keys) => {
+  const { rows } = await sql<StoredClosure & { memberId: string }>`
+    select member_id as "memberId", id, reason_code as "reasonCode", closed_at as "closedAt"
+    from protection_closures
+    where merchant_id = ${merchantId} and member_id = any(${idsOf(keys)}::uuid[]) and reopened_at is null`.execute(
+    db,
+  );
+  return ofEach(keys, rows).map(([closure = null]) => closure);
+});
 
 export async function insertClosure(tx: Tx, row: MemberKey & StoredClosure): Promise<void> {
   await sql`insert into protection_closures (merchant_id, id, member_id, reason_code, closed_at)

@@ -34,7 +34,7 @@ export type ProtectionDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record' | 'ofSubject'>;
-  merchants: Pick<Merchants, 'byId' | 'list' | 'changeSettings' | 'refresh'>;
+  merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
   sessions: Pick<Sessions, 'list'>;
   approvals: Pick<Approvals, 'ask'>;

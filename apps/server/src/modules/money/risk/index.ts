@@ -3,7 +3,8 @@ import { findOpenCase } from './cases.queries.ts';
 import { casesConsole, rulesConsole } from './risk.console.ts';
 import type { Risk, RiskDeps } from './risk.types.ts';
 import { assess, ensureCase } from './risk.usecases.ts';
-import { createRulesChange } from './settings.usecases.ts';
+import { createSettingsChange } from '../../access/approvals/index.ts';
+import { RULES } from './settings.usecases.ts';
 
 export type { Assessment, Risk, RiskFacts, RiskStanding } from './risk.types.ts';
 
@@ -28,7 +29,7 @@ export function createRisk(deps: RiskDeps): Risk {
       const of = { merchantId, memberId: String(payload['memberId']), reason: 'under_age' };
       await deps.db.transaction().execute((tx) => openCase(tx, of));
     },
-    rulesChange: createRulesChange(deps),
+    rulesChange: createSettingsChange(deps, RULES),
     consoleRoutes: [casesConsole(deps), rulesConsole(deps)],
     exportable: [{ reader: caseReader }, { reader: flagReader }],
   };

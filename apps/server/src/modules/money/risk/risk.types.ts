@@ -100,7 +100,7 @@ export type RiskDeps = {
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
-  merchants: Pick<Merchants, 'byId' | 'list' | 'changeSettings' | 'refresh'>;
+  merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
   approvals: Pick<Approvals, 'ask'>;
 };

@@ -104,6 +104,36 @@ test('only an owner decides about an account', async () => {
   await expect(approve(body.key, lead)).rejects.toMatchObject({ code: 'permissions.missing' });
 });
 
+test('a change can still be approved after calls to the account have failed, but not after another change', async () => {
+  const change = (name: string) => ({
+    adapter: world.provider.adapter.id,
+    name,
+    config: {},
+    secrets: { apiKey: name },
+    reason: REASON,
+    key: newId(),
+    accountId: world.accountId,
+  });
+  const body = change('Renamed bank');
+  await call('change', {}, body);
+  world.provider.isDown = true;
+  await call('test', { id: world.accountId }, {});
+  world.provider.isDown = false;
+  world.clock.advance(1_000);
+  await approve(body.key);
+  const stored = await findAccount(world.db, { merchantId: MERCHANT, id: world.accountId });
+  expect(stored?.name).toBe('Renamed bank');
+  const [first, second] = [change('Renamed bank'), change('Renamed bank')];
+  await call('change', {}, first);
+  await sql`update payment_accounts set secrets = decode('00', 'hex')
+    where merchant_id = ${MERCHANT} and id = ${world.accountId}`.execute(world.db);
+  await expect(approve(first.key)).rejects.toMatchObject({ code: 'approvals.stale' });
+  await sql`update payment_accounts set secrets = ${stored?.secrets}
+    where merchant_id = ${MERCHANT} and id = ${world.accountId}`.execute(world.db);
+  await call('change', {}, second);
+  await approve(second.key);
+});
+
 test('an adapter that does not exist is refused at the request', async () => {
   const body = {
     adapter: 'nobody',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { accountBody } from '@croupier/contract/payments/account-desk.ts';
 import { requestReason, type RequestResult } from '@croupier/contract/access/approvals.ts';
 import { z, ZodError } from 'zod';
@@ -7,7 +8,7 @@ import { appError } from '../../../../platform/http/errors.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import type { PaymentParts } from '../payments.types.ts';
-import { privateFields, sameServers } from './account-addresses.rules.ts';
+import { privateFields, sameServers } from '../../../base/merchants/index.ts';
 import { findAccount, insertAccount, updateAccount } from './accounts.queries.ts';
 import type { AccountRow } from './accounts.types.ts';
 import { openSecrets, secretOwner } from './accounts.usecases.ts';
@@ -24,7 +25,8 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 type Subject = { merchantId: string; subject: string; payload: Payload };
-type Facts = { name: string | null; adapter: string; config: string | null; changedAt: string | null };
+/** What the change replaces. Calls that fail or succeed meanwhile are no part of it. */
+type Facts = { name: string | null; adapter: string; config: string | null; access: string | null };
 
 type ChangeInput = z.output<typeof accountBody> & {
   merchantId: string;
@@ -87,7 +89,7 @@ export const accountChange = (parts: PaymentParts) => ({
       name: row?.name ?? null,
       adapter: payload.adapter,
       config: row ? JSON.stringify(row.config) : null,
-      changedAt: row?.changedAt.toISOString() ?? null,
+      access: row ? createHash('sha256').update(row.secrets).digest('hex') : null,
     };
   },
   summary: ({ payload, facts }: Subject & { facts: Facts }) => ({
@@ -97,7 +99,7 @@ export const accountChange = (parts: PaymentParts) => ({
       { label: 'name', before: facts.name ?? '', after: payload.name },
       { label: 'config', before: facts.config ?? '', after: JSON.stringify(payload.config) },
       { label: 'secrets', before: '', after: payload.secrets ? '•••' : '' },
-    ],
+    ].filter(({ before, after }) => before !== after),
   }),
   execute: async (
     tx: Tx,

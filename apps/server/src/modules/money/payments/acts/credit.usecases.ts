@@ -105,7 +105,7 @@ export const creditAct = (parts: CreditParts): ActDefinition<CreditPayload> => (
     const account = await findAccount(tx, { merchantId, id: deposit.accountId });
     if (!account) throw appError(paymentErrors.accountNotFound);
     const movement = payload.line
-      ? await putMovement(tx, typedMovement(deposit, payload.line, parts.clock.now()))
+      ? (await putMovement(tx, typedMovement(deposit, payload.line, parts.clock.now()))).row
       : await checkFree(tx, await lockMovement(tx, { merchantId, id: payload.movementId ?? '' }), deposit);
     if (payload.line && movement.state !== 'pending') throw NOT_USABLE;
     const worthMinor = BigInt(movement.detail?.worth ?? movement.amountMinor);

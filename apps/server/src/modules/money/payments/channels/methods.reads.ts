@@ -1,6 +1,7 @@
 import { methodTerms, type PaymentDirection } from '@croupier/contract/payments/methods.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { together } from '../../../../platform/db/together.ts';
 import type { Channel, Method, MethodKey } from './channels.types.ts';
 
 type MethodRow = Omit<Method, 'terms' | 'channels'> & { terms: unknown };
@@ -31,10 +32,16 @@ export async function listMethods(
   }));
 }
 
-export async function findMethod(db: Db, key: MethodKey): Promise<Method | undefined> {
-  const [method] = await listMethods(db, key);
-  return method;
-}
+export const findMethod: (db: Db, key: MethodKey) => Promise<Method | undefined> = together<
+  MethodKey,
+  Method | undefined
+>(async (db, merchantId, keys) => {
+  const found = new Map<string, Method | undefined>();
+  const nameOf = ({ direction, id }: MethodKey): string => `${direction}/${id}`;
+  for (const key of keys)
+    if (!found.has(nameOf(key))) found.set(nameOf(key), (await listMethods(db, { ...key, merchantId }))[0]);
+  return keys.map((key) => found.get(nameOf(key)));
+});
 
 /** The middle of the times that the last deposits by a method took, in minutes; null without experience. */
 export async function usualMinutes(

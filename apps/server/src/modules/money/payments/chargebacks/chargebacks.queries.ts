@@ -6,6 +6,7 @@ import {
 } from '@croupier/contract/payments/payment-states.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { announcement } from '../../../../platform/db/list-changes.ts';
 
 export type ChargebackRow = {
   merchantId: string;
@@ -25,6 +26,9 @@ const COLUMNS = sql`merchant_id as "merchantId", account_id as "accountId", thei
   deposit_id as "depositId", member_id as "memberId", currency, amount_minor as "amountMinor",
   held_minor as "heldMinor", state, opened_at as "openedAt"`;
 
+const told = ({ merchantId, id }: { merchantId: string; id: string }) =>
+  announcement({ what: 'row', list: 'chargebacks', merchantId, id });
+
 /** False for one that is known. */
 export async function insertChargeback(tx: Tx, row: ChargebackRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -32,7 +36,8 @@ export async function insertChargeback(tx: Tx, row: ChargebackRow): Promise<bool
       held_minor, state, opened_at, changed_at)
     values (${row.merchantId}, ${row.accountId}, ${row.theirId}, ${row.id}, ${row.depositId}, ${row.memberId},
       ${row.currency}, ${row.amountMinor}, ${row.heldMinor}, ${row.state}, ${row.openedAt}, ${row.openedAt})
-    on conflict (merchant_id, account_id, their_id) do nothing`.execute(tx);
+    on conflict (merchant_id, account_id, their_id) do nothing
+    returning ${told(row)}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -57,9 +62,8 @@ export async function moveChargeback(
   const decidedAt = to === 'won' || to === 'lost' ? at : null;
   const { rows } = await sql<ChargebackRow>`
     update chargebacks set state = ${to}, changed_at = ${at}, decided_at = ${decidedAt}
-    where merchant_id = ${merchantId} and id = ${id} and state = any(${from}::text[]) returning ${COLUMNS}`.execute(
-    tx,
-  );
+    where merchant_id = ${merchantId} and id = ${id} and state = any(${from}::text[])
+    returning ${COLUMNS}, ${told({ merchantId, id })} as told`.execute(tx);
   return rows[0];
 }
 
@@ -79,6 +83,18 @@ export async function insertDebt(
     insert into member_debts (merchant_id, id, member_id, chargeback_id, currency, amount_minor, at)
     values (${debt.merchantId}, ${debt.id}, ${debt.memberId}, ${debt.chargebackId}, ${debt.currency},
       ${debt.amountMinor}, ${debt.at})`.execute(tx);
+}
+
+/** What payers' banks have taken back of a deposit, or may still take. */
+export async function chargedBackOf(
+  db: Db,
+  { merchantId, depositId }: { merchantId: string; depositId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{
+    sum: bigint;
+  }>`select coalesce(sum(amount_minor), 0)::int8 as sum from chargebacks
+    where merchant_id = ${merchantId} and deposit_id = ${depositId} and state <> 'won'`.execute(db);
+  return rows[0]?.sum ?? 0n;
 }
 
 /** The state of a deposit's last chargeback. */

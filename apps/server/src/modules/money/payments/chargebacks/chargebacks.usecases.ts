@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
-import type { ChargebackState } from '@croupier/contract/payments/payment-states.ts';
+import { OPEN_DEPOSIT_STATES, type ChargebackState } from '@croupier/contract/payments/payment-states.ts';
 import { AppError, appError } from '../../../../platform/http/errors.ts';
 import { derivedId, newId } from '../../../../platform/ids.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
@@ -14,7 +14,9 @@ import { depositClearing, disputedClearing, paymentLoss, transfersOf } from '../
 import { paymentErrors } from '../payments.errors.ts';
 import type { PaymentParts } from '../payments.types.ts';
 import type { ReportedChargeback } from '../providers/provider.types.ts';
+import { putFinding } from '../reconciliation/findings.queries.ts';
 import {
+  chargedBackOf,
   findChargeback,
   insertChargeback,
   insertDebt,
@@ -44,17 +46,52 @@ const record = (parts: PaymentParts, tx: MoneyTx, row: ChargebackRow, before: st
     by,
   });
 
+/**
+ * How much of a chargeback is booked: what is left of the money that has arrived. The rest is a difference for
+ * reconciliation, and so is a chargeback of a deposit that has ended without money.
+ *
+ * @throws Error while the money may still arrive: the message that says so may have been overtaken
+ */
+async function bookableOf(
+  parts: PaymentParts,
+  tx: MoneyTx,
+  deposit: DepositRow,
+  reported: ReportedChargeback,
+): Promise<bigint> {
+  const { merchantId, id: depositId, accountId, currency: asset } = deposit;
+  const { amountMinor } = reported;
+  if (OPEN_DEPOSIT_STATES.includes(deposit.state))
+    throw new Error(`a chargeback of deposit ${depositId}, which has no money yet`);
+  const isCredited = deposit.state === 'credited';
+  const takenMinor = isCredited ? await chargedBackOf(tx, { merchantId, depositId }) : 0n;
+  const leftMinor = isCredited ? (deposit.receivedMinor ?? 0n) - takenMinor : 0n;
+  if (amountMinor <= leftMinor) return amountMinor > 0n ? amountMinor : 0n;
+  const bookedMinor = leftMinor > 0n ? leftMinor : 0n;
+  await putFinding(tx, {
+    merchantId,
+    id: newId(),
+    accountId,
+    kind: bookedMinor > 0n ? 'amount' : 'missing_here',
+    subject: `chargeback:${reported.theirId}`,
+    asset,
+    oursMinor: bookedMinor > 0n ? -bookedMinor : null,
+    theirsMinor: -amountMinor,
+    at: parts.clock.now(),
+  });
+  return bookedMinor;
+}
+
 async function open(
   parts: PaymentParts,
   tx: MoneyTx,
   { deposit, reported }: { deposit: DepositRow; reported: ReportedChargeback },
 ): Promise<void> {
   const { merchantId, memberId, accountId, currency } = deposit;
-  const { amountMinor, theirId } = reported;
+  const { theirId } = reported;
   await parts.members.lock(tx, merchantId, memberId);
   const locked = await lockDeposit(tx, deposit);
-  if (locked?.state !== 'credited')
-    throw new Error(`a chargeback of deposit ${deposit.id}, which has no money`);
+  const amountMinor = await bookableOf(parts, tx, locked ?? deposit, reported);
+  if (amountMinor === 0n) return;
   const { main } = await parts.wallet.balanceOf(merchantId, memberId, currency);
   const heldMinor = main.amountMinor < amountMinor ? main.amountMinor : amountMinor;
   const row: ChargebackRow = {

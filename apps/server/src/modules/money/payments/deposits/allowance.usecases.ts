@@ -1,7 +1,7 @@
 import { OPEN_DEPOSIT_STATES } from '@croupier/contract/payments/payment-states.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { PaymentDeps } from '../payments.types.ts';
-import { waitingOf } from './deposits.queries.ts';
+import { waitingOf } from './sums.reads.ts';
 import type { DepositRow } from './deposits.types.ts';
 
 /** Refusals that are about an amount; any other one is about the member, and nothing may come in. */

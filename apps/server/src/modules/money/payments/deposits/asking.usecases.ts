@@ -77,16 +77,34 @@ async function applySeen(parts: CreditParts, row: DepositRow, seen: Seen, findsB
     await follow(parts, row, { to: 'failed', from: ['started', 'unknown'], reason: 'provider_refused' });
 }
 
+/**
+ * Whether the provider's answer to the order was lost, so that the member has no page to pay on. Ordering again is safe:
+ * the provider knows our id, and no money moves before the member pays.
+ */
+function isUnanswered(
+  { state, instructions, createdAt, expiresAt }: DepositRow,
+  seen: Seen,
+  now: Date,
+): boolean {
+  if ((state !== 'started' && state !== 'unknown') || instructions !== null || expiresAt <= now) return false;
+  const isRecent = now.getTime() - createdAt.getTime() < ABSENT_AFTER_MILLISECONDS;
+  return seen.state === 'waiting' || (seen.state === 'absent' && isRecent);
+}
+
+async function beginAgain(parts: CreditParts, row: DepositRow): Promise<void> {
+  const { hosts } = await parts.merchants.byId(row.merchantId);
+  await beginDeposit(parts, row, { origin: parts.siteOrigin(hosts[0] ?? ''), language: '' });
+}
+
 /** Asks the provider about a deposit, whatever its state here, and takes the money that it reports. */
-export async function askDeposit(parts: CreditParts, row: DepositRow): Promise<void> {
+export async function askDeposit(parts: CreditParts, row: DepositRow): Promise<Seen | undefined> {
   const opened = await parts.accounts.find({ merchantId: row.merchantId, id: row.accountId });
-  if (!opened) return;
+  if (!opened) return undefined;
   const { findsById } = opened.adapter.can;
   // Nothing was ordered anywhere: what a lost answer said can be made again.
   if (row.state === 'started' && !findsById) {
-    const { hosts } = await parts.merchants.byId(row.merchantId);
-    await beginDeposit(parts, row, { origin: parts.siteOrigin(hosts[0] ?? ''), language: '' });
-    return;
+    await beginAgain(parts, row);
+    return undefined;
   }
   const seen = await parts.accounts.call(
     opened,
@@ -102,8 +120,10 @@ export async function askDeposit(parts: CreditParts, row: DepositRow): Promise<v
   );
   if (seen.movements.length > 0)
     await takeMovements(parts, { opened, movements: seen.movements, source: 'ask' });
-  await applySeen(parts, row, seen, findsById);
+  if (isUnanswered(row, seen, parts.clock.now())) await beginAgain(parts, row);
+  else await applySeen(parts, row, seen, findsById);
   for (const chargeback of seen.chargebacks ?? []) await takeChargeback(parts, opened, chargeback);
+  return seen;
 }
 
 /** Asks about every deposit that is due; each is asked about by one worker. Returns their number. */

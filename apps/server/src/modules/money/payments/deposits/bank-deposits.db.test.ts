@@ -56,6 +56,15 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
+test('a new demo agrees with its providers', async () => {
+  await running.app.modules.payments.jobs.find(({ name }) => name === 'payments-reconcile')?.run();
+  const { rows } =
+    await sql`select account_id, kind, asset, ours_minor, theirs_minor from payment_findings`.execute(
+      running.database.db,
+    );
+  expect(rows).toEqual([]);
+});
+
 async function memberOf(shop: Shop) {
   const { token, memberId } = await running.register(HOST[shop]);
   const balance = async (): Promise<bigint> =>

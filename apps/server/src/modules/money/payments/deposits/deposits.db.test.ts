@@ -125,15 +125,28 @@ describe('an outcome that is unknown', () => {
     expect(await world.row(id)).toMatchObject({ state: 'waiting' });
   });
 
-  test('of an order that the provider doesn’t have fails only after ten minutes', async () => {
+  test('of an order that the provider doesn’t have is placed again with the same id', async () => {
     world.provider.isDown = true;
     const { id } = await world.start(memberId);
     world.provider.isDown = false;
     world.clock.advance(6_000);
     await world.payments.tick();
+    const row = await world.row(id);
+    expect(row).toMatchObject({ state: 'waiting' });
+    expect(row?.instructions).not.toBeNull();
+    expect(world.provider.begun.filter((each) => each === id)).toHaveLength(2);
+  });
+
+  test('of an order that can’t be placed fails only after ten minutes', async () => {
+    const { begin } = world.provider;
+    world.provider.begin = async () => ({ kind: 'unknown', message: 'no answer' });
+    const { id } = await world.start(memberId);
+    world.clock.advance(6_000);
+    await world.payments.tick();
     expect(await world.row(id)).toMatchObject({ state: 'unknown' });
     world.clock.advance(10 * 60_000);
     await world.payments.tick();
+    world.provider.begin = begin;
     expect(await world.row(id)).toMatchObject({ state: 'failed' });
   });
 });

@@ -7,13 +7,22 @@ import {
 } from '@croupier/contract/payments/payment-states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { announcement, rowAnnouncement } from '../../../../platform/db/list-changes.ts';
+import { together } from '../../../../platform/db/together.ts';
 import type { DepositKey, DepositReason, DepositRow, StoredInstructions } from './deposits.types.ts';
 
-const COLUMNS = sql`merchant_id as "merchantId", id, member_id as "memberId", method_id as "methodId",
-  account_id as "accountId", currency, reference, asked_minor as "askedMinor", received_minor as "receivedMinor",
-  held_minor as "heldMinor", fee_minor as "feeMinor", state, state_reason as "stateReason", their_id as "theirId",
-  instructions, slips, continues_id as "continuesId", created_at as "createdAt", changed_at as "changedAt",
-  expires_at as "expiresAt", credited_at as "creditedAt", ask_at as "askAt", asks`;
+const columnsOf = (d: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${d}merchant_id as "merchantId", ${d}id, ${d}member_id as "memberId", ${d}method_id as "methodId",
+  ${d}account_id as "accountId", ${d}currency, ${d}reference, ${d}asked_minor as "askedMinor",
+  ${d}received_minor as "receivedMinor", ${d}held_minor as "heldMinor", ${d}fee_minor as "feeMinor", ${d}state,
+  ${d}state_reason as "stateReason", ${d}their_id as "theirId", ${d}instructions, ${d}slips,
+  ${d}continues_id as "continuesId", ${d}created_at as "createdAt", ${d}changed_at as "changedAt",
+  ${d}expires_at as "expiresAt", ${d}credited_at as "creditedAt", ${d}ask_at as "askAt", ${d}asks`;
+const COLUMNS = columnsOf(sql``);
+const COLUMNS_OF_D = columnsOf(sql`d.`);
+
+const told = ({ merchantId, id }: { merchantId: string; id: string }) =>
+  announcement({ what: 'row', list: 'deposits', merchantId, id });
 
 async function first(db: Db, merchantId: string, rest: RawBuilder<unknown>): Promise<DepositRow | undefined> {
   const { rows } = await sql<DepositRow>`select ${COLUMNS} from deposits
@@ -24,33 +33,54 @@ async function first(db: Db, merchantId: string, rest: RawBuilder<unknown>): Pro
 export const findDeposit = (db: Db, { merchantId, id }: DepositKey): Promise<DepositRow | undefined> =>
   first(db, merchantId, sql`id = ${id}`);
 
-export const lockDeposit = (tx: Tx, { merchantId, id }: DepositKey): Promise<DepositRow | undefined> =>
-  first(tx, merchantId, sql`id = ${id} for update`);
+export const lockDeposit: (tx: Tx, key: DepositKey) => Promise<DepositRow | undefined> = together<
+  DepositKey,
+  DepositRow | undefined
+>(async (tx, merchantId, keys) => {
+  const { rows } = await sql<DepositRow>`select ${COLUMNS} from deposits
+    where merchant_id = ${merchantId} and id = any(${keys.map(({ id }) => id)}::uuid[])
+    order by id for update`.execute(tx);
+  return keys.map((key) => rows.find(({ id }) => id === key.id));
+});
 
 type OfAccount = { merchantId: string; accountId: string };
 
+type ByReferences = OfAccount & { references: readonly string[] };
+
 /** Deposits of the account with one of the references, the first payment of each. */
-export async function findByReferences(
-  db: Db,
-  { merchantId, accountId, references }: OfAccount & { references: readonly string[] },
-): Promise<DepositRow[]> {
+export const findByReferences: (db: Db, query: ByReferences) => Promise<DepositRow[]> = together<
+  ByReferences,
+  DepositRow[]
+>(async (db, merchantId, queries) => {
   const { rows } = await sql<DepositRow>`select ${COLUMNS} from deposits
-    where merchant_id = ${merchantId} and account_id = ${accountId} and reference = any(${[...references]}::text[])
+    where merchant_id = ${merchantId} and account_id = any(${queries.map(({ accountId }) => accountId)}::uuid[])
+      and reference = any(${queries.flatMap(({ references }) => references)}::text[])
       and continues_id is null`.execute(db);
-  return rows;
-}
+  return queries.map(({ accountId, references }) =>
+    rows.filter((row) => row.accountId === accountId && references.includes(row.reference)),
+  );
+});
+
+type ByTheirId = OfAccount & { theirId: string };
 
 /** The deposit that the provider knows by this id; of a member’s own address the one that waits, else the newest. */
-export const findByTheirId = (
-  db: Db,
-  { merchantId, accountId, theirId }: OfAccount & { theirId: string },
-): Promise<DepositRow | undefined> =>
-  first(
+export const findByTheirId: (db: Db, query: ByTheirId) => Promise<DepositRow | undefined> = together<
+  ByTheirId,
+  DepositRow | undefined
+>(async (db, merchantId, queries) => {
+  const { rows } = await sql<DepositRow>`
+    select found.* from unnest(${queries.map(({ accountId }) => accountId)}::uuid[],
+      ${queries.map(({ theirId }) => theirId)}::text[]) as wanted (account_id, their_id)
+    cross join lateral (select ${COLUMNS} from deposits
+      where merchant_id = ${merchantId} and account_id = wanted.account_id and their_id = wanted.their_id
+        and continues_id is null
+      order by (state = any(${[...OPEN_DEPOSIT_STATES]}::text[])) desc, created_at desc limit 1) found`.execute(
     db,
-    merchantId,
-    sql`account_id = ${accountId} and their_id = ${theirId} and continues_id is null
-      order by (state = any(${[...OPEN_DEPOSIT_STATES]}::text[])) desc, created_at desc limit 1`,
   );
+  return queries.map(({ accountId, theirId }) =>
+    rows.find((row) => row.accountId === accountId && row.theirId === theirId),
+  );
+});
 
 const AMOUNT_STATES: readonly DepositState[] = ['waiting', 'seen', 'review'];
 /** Whether its amount alone may lead to the deposit. */
@@ -110,9 +140,8 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
     insert into deposits (merchant_id, id, member_id, method_id, account_id, currency, reference, asked_minor, state,
       continues_id, created_at, changed_at, expires_at, ask_at)
     values (${merchantId}, ${id}, ${memberId}, ${methodId}, ${accountId}, ${currency}, ${reference}, ${askedMinor},
-      ${state}, ${continuesId}, ${deposit.at}, ${deposit.at}, ${deposit.expiresAt}, ${deposit.askAt})`.execute(
-    tx,
-  );
+      ${state}, ${continuesId}, ${deposit.at}, ${deposit.at}, ${deposit.expiresAt}, ${deposit.askAt})
+    returning ${told(deposit)}`.execute(tx);
 }
 
 /** The states from which the table of transitions leads to `to`. */
@@ -131,34 +160,47 @@ export type DepositChange = {
   credited?: { receivedMinor: bigint; heldMinor: bigint; feeMinor: bigint };
 };
 
+type Move = DepositKey & DepositChange;
+
+const move = together<Move, DepositRow | undefined>(async (tx, merchantId, moves) => {
+  const { rows } = await sql<DepositRow>`
+    update deposits d set state = change.to_state, changed_at = change.at, state_reason = change.reason,
+      ask_at = change.ask_at, asks = 0, their_id = coalesce(change.their_id, d.their_id),
+      instructions = coalesce(change.instructions, d.instructions),
+      received_minor = coalesce(change.received, d.received_minor),
+      held_minor = coalesce(change.held, d.held_minor), fee_minor = coalesce(change.fee, d.fee_minor),
+      credited_at = case when change.received is null then d.credited_at else change.at end
+    from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ to }) => to)}::text[],
+      ${moves.map(({ at }) => at)}::timestamptz[], ${moves.map(({ reason }) => reason ?? null)}::text[],
+      ${moves.map(({ askAt }) => askAt ?? null)}::timestamptz[],
+      ${moves.map(({ theirId }) => theirId ?? null)}::text[],
+      ${moves.map(({ instructions }) => (instructions ? JSON.stringify(instructions) : null))}::text[]::jsonb[],
+      ${moves.map(({ credited }) => credited?.receivedMinor ?? null)}::bigint[],
+      ${moves.map(({ credited }) => credited?.heldMinor ?? null)}::bigint[],
+      ${moves.map(({ credited }) => credited?.feeMinor ?? null)}::bigint[],
+      ${moves.map(({ to, from }) =>
+        statesBefore(to)
+          .filter((state) => from?.includes(state) ?? true)
+          .join(' '),
+      )}::text[])
+      as change (id, to_state, at, reason, ask_at, their_id, instructions, received, held, fee, from_states)
+    where d.merchant_id = ${merchantId} and d.id = change.id
+      and d.id = any(${moves.map(({ id }) => id)}::uuid[])
+      and d.state = any(string_to_array(change.from_states, ' '))
+    returning ${COLUMNS_OF_D}, ${rowAnnouncement('deposits', merchantId, sql`d.id`)} as told`.execute(tx);
+  return moves.map((each) => rows.find(({ id }) => id === each.id));
+});
+
 /**
  * The one statement that changes a deposit's state.
  *
  * @returns undefined if the deposit is in no state from which it may change so
  */
-export async function moveDeposit(
+export const moveDeposit = (
   tx: Tx,
   { merchantId, id }: DepositKey,
   change: DepositChange,
-): Promise<DepositRow | undefined> {
-  const { to, at, reason = null, theirId, instructions, askAt = null, credited } = change;
-  const from = statesBefore(to).filter((state) => change.from?.includes(state) ?? true);
-  const sets = [
-    sql`state = ${to}, changed_at = ${at}, state_reason = ${reason}, ask_at = ${askAt}, asks = 0`,
-    ...(theirId === undefined ? [] : [sql`their_id = ${theirId}`]),
-    ...(instructions === undefined ? [] : [sql`instructions = ${JSON.stringify(instructions)}::jsonb`]),
-    ...(credited
-      ? [
-          sql`received_minor = ${credited.receivedMinor}, held_minor = ${credited.heldMinor},
-            fee_minor = ${credited.feeMinor}, credited_at = ${at}`,
-        ]
-      : []),
-  ];
-  const { rows } = await sql<DepositRow>`update deposits set ${sql.join(sets)}
-    where merchant_id = ${merchantId} and id = ${id} and state = any(${from}::text[])
-    returning ${COLUMNS}`.execute(tx);
-  return rows[0];
-}
+): Promise<DepositRow | undefined> => move(tx, { ...change, merchantId, id });
 
 /** Takes the next question about a deposit: of several workers, one gets it. */
 export async function claimAsk(
@@ -210,22 +252,6 @@ export async function setSlips(
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
-/** In full, what a member has deposited since then and what still waits; for limits. */
-export async function depositedSince(
-  db: Db,
-  query: { merchantId: string; memberId: string; since: Date; exceptId: string | undefined },
-): Promise<bigint> {
-  const { merchantId, memberId, since, exceptId = null } = query;
-  const { rows } = await sql<{ sum: bigint | null }>`
-    select sum(case when state = 'credited' then received_minor - held_minor else asked_minor end)::int8 as sum
-    from deposits
-    where merchant_id = ${merchantId} and member_id = ${memberId} and id is distinct from ${exceptId}::uuid
-      and (state = any(${[...OPEN_DEPOSIT_STATES]}::text[]) or (state = 'credited' and credited_at >= ${since}))`.execute(
-    db,
-  );
-  return rows[0]?.sum ?? 0n;
-}
-
 /** The newest deposit of the member that still waits for money. */
 export async function findOpenDeposit(
   db: Db,
@@ -235,30 +261,4 @@ export async function findOpenDeposit(
     where merchant_id = ${merchantId} and member_id = ${memberId}
       and state = any(${[...OPEN_DEPOSIT_STATES]}::text[]) order by created_at desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-/** What was credited to the member since then, deposit by deposit. */
-export async function creditedSince(
-  db: Db,
-  { merchantId, memberId, since }: { merchantId: string; memberId: string; since: Date },
-): Promise<bigint[]> {
-  const { rows } = await sql<{ amount: bigint }>`select received_minor - held_minor as amount from deposits
-    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'credited'
-      and credited_at >= ${since} order by credited_at`.execute(db);
-  return rows.map(({ amount }) => amount);
-}
-
-/** What the member's deposits still wait for, in full. */
-export async function waitingOf(
-  db: Db,
-  {
-    merchantId,
-    memberId,
-    exceptId = null,
-  }: { merchantId: string; memberId: string; exceptId?: string | null },
-): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint | null }>`select sum(asked_minor)::int8 as sum from deposits
-    where merchant_id = ${merchantId} and member_id = ${memberId} and id is distinct from ${exceptId}::uuid
-      and state = any(${[...OPEN_DEPOSIT_STATES]}::text[])`.execute(db);
-  return rows[0]?.sum ?? 0n;
 }

@@ -96,12 +96,18 @@ test.each([
   expect((await balance()) - opening).toBe(state === 'credited' ? 250_000n : 0n);
 });
 
-test('an order whose answer was lost is found again by its id', async () => {
-  await arm('done_not_answered');
-  const deposit = await start();
-  expect(deposit).toMatchObject({ state: 'unknown', instructions: null });
-  expect(await get(deposit.id, 'returned')).toMatchObject({ state: 'waiting' });
-});
+test.each(['done_not_answered', 'down', 'server_error'])(
+  'an order that ended in %s is placed again with its id, and can be paid',
+  async (fault) => {
+    await arm(fault);
+    const { id, ...deposit } = await start();
+    expect(deposit).toMatchObject({ state: 'unknown', instructions: null });
+    const found = await get(id, 'returned');
+    expect(found).toMatchObject({ state: 'waiting', instructions: { kind: 'page' } });
+    await pay(found);
+    await vi.waitFor(async () => expect((await get(id)).state).toBe('credited'), { timeout: 10_000 });
+  },
+);
 
 test('a declined card fails the deposit, and the next one can start', async () => {
   const deposit = await start();
@@ -123,4 +129,20 @@ test('the ledger’s position is the provider’s own book', async () => {
   });
   expect(-clearing).toBe(BigInt(position['EUR'] ?? '0'));
   expect((await modules.wallet.audit()).findings).toEqual([]);
+});
+
+test('a dispute about a credited deposit is taken from the provider’s message', async () => {
+  await arm('chargeback');
+  const deposit = await start();
+  await pay(deposit);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ state: string; amount: bigint }>`
+        select state, amount_minor as amount from chargebacks
+        where merchant_id = 'croupier' and deposit_id = ${deposit.id}`.execute(running.database.db);
+      expect(rows).toEqual([{ state: 'opened', amount: 250_000n }]);
+    },
+    { timeout: 10_000 },
+  );
+  expect(await balance()).toBe(opening);
 });

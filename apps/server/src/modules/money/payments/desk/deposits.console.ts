@@ -10,6 +10,7 @@ import { actOrAsk } from '../acts/acts.usecases.ts';
 import { answerChargeback } from '../chargebacks/chargebacks.usecases.ts';
 import type { CreditParts } from '../movements/crediting.usecases.ts';
 import { refundAct } from '../refunds/refunding.usecases.ts';
+import { showRefundPayer } from '../refunds/pay-to.usecases.ts';
 import { refundEndAct } from '../refunds/sending.usecases.ts';
 import { chargebackReader, depositReader, refundReader } from './deposits.reads.ts';
 import { depositDetail } from './deposits.usecases.ts';
@@ -37,6 +38,8 @@ export const depositsConsole = (parts: CreditParts): BoundRoutes[] => [
   }),
   bindRoutes(refundDeskRoutes, {
     list: (call) => answerList(parts, refundReader, call),
+    payTo: ({ params: { merchantCode: merchantId, id }, ...operator }) =>
+      showRefundPayer(parts, { merchantId, id }, operator),
     done: ({ params: { merchantCode: merchantId, id: subjectId }, body: { key, ...body }, ...operator }) =>
       actOrAsk(parts, refundEndAct(parts), {
         merchantId,

@@ -88,6 +88,7 @@ export const refundReader = createListReader(refundList, {
     reference: (reference) => sql`r.reference = upper(${reference})`,
     depositId: (id) => sql`r.deposit_id = ${id}`,
     memberId: (id) => sql`r.member_id = ${id}`,
+    queue: () => sql`r.is_by_hand and r.state not in ('done', 'failed')`,
     state: (state) => sql`r.state = ${state}`,
     createdFrom: (at) => sql`r.created_at >= ${at}`,
     createdUntil: (at) => sql`r.created_at < ${at}`,

@@ -88,6 +88,13 @@ export async function depositDetail(
     chargebackOf(db, of),
     files.ofSubject({ merchantId, subject: `deposit:${key.id}` }),
   ]);
+  const subject = `deposit:${key.id}`;
+  const seen = await files.seenBefore({
+    merchantId,
+    ids: slips.map(({ id }) => id),
+    purpose: 'slip',
+    subject,
+  });
   const payeeName = member?.payee_name ?? '';
   const candidates = free
     .map((movement) => ({ movement, fits: fitsOf(row, payeeName, movement) }))
@@ -99,7 +106,7 @@ export async function depositDetail(
     payeeName,
     held: row.heldMinor,
     theirId: row.theirId,
-    slips: slips.map(({ id }) => ({ id, seenBefore: null })),
+    slips: slips.map(({ id }) => ({ id, seenBefore: seen.get(id) ?? null })),
     movements,
     candidates,
     refunds: refunds.map(({ id, reference, amountMinor, state, isByHand, createdAt }) => ({

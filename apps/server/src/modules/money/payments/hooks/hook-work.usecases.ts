@@ -1,13 +1,13 @@
 import type { Job } from '../../../../platform/jobs.ts';
-import { createQueue } from '../../../../platform/queue.ts';
 import {
+  HOOK_BATCH,
   HOOK_CONCURRENCY,
   HOOK_MISSED_MILLISECONDS,
   HOOK_RETRY_SOON_MILLISECONDS,
   MAX_WAITING_HOOKS,
 } from '../payments.config.ts';
 import type { PaymentDeps } from '../payments.types.ts';
-import { listUndone, type EventKey, type WaitingEvent } from './provider-events.queries.ts';
+import { listUndone, type EventKey, type EventKeys, type WaitingEvent } from './provider-events.queries.ts';
 
 const PAGE = 100;
 const BEGINNING = new Date(0);
@@ -24,29 +24,73 @@ export type HookWork = {
   settled: () => Promise<void>;
 };
 
+type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'log' | 'merchants'>;
+
+/** Messages that wait in this process, by account. Accounts take turns, so that a flood at one delays no other. */
+function createBatches(work: (keys: EventKeys) => Promise<void>) {
+  const accounts = new Map<string, EventKeys & { eventIds: string[] }>();
+  const underWay = new Set<Promise<void>>();
+  let isScheduled = false;
+
+  /** Starts a batch; false if nothing waits or enough are under way. */
+  const next = (): boolean => {
+    const [first] = accounts;
+    if (!first || underWay.size >= HOOK_CONCURRENCY) return false;
+    const [name, waiting] = first;
+    const eventIds = waiting.eventIds.splice(0, HOOK_BATCH);
+    accounts.delete(name);
+    if (waiting.eventIds.length > 0) accounts.set(name, waiting);
+    const running = work({ ...waiting, eventIds }).finally(() => {
+      underWay.delete(running);
+      next();
+    });
+    underWay.add(running);
+    return true;
+  };
+
+  return {
+    /** @returns false if too many of the account wait already */
+    add: ({ merchantId, accountId, eventId }: EventKey): boolean => {
+      const name = `${merchantId}/${accountId}`;
+      const waiting = accounts.get(name) ?? { merchantId, accountId, eventIds: [] };
+      if (waiting.eventIds.length >= MAX_WAITING_HOOKS) return false;
+      waiting.eventIds.push(eventId);
+      accounts.set(name, waiting);
+      if (isScheduled) return true;
+      isScheduled = true;
+      // Messages that are added in the same turn of the event loop go together.
+      setImmediate(() => {
+        isScheduled = false;
+        while (next());
+      });
+      return true;
+    },
+    forget: () => accounts.clear(),
+    settled: async () => {
+      while (underWay.size > 0 || accounts.size > 0) {
+        await Promise.all(underWay);
+        await new Promise((resume) => setImmediate(resume));
+      }
+    },
+  };
+}
+
 /**
- * Works on messages in the process that received them, a few at once. A message is done only when its row says so:
- * what a process could not finish, because it ended or its queue was full, the worker finds in the table. Messages of
- * one account may overtake each other, and two processes may take the same one, because taking a movement again
- * changes nothing.
+ * Works on messages in the process that received them: those of an account that have come meanwhile together. A
+ * message is done only when its row says so: what a process could not finish, because it ended or its queue was full,
+ * the worker finds in the table. Messages of one account may overtake each other, and two processes may take the same
+ * one, because taking a movement again changes nothing.
  */
 export function createHookWork(
-  { db, clock, log, merchants }: Pick<PaymentDeps, 'db' | 'clock' | 'log' | 'merchants'>,
-  work: (key: EventKey) => Promise<void>,
+  { db, clock, log, merchants }: Deps,
+  workOn: (keys: EventKeys) => Promise<void>,
 ): HookWork {
-  const queue = createQueue({ concurrency: HOOK_CONCURRENCY, maxWaiting: MAX_WAITING_HOOKS });
-  const underWay = new Set<Promise<void>>();
-  let isStopped = false;
-
-  const run = (key: EventKey, lane: string, task: () => Promise<void>): Promise<void> => {
-    const running = queue(task, { lane })
-      .catch((error: unknown) =>
-        log.warn({ err: error, account: key.accountId, event: key.eventId }, 'message of a provider waits'),
-      )
-      .finally(() => underWay.delete(running));
-    underWay.add(running);
-    return running;
-  };
+  const work = (keys: EventKeys): Promise<void> =>
+    workOn(keys).catch((error: unknown) =>
+      log.warn({ err: error, account: keys.accountId, events: keys.eventIds }, 'messages of a provider wait'),
+    );
+  const batches = createBatches(work);
+  const missed = createBatches(work);
 
   /** Page by page, so that messages that fail don't keep others waiting. */
   const takeUndone = async ({ from, until }: { from: Date; until: Date }): Promise<void> => {
@@ -54,18 +98,19 @@ export function createHookWork(
       let after: WaitingEvent | { receivedAt: Date } | undefined = { receivedAt: from };
       while (after) {
         const page: WaitingEvent[] = await listUndone(db, { merchantId, until, after, limit: PAGE });
-        await Promise.all(page.map((key) => run(key, 'missed', () => work(key))));
+        for (const key of page) missed.add(key);
+        await missed.settled();
         after = page.length < PAGE ? undefined : page.at(-1);
       }
     }
   };
+  let isStopped = false;
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
 
   return {
     start: (key) => {
-      void run(key, `${key.merchantId}/${key.accountId}`, async () => {
-        if (!isStopped) await work(key);
-      });
+      if (!isStopped && !batches.add(key))
+        log.warn({ account: key.accountId, event: key.eventId }, 'message of a provider waits');
     },
     takeMissed: () =>
       takeUndone({ from: ago(HOOK_RETRY_SOON_MILLISECONDS), until: ago(HOOK_MISSED_MILLISECONDS) }),
@@ -76,9 +121,11 @@ export function createHookWork(
     },
     stop: () => {
       isStopped = true;
+      batches.forget();
     },
     settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      await batches.settled();
+      await missed.settled();
     },
   };
 }

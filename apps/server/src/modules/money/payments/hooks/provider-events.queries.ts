@@ -59,23 +59,27 @@ export async function listUndone(
   return rows;
 }
 
-export async function findEvent(
+export type EventKeys = Pick<ProviderEvent, 'merchantId' | 'accountId'> & { eventIds: readonly string[] };
+
+/** Those of the events that are not done. */
+export async function findEvents(
   db: Db,
-  { merchantId, accountId, eventId }: EventKey,
-): Promise<ProviderEvent | undefined> {
+  { merchantId, accountId, eventIds }: EventKeys,
+): Promise<ProviderEvent[]> {
   const { rows } = await sql<ProviderEvent>`
     select merchant_id as "merchantId", account_id as "accountId", event_id as "eventId", headers, body,
       received_at as "receivedAt", done_at as "doneAt"
     from provider_events
-    where merchant_id = ${merchantId} and account_id = ${accountId} and event_id = ${eventId}`.execute(db);
-  return rows[0];
+    where merchant_id = ${merchantId} and account_id = ${accountId} and event_id = any(${[...eventIds]}::text[])
+      and done_at is null`.execute(db);
+  return rows;
 }
 
 export async function markDone(
   db: Db,
-  { merchantId, accountId, eventId, at }: EventKey & { at: Date },
+  { merchantId, accountId, eventIds, at }: EventKeys & { at: Date },
 ): Promise<void> {
   await sql`update provider_events set done_at = ${at}
-    where merchant_id = ${merchantId} and account_id = ${accountId} and event_id = ${eventId}
-      and done_at is null`.execute(db);
+    where merchant_id = ${merchantId} and account_id = ${accountId}
+      and event_id = any(${[...eventIds]}::text[]) and done_at is null`.execute(db);
 }

@@ -12,7 +12,10 @@ export type Match = { deposit: DepositRow; by: MatchedBy };
 /** The deposit that an incoming movement belongs to: by ids, by a reference in its text, by an amount that only one waits for. */
 export async function matchDeposit(
   tx: Tx,
-  movement: MovementRow,
+  movement: Pick<
+    MovementRow,
+    'merchantId' | 'accountId' | 'theirId' | 'detail' | 'text' | 'asset' | 'amountMinor'
+  >,
   currency: string,
 ): Promise<Match | undefined> {
   const { merchantId, accountId, detail } = movement;

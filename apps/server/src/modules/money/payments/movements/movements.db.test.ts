@@ -4,6 +4,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { REASON } from '../../../access/approvals/testing/approvals-world.ts';
 import type { Checker } from '../../../access/approvals/approvals.types.ts';
 import { createPaymentsWorld, MERCHANT, ONE, type PaymentsWorld } from '../testing/payments-world.ts';
+import { HOOK_RETRY_SOON_MILLISECONDS } from '../payments.config.ts';
 import { movement } from '../testing/provider-double.ts';
 
 let world: PaymentsWorld;
@@ -77,6 +78,15 @@ describe('a bank line', () => {
     );
     await report(line({ text: reference }));
     expect(await world.row(id)).toMatchObject({ state: 'credited' });
+  });
+
+  test('in a currency that its account has no rate for waits for a person', async () => {
+    const { id, reference } = await bank();
+    await report(line({ text: reference, asset: 'USD' }));
+    expect(await world.row(id)).toMatchObject({ state: 'waiting' });
+    const { rows } = await sql`select m.state, m.suspense_minor as held from movements m
+      where m.merchant_id = ${MERCHANT} and m.asset = 'USD'`.execute(world.db);
+    expect(rows).toEqual([{ state: 'suspense', held: 100n * ONE }]);
   });
 
   test('on a reference that was credited opens a further deposit, once', async () => {
@@ -286,9 +296,19 @@ describe('an operator', () => {
     world.provider.can = { ...world.provider.can, refund: false };
     try {
       const { reference, id } = await bank(2_000n * ONE);
-      await report(line({ text: reference, amountMinor: 2_000n * ONE }));
+      const payer = { payer: 'Ann Example', payerAccount: 'DE02120300000000202051' };
+      await report(line({ text: reference, amountMinor: 2_000n * ONE, ...payer }));
       const small = await act('deposits:refund', id, { amount: 100n * ONE });
+      const params = { merchantCode: MERCHANT, id: small.id };
+      expect(await world.operatorCall('refunds:payTo', cashier, { params })).toMatchObject({
+        ...payer,
+        amount: 100n * ONE,
+        accountName: 'Test bank',
+      });
       expect(await act('refunds:fail', small.id, {})).toMatchObject({ state: 'done' });
+      await expect(world.operatorCall('refunds:payTo', cashier, { params })).rejects.toMatchObject({
+        code: 'payments.state',
+      });
       expect(await world.balance(memberId)).toBe(2_000n * ONE);
       const large = await act('deposits:refund', id, { amount: null });
       await approve(large.id);
@@ -313,6 +333,21 @@ describe('a chargeback', () => {
     await world.drain();
   };
 
+  const differences = async (id: string) => {
+    const { rows } =
+      await sql`select kind, subject, ours_minor as ours, theirs_minor as theirs from payment_findings
+      where merchant_id = ${MERCHANT} and subject like ${`%${id}`} order by subject`.execute(world.db);
+    await sql`update payment_findings set resolved_at = found_at where merchant_id = ${MERCHANT}`.execute(
+      world.db,
+    );
+    return rows;
+  };
+  const waiting = async (): Promise<bigint> => {
+    const { rows } = await sql<{ count: bigint }>`select count(*) as count from provider_events
+      where merchant_id = ${MERCHANT} and done_at is null`.execute(world.db);
+    return rows[0]?.count ?? -1n;
+  };
+
   test('holds what is left in the wallet, and gives it back when it is won', async () => {
     const { id, reference } = await bank();
     await report(line({ text: reference }));
@@ -326,6 +361,42 @@ describe('a chargeback', () => {
     for (let again = 0; again < 2; again += 1) await tell(chargeback(id, `cb-${id}`, 'won'));
     expect(await world.balance(memberId)).toBe(100n * ONE);
     expect(await world.house('deposit_clearing')).toBe(before);
+  });
+
+  test('is booked up to the money that has arrived; the rest is a difference', async () => {
+    const { id, reference } = await bank();
+    await report(line({ text: reference }));
+    const before = await world.house('deposit_clearing');
+    const of = (theirId: string, state: string, amountMinor: bigint) =>
+      tell({ chargeback: { ourId: id, theirId, state, amountMinor } });
+    await of(`cb1-${id}`, 'opened', 60n * ONE);
+    await of(`cb2-${id}`, 'opened', 1_000n * ONE);
+    await of(`cb3-${id}`, 'lost', 5n * ONE);
+    expect((await world.house('deposit_clearing')) - before).toBe(100n * ONE);
+    await of(`cb2-${id}`, 'won', 1_000n * ONE);
+    // The first one still has money that a refund would send a second time.
+    await expect(act('deposits:refund', id, { amount: null })).rejects.toMatchObject({
+      code: 'payments.state',
+    });
+    expect((await world.house('deposit_clearing')) - before).toBe(60n * ONE);
+    expect(await differences(id)).toEqual([
+      { kind: 'amount', subject: `chargeback:cb2-${id}`, ours: -40n * ONE, theirs: -1_000n * ONE },
+      { kind: 'missing_here', subject: `chargeback:cb3-${id}`, ours: null, theirs: -5n * ONE },
+    ]);
+  });
+
+  test('of a deposit that ended without money is a difference, and its message is done', async () => {
+    const { id } = await bank();
+    await tell(chargeback(id, `cb-${id}`, 'opened'));
+    // The message that says that the money has arrived may still come.
+    expect(await waiting()).toBe(1n);
+    await world.memberCall('deposits:cancel', memberId, { params: { id } });
+    world.clock.advance(HOOK_RETRY_SOON_MILLISECONDS + 1);
+    await world.payments.jobs.find(({ name }) => name === 'payments-messages')?.run();
+    expect(await waiting()).toBe(0n);
+    expect(await differences(id)).toEqual([
+      { kind: 'missing_here', subject: `chargeback:cb-${id}`, ours: null, theirs: -100n * ONE },
+    ]);
   });
 
   test('that is lost costs the rest and leaves a debt', async () => {
@@ -420,7 +491,7 @@ describe('reconciliation', () => {
 
 test('every movement is used once, suspense is what waits, and the ledger audit finds nothing', async () => {
   const { rows } = await sql<{ waiting: bigint }>`select sum(suspense_minor)::int8 as waiting from movements
-    where merchant_id = ${MERCHANT}`.execute(world.db);
+    where merchant_id = ${MERCHANT} and asset = 'EUR'`.execute(world.db);
   expect(await world.house('suspense')).toBe(rows[0]?.waiting);
   expect((await world.wallet.audit()).findings).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { rowAnnouncement } from '../../../../platform/db/list-changes.ts';
+import { together } from '../../../../platform/db/together.ts';
 import type { MovementRow, MovementState } from './movements.types.ts';
 
 export const MOVEMENT_COLUMNS = sql`merchant_id as "merchantId", account_id as "accountId", their_id as "theirId", id,
@@ -9,25 +11,50 @@ export const MOVEMENT_COLUMNS = sql`merchant_id as "merchantId", account_id as "
 
 export type NewMovement = Omit<MovementRow, 'suspenseMinor' | 'depositId' | 'payoutId'>;
 
-/** Stores a movement once, and locks it until the end of the transaction. */
-export async function putMovement(tx: Tx, movement: NewMovement): Promise<MovementRow> {
-  const { merchantId, accountId, theirId } = movement;
-  await sql`
+type Stored = { row: MovementRow; isNew: boolean };
+
+const put = together<NewMovement, Stored>(async (tx, merchantId, movements) => {
+  const { rows: inserted } = await sql<MovementRow>`
     insert into movements (merchant_id, account_id, their_id, id, direction, amount_minor, fee_minor, asset, payer,
       payer_account, text, at, seen_at, source, state, detail)
-    values (${merchantId}, ${accountId}, ${theirId}, ${movement.id}, ${movement.direction}, ${movement.amountMinor},
-      ${movement.feeMinor}, ${movement.asset}, ${movement.payer}, ${movement.payerAccount}, ${movement.text},
-      ${movement.at}, ${movement.seenAt}, ${movement.source}, ${movement.state},
-      ${JSON.stringify(movement.detail)}::jsonb)
-    on conflict (merchant_id, account_id, their_id) do nothing`.execute(tx);
-  const { rows } = await sql<MovementRow>`select ${MOVEMENT_COLUMNS} from movements
-    where merchant_id = ${merchantId} and account_id = ${accountId} and their_id = ${theirId} for update`.execute(
-    tx,
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`movement ${theirId} was not stored`);
-  return row;
-}
+    select ${merchantId}, m.* from unnest(
+      ${movements.map(({ accountId }) => accountId)}::uuid[], ${movements.map(({ theirId }) => theirId)}::text[],
+      ${movements.map(({ id }) => id)}::uuid[], ${movements.map(({ direction }) => direction)}::text[],
+      ${movements.map(({ amountMinor }) => amountMinor)}::bigint[],
+      ${movements.map(({ feeMinor }) => feeMinor)}::bigint[], ${movements.map(({ asset }) => asset)}::text[],
+      ${movements.map(({ payer }) => payer)}::text[], ${movements.map(({ payerAccount }) => payerAccount)}::text[],
+      ${movements.map(({ text }) => text)}::text[], ${movements.map(({ at }) => at)}::timestamptz[],
+      ${movements.map(({ seenAt }) => seenAt)}::timestamptz[], ${movements.map(({ source }) => source)}::text[],
+      ${movements.map(({ state }) => state)}::text[],
+      ${movements.map(({ detail }) => detail && JSON.stringify(detail))}::text[]::jsonb[])
+      as m (account_id, their_id, id, direction, amount_minor, fee_minor, asset, payer, payer_account, text, at,
+        seen_at, source, state, detail)
+    order by m.account_id, m.their_id
+    on conflict (merchant_id, account_id, their_id) do nothing
+    returning ${MOVEMENT_COLUMNS}, ${rowAnnouncement('movements', merchantId, sql`id`)} as told`.execute(tx);
+  const isOf =
+    ({ accountId, theirId }: NewMovement) =>
+    (row: MovementRow): boolean =>
+      row.accountId === accountId && row.theirId === theirId;
+  const missing = movements.filter((movement) => !inserted.some(isOf(movement)));
+  const { rows: known } =
+    missing.length === 0
+      ? { rows: [] }
+      : await sql<MovementRow>`select ${MOVEMENT_COLUMNS} from movements
+          where merchant_id = ${merchantId}
+            and account_id = any(${missing.map(({ accountId }) => accountId)}::uuid[])
+            and their_id = any(${missing.map(({ theirId }) => theirId)}::text[])
+          order by account_id, their_id for update`.execute(tx);
+  return movements.map((movement) => {
+    const fresh = inserted.find(isOf(movement));
+    const row = fresh ?? known.find(isOf(movement));
+    if (!row) throw new Error(`movement ${movement.theirId} was not stored`);
+    return { row, isNew: fresh !== undefined };
+  });
+});
+
+/** Stores a movement once, and locks it until the end of the transaction. */
+export const putMovement = (tx: Tx, movement: NewMovement): Promise<Stored> => put(tx, movement);
 
 type MovementKey = { merchantId: string; id: string };
 
@@ -49,6 +76,17 @@ export async function findMovement(
   return rows[0];
 }
 
+/** The largest incoming movement of a deposit. */
+export async function mainMovementOf(
+  db: Db,
+  { merchantId, depositId }: { merchantId: string; depositId: string },
+): Promise<MovementRow | undefined> {
+  const { rows } = await sql<MovementRow>`select ${MOVEMENT_COLUMNS} from movements
+    where merchant_id = ${merchantId} and deposit_id = ${depositId} and direction = 'in'
+    order by amount_minor desc, at limit 1`.execute(db);
+  return rows[0];
+}
+
 export type MovementChange = {
   from: readonly MovementState[];
   to: MovementState;
@@ -57,22 +95,35 @@ export type MovementChange = {
   suspenseMinor?: bigint;
 };
 
+type Move = MovementKey & MovementChange;
+
+const move = together<Move, boolean>(async (tx, merchantId, moves) => {
+  const { rows } = await sql<{ id: string }>`
+    update movements m set state = change.to_state,
+      deposit_id = case when change.sets_deposit then change.deposit_id else m.deposit_id end,
+      payout_id = case when change.sets_payout then change.payout_id else m.payout_id end,
+      suspense_minor = coalesce(change.suspense, m.suspense_minor)
+    from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ to }) => to)}::text[],
+      ${moves.map(({ depositId }) => depositId !== undefined)}::boolean[],
+      ${moves.map(({ depositId }) => depositId ?? null)}::uuid[],
+      ${moves.map(({ payoutId }) => payoutId !== undefined)}::boolean[],
+      ${moves.map(({ payoutId }) => payoutId ?? null)}::uuid[],
+      ${moves.map(({ suspenseMinor }) => suspenseMinor ?? null)}::bigint[],
+      ${moves.map(({ from }) => from.join(' '))}::text[])
+      as change (id, to_state, sets_deposit, deposit_id, sets_payout, payout_id, suspense, from_states)
+    where m.merchant_id = ${merchantId} and m.id = change.id
+      and m.id = any(${moves.map(({ id }) => id)}::uuid[])
+      and m.state = any(string_to_array(change.from_states, ' '))
+    returning m.id, ${rowAnnouncement('movements', merchantId, sql`m.id`)} as told`.execute(tx);
+  return moves.map((each) => rows.some(({ id }) => id === each.id));
+});
+
 /** The one statement that changes a movement’s state; false if it is in none of the states `from`. */
-export async function moveMovement(
+export const moveMovement = (
   tx: Tx,
   { merchantId, id }: MovementKey,
-  { from, to, depositId, payoutId, suspenseMinor }: MovementChange,
-): Promise<boolean> {
-  const sets = [
-    sql`state = ${to}`,
-    ...(depositId === undefined ? [] : [sql`deposit_id = ${depositId}`]),
-    ...(payoutId === undefined ? [] : [sql`payout_id = ${payoutId}`]),
-    ...(suspenseMinor === undefined ? [] : [sql`suspense_minor = ${suspenseMinor}`]),
-  ];
-  const { numAffectedRows } = await sql`update movements set ${sql.join(sets)}
-    where merchant_id = ${merchantId} and id = ${id} and state = any(${[...from]}::text[])`.execute(tx);
-  return numAffectedRows === 1n;
-}
+  change: MovementChange,
+): Promise<boolean> => move(tx, { ...change, merchantId, id });
 
 /** What the provider says now of a movement that was not final; its amounts may have changed. */
 export async function updatePending(

@@ -38,13 +38,13 @@ export type MovementDetail = {
 };
 
 /**
- * Takes an outgoing movement for a payout or a refund in the transaction that stores it.
+ * Takes a movement for a payout or a refund in the transaction that stores it.
  *
  * @returns whether it was taken; it is marked as matched then
  */
 export type OutgoingTaker = (
   tx: MoneyTx,
-  outgoing: { account: AccountRow; movement: MovementRow; by: By },
+  taken: { account: AccountRow; movement: MovementRow; by: By },
 ) => Promise<boolean>;
 
 /** Called in the transaction that credits a deposit, before its money moves. */
@@ -61,4 +61,9 @@ export type DepositCredited = (
 ) => Promise<void>;
 
 /** What other parts of payments do with movements. */
-export type MovementHooks = { outgoing: OutgoingTaker[]; credited: DepositCredited[] };
+export type MovementHooks = {
+  outgoing: OutgoingTaker[];
+  /** For incoming money that no deposit waits for, such as a payout that the bank sends back. */
+  returned: OutgoingTaker[];
+  credited: DepositCredited[];
+};

@@ -1,4 +1,5 @@
 import type { DepositKind } from '@croupier/contract/payments/methods.ts';
+import { runTogether } from '../../../../platform/db/together.ts';
 import { derivedId, newId } from '../../../../platform/ids.ts';
 import type { MoneyTx } from '../../wallet/index.ts';
 import type { AccountRow, OpenedAccount } from '../accounts/accounts.types.ts';
@@ -6,18 +7,13 @@ import { numberChange } from '../changes/changes.queries.ts';
 import type { By } from '../changes/changes.types.ts';
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
 import { findMethod } from '../channels/methods.reads.ts';
-import {
-  creditedSince,
-  insertDeposit,
-  lockDeposit,
-  moveDeposit,
-  waitsForAmount,
-} from '../deposits/deposits.queries.ts';
+import { insertDeposit, lockDeposit, moveDeposit, waitsForAmount } from '../deposits/deposits.queries.ts';
 import type { DepositRow } from '../deposits/deposits.types.ts';
+import { creditedSince } from '../deposits/sums.reads.ts';
 import type { Movement, Rate } from '../providers/provider.types.ts';
 import { creditDeposit, holdMovement, type CreditParts } from './crediting.usecases.ts';
 import { matchDeposit } from './matching.usecases.ts';
-import { putMovement, updatePending } from './movements.queries.ts';
+import { putMovement, updatePending, type NewMovement } from './movements.queries.ts';
 import type { MovementDetail, MovementRow, MovementSource } from './movements.types.ts';
 import { isSamePerson, reviewReason, type MatchedBy } from './payers.rules.ts';
 import { quotedWorth, worthAt } from './worth.rules.ts';
@@ -27,7 +23,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000;
 const PENDING_ASK_MILLISECONDS = 60_000;
 
 /** What became of a movement; `differs` if the provider now says something else than before. */
-export type Taken = 'known' | 'differs' | 'pending' | 'credited' | 'held' | 'out';
+export type Taken = 'known' | 'differs' | 'pending' | 'credited' | 'held' | 'out' | 'returned';
 
 type Taking = { account: AccountRow; row: MovementRow; isFinal: boolean; rate: Rate | undefined; by: By };
 
@@ -91,7 +87,8 @@ function worthOf({ account, row, rate }: Taking, deposit: DepositRow | undefined
   if (row.asset === account.currency) return row.amountMinor;
   const quoted = deposit && quotedWorth(deposit, row);
   if (quoted !== undefined) return quoted;
-  if (!rate) throw new Error(`no rate for ${row.asset}`);
+  // Only chains have rates, and without one nothing can be credited.
+  if (!rate) return 0n;
   return worthAt(row.amountMinor, rate);
 }
 
@@ -139,6 +136,9 @@ async function takeFinal(
   found: { deposit: DepositRow; by: MatchedBy; payeeName: string | null } | undefined,
 ): Promise<Taken> {
   const { account, row, by } = taking;
+  if (!found)
+    for (const take of parts.hooks.returned)
+      if (await take(tx, { account, movement: row, by })) return 'returned';
   const worthMinor = worthOf(taking, found?.deposit);
   const detail =
     row.asset === account.currency ? row.detail : { ...row.detail, worth: worthMinor.toString() };
@@ -209,43 +209,34 @@ async function takePending(
   return 'pending';
 }
 
-async function takeOne(
-  parts: CreditParts,
-  tx: MoneyTx,
-  {
-    account,
-    movement,
-    source,
-    rate,
-    by,
-  }: {
-    account: AccountRow;
-    movement: Movement;
-    source: MovementSource;
-    rate: Rate | undefined;
-    by: By;
-  },
-): Promise<Taken> {
-  const { merchantId, id: accountId } = account;
-  const detail = detailOf(movement);
-  const row = await putMovement(tx, {
-    merchantId,
-    accountId,
-    id: newId(),
-    theirId: movement.theirId,
-    direction: movement.direction,
-    amountMinor: movement.amountMinor,
-    feeMinor: movement.feeMinor ?? 0n,
-    asset: movement.asset,
-    payer: movement.payer.slice(0, MAX_TEXT),
-    payerAccount: movement.payerAccount?.slice(0, MAX_TEXT) ?? '',
-    text: movement.text.slice(0, MAX_TEXT),
-    at: movement.at,
-    seenAt: parts.clock.now(),
-    source,
-    state: 'pending',
-    detail,
-  });
+const newMovement = (
+  { account: { merchantId, id: accountId }, source }: TakeOne,
+  movement: Movement,
+  seenAt: Date,
+): NewMovement => ({
+  merchantId,
+  accountId,
+  id: newId(),
+  theirId: movement.theirId,
+  direction: movement.direction,
+  amountMinor: movement.amountMinor,
+  feeMinor: movement.feeMinor ?? 0n,
+  asset: movement.asset,
+  payer: movement.payer.slice(0, MAX_TEXT),
+  payerAccount: movement.payerAccount?.slice(0, MAX_TEXT) ?? '',
+  text: movement.text.slice(0, MAX_TEXT),
+  at: movement.at,
+  seenAt,
+  source,
+  state: 'pending',
+  detail: detailOf(movement),
+});
+
+type TakeOne = { account: AccountRow; source: MovementSource; rate: Rate | undefined; by: By };
+
+async function takeOne(parts: CreditParts, tx: MoneyTx, one: TakeOne, movement: Movement): Promise<Taken> {
+  const { account, rate, by } = one;
+  const { row, isNew } = await putMovement(tx, newMovement(one, movement, parts.clock.now()));
   if (row.state !== 'pending' && row.state !== 'vanished') return isSame(row, movement) ? 'known' : 'differs';
   if (row.direction !== movement.direction || row.asset !== movement.asset) return 'differs';
   const now = {
@@ -253,10 +244,10 @@ async function takeOne(
     amountMinor: movement.amountMinor,
     feeMinor: movement.feeMinor ?? row.feeMinor,
     at: movement.at,
-    detail: { ...row.detail, ...detail },
+    detail: isNew ? row.detail : { ...row.detail, ...detailOf(movement) },
     state: 'pending' as const,
   };
-  await updatePending(tx, row, now);
+  if (!isNew) await updatePending(tx, row, now);
   const taking = { account, row: now, isFinal: movement.isFinal, rate, by };
   if (row.direction === 'out') {
     if (!movement.isFinal) return 'pending';
@@ -279,30 +270,99 @@ export type TakeInput = {
   by?: By;
 };
 
-/**
- * Takes movements from wherever they were reported, each in a transaction of its own. Taking one again changes
- * nothing, so it doesn't matter how often and in which order they come.
- */
-export async function takeMovements(
-  parts: CreditParts,
-  { opened, movements, source, by = BY_SYSTEM }: TakeInput,
-): Promise<Taken[]> {
+/** What became of movements, by the provider's id of each. */
+export type TakenMovements = Map<string, Taken>;
+
+async function preparedOf({ opened, movements, source, by = BY_SYSTEM }: TakeInput): Promise<TakeOne> {
   const { row: account, adapter } = opened;
   const needsRate = movements.some(
     ({ asset, direction, isFinal }) => asset !== account.currency && direction === 'in' && isFinal,
   );
   const rate = needsRate ? await adapter.chain?.rate(opened.account) : undefined;
+  return { account, source, rate, by };
+}
+
+function report({ log }: CreditParts, { account }: TakeOne, taken: Iterable<readonly [string, Taken]>): void {
+  for (const [theirId, outcome] of taken)
+    if (outcome === 'differs')
+      log.error({ account: account.id, movement: theirId }, 'a provider reports another amount now');
+}
+
+/** One movement of each member; with the same id twice, only one of them. */
+async function independent(
+  tx: MoneyTx,
+  { account }: TakeOne,
+  movements: readonly Movement[],
+): Promise<Movement[]> {
+  const unique = [...new Map(movements.map((movement) => [movement.theirId, movement])).values()];
+  const matches = await runTogether(
+    tx,
+    unique.map((movement) => () => {
+      const detail = detailOf(movement);
+      return matchDeposit(
+        tx,
+        { ...movement, merchantId: account.merchantId, accountId: account.id, detail },
+        account.currency,
+      );
+    }),
+  );
+  const members = new Set<string>();
+  return unique.filter((_, index) => {
+    const memberId = matches[index]?.deposit.memberId;
+    if (memberId === undefined) return false;
+    const isFirst = !members.has(memberId);
+    members.add(memberId);
+    return isFirst;
+  });
+}
+
+/**
+ * Takes movements that have nothing to do with each other in one transaction, whose statements they share: one of
+ * each member, incoming, final and in the account’s currency. The others are left to `takeMovements`.
+ *
+ * @returns what was taken; nothing if one of them fails
+ */
+export async function takeTogether(parts: CreditParts, input: TakeInput): Promise<TakenMovements> {
+  const one = await preparedOf(input);
+  const { account } = one;
+  const plain = input.movements.filter(
+    ({ asset, direction, isFinal, amountMinor }) =>
+      asset === account.currency && direction === 'in' && isFinal && amountMinor > 0n,
+  );
+  if (plain.length < 2) return new Map();
+  try {
+    const taken = await parts.wallet.transaction(async (tx) => {
+      const chosen = await independent(tx, one, plain);
+      const outcomes = await runTogether(
+        tx,
+        chosen.map((movement) => async () => {
+          const outcome = await takeOne(parts, tx, one, movement);
+          return [movement.theirId, outcome] as const;
+        }),
+      );
+      return new Map(outcomes);
+    });
+    report(parts, one, taken);
+    return taken;
+  } catch (error) {
+    parts.log.warn({ err: error, account: account.id }, 'movements are taken one by one');
+    return new Map();
+  }
+}
+
+/**
+ * Takes movements from wherever they were reported, each in a transaction of its own. Taking one again changes
+ * nothing, so it doesn't matter how often and in which order they come.
+ */
+export async function takeMovements(parts: CreditParts, input: TakeInput): Promise<Taken[]> {
+  const one = await preparedOf(input);
   const taken: Taken[] = [];
-  for (const movement of movements) {
+  for (const movement of input.movements) {
     const outcome =
       movement.amountMinor > 0n
-        ? await parts.wallet.transaction((tx) => takeOne(parts, tx, { account, movement, source, rate, by }))
+        ? await parts.wallet.transaction((tx) => takeOne(parts, tx, one, movement))
         : 'known';
-    if (outcome === 'differs')
-      parts.log.error(
-        { account: account.id, movement: movement.theirId },
-        'a provider reports another amount now',
-      );
+    report(parts, one, [[movement.theirId, outcome]]);
     taken.push(outcome);
   }
   return taken;

@@ -5,8 +5,7 @@ const HOUR_MILLISECONDS = 60 * 60_000;
 
 /** What follows from the provider's answer. */
 export type Finding =
-  | { kind: 'paid'; theirId: string | undefined; feeMinor: bigint }
-  | { kind: 'returned'; theirId: string | undefined; feeMinor: bigint }
+  | ({ kind: 'paid' | 'returned'; theirId: string | undefined; feeMinor: bigint } & Pick<Seen, 'left'>)
   | { kind: 'refused'; reason: string }
   | { kind: 'under_way'; theirId: string | undefined }
   /** Send the same order again. */
@@ -44,7 +43,7 @@ export function findingOf(
   const { state, theirId, feeMinor = 0n, amountMinor } = seen;
   if (state === 'paid' || state === 'returned')
     return amountMinor === undefined || amountMinor === payout.amountMinor
-      ? { kind: state, theirId, feeMinor }
+      ? { kind: state, theirId, feeMinor, ...(seen.left && { left: seen.left }) }
       : { kind: 'differs' };
   if (state === 'failed') return { kind: 'refused', reason: seen.reason ?? 'failed' };
   if (state === 'waiting' || state === 'under_way') return { kind: 'under_way', theirId };

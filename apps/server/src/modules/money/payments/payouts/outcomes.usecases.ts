@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
-import type { AccountRef, MoneyTx } from '../../wallet/index.ts';
+import type { MoneyTx } from '../../wallet/index.ts';
 import { markBeneficiaryPaid } from '../beneficiaries/beneficiaries.queries.ts';
 import type { By } from '../changes/changes.types.ts';
 import { BY_SYSTEM } from '../changes/changes.usecases.ts';
@@ -8,18 +8,13 @@ import { tellMember } from '../withdrawals/messages.usecases.ts';
 import { moveTo, recordStep } from '../withdrawals/moves.usecases.ts';
 import { holdOf } from '../withdrawals/hold.rules.ts';
 import type { WithdrawalDeps, WithdrawalRow } from '../withdrawals/withdrawals.types.ts';
+import type { AssetAmount } from '../providers/provider.types.ts';
+import { assetTransfers, leavesBy } from './leaving.rules.ts';
 import { listPayouts } from './payouts.queries.ts';
 import { movePayoutTo, type LockedPayout } from './payout-moves.usecases.ts';
 import { sumsOf } from './sums.rules.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-
-/** What a provider account owes us after payouts: a credit says that the money has left. */
-export const withdrawalClearing = (accountId: string): AccountRef => ({
-  owner: 'house',
-  kind: 'withdrawal_clearing',
-  key: accountId,
-});
 
 /** All payouts are paid: the fee is ours, and the member is asked whether the money has arrived. */
 async function finish(
@@ -72,14 +67,14 @@ async function settle(
   });
 }
 
-export type Paid = { theirId?: string | undefined; feeMinor?: bigint };
+export type Paid = { theirId?: string | undefined; feeMinor?: bigint; left?: AssetAmount };
 
 /** The provider has paid it. Nothing happens when that is known. @throws `payments.state` for a payout that was refused */
 export async function payoutPaid(
   deps: WithdrawalDeps,
   tx: MoneyTx,
   { withdrawal, payout }: LockedPayout,
-  { theirId, feeMinor = 0n }: Paid,
+  { theirId, feeMinor = 0n, left }: Paid,
   by: By = BY_SYSTEM,
 ): Promise<LockedPayout> {
   if (payout.state === 'paid' || payout.state === 'returned') return { withdrawal, payout };
@@ -90,6 +85,7 @@ export async function payoutPaid(
     askAt: null,
     reason: null,
     feeCostMinor: feeMinor,
+    ...(left && left.asset !== withdrawal.currency && { left }),
     ...(theirId !== undefined && { theirId }),
   });
   const { merchantId, id: reference, memberId, currency } = withdrawal;
@@ -100,7 +96,7 @@ export async function payoutPaid(
       {
         step: 'paid',
         debit: holdOf(memberId),
-        credit: withdrawalClearing(payout.accountId),
+        credit: leavesBy(paid),
         amountMinor: payout.amountMinor,
         code: 'withdrawal',
         reference,
@@ -108,13 +104,19 @@ export async function payoutPaid(
       {
         step: 'provider-fee',
         debit: feeCost(payout.accountId),
-        credit: withdrawalClearing(payout.accountId),
+        credit: leavesBy(paid),
         amountMinor: feeMinor,
         code: 'settlement',
         reference,
       },
     ]),
   });
+  if (paid.asset !== null)
+    await deps.wallet.post(tx, {
+      merchantId,
+      currency: paid.asset,
+      transfers: assetTransfers(paid, 'out'),
+    });
   return { withdrawal: await settle(deps, tx, withdrawal, by), payout: paid };
 }
 

@@ -4,7 +4,8 @@ import { findReferences, referenceLetters } from '../providers/reference.rules.t
 import type { WithdrawalDeps } from '../withdrawals/withdrawals.types.ts';
 import { payoutPaid } from './outcomes.usecases.ts';
 import { lockPayout } from './payout-moves.usecases.ts';
-import { findOutgoing, hasMovement } from './payouts.queries.ts';
+import { findOutgoing, findSentBack, hasMovement } from './payouts.queries.ts';
+import { payoutReturned } from './returns.usecases.ts';
 
 /** States in which an outgoing line proves that a payout was paid. */
 const EXPECTED: ReadonlySet<string> = new Set(['submitting', 'submitted', 'unknown', 'paid', 'returned']);
@@ -36,5 +37,31 @@ export const createOutgoingTaker =
     });
     const { theirId, feeMinor } = movement;
     await payoutPaid(deps, tx, locked, { theirId: locked.payout.theirId ?? theirId, feeMinor }, by);
+    return true;
+  };
+
+/**
+ * Finds the payout by hand that an incoming line sends back, by the reference in its text. Another amount is left to
+ * an operator.
+ */
+export const createReturnTaker =
+  (deps: WithdrawalDeps): OutgoingTaker =>
+  async (tx, { account, movement, by }) => {
+    const { merchantId, amountMinor } = movement;
+    const references = findReferences(movement.text, referenceLetters(merchantId));
+    const found =
+      references.length > 0 &&
+      movement.feeMinor === 0n &&
+      (await findSentBack(tx, { merchantId, accountId: account.id, references, amountMinor }));
+    if (!found) return false;
+    const locked = await lockPayout(deps, tx, found);
+    if (locked.payout.state !== 'paid') return false;
+    await moveMovement(tx, movement, {
+      from: ['pending', 'vanished'],
+      to: 'matched',
+      suspenseMinor: 0n,
+      payoutId: locked.payout.id,
+    });
+    await payoutReturned(deps, tx, locked, {}, by);
     return true;
   };

@@ -24,6 +24,7 @@ export const payoutReader = createListReader(payoutList, {
   id: { by: sql`p.id`, type: 'uuid' },
   columns: {
     id: sql`p.id`,
+    proofs: sql`p.proofs`,
     merchantCode: sql`p.merchant_id`,
     reference: sql`p.reference`,
     withdrawalId: sql`p.withdrawal_id`,

@@ -140,7 +140,7 @@ describe('a payout by a provider', () => {
     const { id } = await world.paid(payee, maker);
     world.payer.tell(await one(id), 'returned');
     const body = { hint: { ourId: await one(id) } };
-    const account = { merchantId: MERCHANT, accountId: world.payerId, headers: {} };
+    const account = { merchantId: MERCHANT, accountId: world.payerId, headers: {}, ip: '198.51.100.7' };
     for (const eventId of [newId(), newId()])
       await world.payments.receiveHook({
         ...account,
@@ -190,6 +190,54 @@ describe('a payout by hand', () => {
     await report(line('out-2'));
     const matched = (await world.movements()).filter(({ state }) => state === 'matched');
     expect(matched.map(({ theirId }) => theirId)).toEqual(['out-1']);
+  });
+
+  test('that the bank sends back returns to the withdrawal, once; another amount waits for an operator', async () => {
+    const payee = await world.openPayee();
+    const id = await approved(payee, { methodId: 'hand' });
+    const payoutId = await one(id);
+    const { reference } = (await take(maker, payoutId)) as { reference: string };
+    const line = (theirId: string, direction: 'in' | 'out', amountMinor = 99n * ONE) =>
+      movement({ theirId, direction, amountMinor, text: `RETURN ${reference}`, at: world.clock.now() });
+    const report = async (...movements: object[]): Promise<void> => {
+      await world.hook(newId(), { movements });
+      await world.drain();
+    };
+    const suspense = await world.house('suspense');
+    await report(line('back-0', 'in'));
+    expect((await world.house('suspense')) - suspense).toBe(99n * ONE);
+    await report(line('left-1', 'out'));
+    expect(await stateOf(payee, id)).toBe('paid');
+    await report(line('back-1', 'in', 98n * ONE));
+    expect(await stateOf(payee, id)).toBe('paid');
+    await report(line('back-2', 'in'), line('back-3', 'in'), line('back-2', 'in'));
+    expect(await stateOf(payee, id)).toBe('returned');
+    expect((await world.balances(payee.memberId)).main.amountMinor).toBe(1_000n * ONE);
+    expect((await world.house('suspense')) - suspense).toBe((99n + 98n + 99n) * ONE);
+    expect((await world.wallet.audit()).findings).toEqual([]);
+  });
+
+  test('in another asset leaves the provider in that asset, and comes back so', async () => {
+    const payee = await world.openPayee();
+    const { id } = await world.request(payee);
+    await world.decide('approve', maker, id, 'review');
+    await world.payments.tick();
+    const payoutId = await one(id);
+    world.payer.left = { asset: 'USDT', amountMinor: 110n * ONE };
+    const position = async (currency: string): Promise<bigint> =>
+      (await world.wallet.houseBalance(MERCHANT, currency)).find(
+        ({ kind, key }) => kind === 'withdrawal_clearing' && key === world.payerId,
+      )?.amountMinor ?? 0n;
+    const euros = await position('EUR');
+    world.payer.tell(payoutId, 'paid');
+    await world.operatorCall('payout', 'ask', maker, payoutId);
+    expect([await position('USDT'), await position('EUR')]).toEqual([110n * ONE, euros]);
+    world.payer.tell(payoutId, 'returned');
+    await world.operatorCall('payout', 'ask', maker, payoutId);
+    world.payer.left = undefined;
+    expect([await position('USDT'), await position('EUR')]).toEqual([0n, euros]);
+    expect((await world.balances(payee.memberId)).main.amountMinor).toBe(1_000n * ONE);
+    expect((await world.wallet.audit()).findings).toEqual([]);
   });
 
   test('without a line is paid by a picture and a second person', async () => {

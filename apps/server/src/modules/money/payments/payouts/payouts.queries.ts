@@ -2,10 +2,12 @@ import type { PayoutState } from '@croupier/contract/payments/payment-states.ts'
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { announcement } from '../../../../platform/db/list-changes.ts';
+import type { AssetAmount } from '../providers/provider.types.ts';
 import type { PayoutKey, PayoutRow } from './payouts.types.ts';
 
 const COLUMNS = sql`merchant_id as "merchantId", id, withdrawal_id as "withdrawalId", member_id as "memberId",
-  account_id as "accountId", reference, amount_minor as "amountMinor", fee_cost_minor as "feeCostMinor", state,
+  account_id as "accountId", reference, amount_minor as "amountMinor", fee_cost_minor as "feeCostMinor", asset,
+  asset_minor as "assetMinor", state,
   state_reason as "stateReason", their_id as "theirId", is_by_hand as "isByHand", taken_by as "takenBy", proofs,
   created_at as "createdAt", changed_at as "changedAt", submitted_at as "submittedAt", paid_at as "paidAt",
   ask_at as "askAt", asks`;
@@ -57,6 +59,7 @@ export type PayoutMove = {
   reason?: string | null;
   theirId?: string;
   feeCostMinor?: bigint;
+  left?: AssetAmount;
   takenBy?: string | null;
   submittedAt?: Date;
   paidAt?: Date;
@@ -74,6 +77,7 @@ export async function movePayout(
     update payouts set state = ${move.to}, changed_at = ${move.at},
       state_reason = ${move.reason === undefined ? row.stateReason : move.reason},
       their_id = ${move.theirId ?? row.theirId}, fee_cost_minor = ${move.feeCostMinor ?? row.feeCostMinor},
+      asset = ${move.left?.asset ?? row.asset}, asset_minor = ${move.left?.amountMinor ?? row.assetMinor},
       taken_by = ${move.takenBy === undefined ? row.takenBy : move.takenBy},
       submitted_at = ${move.submittedAt ?? row.submittedAt}, paid_at = ${move.paidAt ?? row.paidAt},
       ask_at = ${move.askAt}
@@ -156,10 +160,23 @@ export async function findOutgoing(
   return rows[0];
 }
 
-/** Whether a line of the bank was matched with the payout already. */
+/** A payout by hand that an incoming line says the bank has sent back. */
+export async function findSentBack(
+  db: Db,
+  of: { merchantId: string; accountId: string; references: readonly string[]; amountMinor: bigint },
+): Promise<PayoutRow | undefined> {
+  const { merchantId, accountId, references, amountMinor } = of;
+  const { rows } = await sql<PayoutRow>`
+    select ${COLUMNS} from payouts
+    where merchant_id = ${merchantId} and account_id = ${accountId} and is_by_hand and state = 'paid'
+      and reference = any(${[...references]}::text[]) and amount_minor = ${amountMinor} limit 2`.execute(db);
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** Whether an outgoing line of the bank was matched with the payout already. */
 export async function hasMovement(tx: Tx, { merchantId, id }: PayoutKey): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from movements where merchant_id = ${merchantId} and payout_id = ${id} and state = 'matched'
+    select 1 from movements where merchant_id = ${merchantId} and payout_id = ${id} and state = 'matched' and direction = 'out'
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -9,6 +9,9 @@ export type PayoutRow = PayoutKey & {
   reference: string;
   amountMinor: bigint;
   feeCostMinor: bigint;
+  /** What was paid, where it is not the merchant's currency. */
+  asset: string | null;
+  assetMinor: bigint | null;
   state: PayoutState;
   stateReason: string | null;
   theirId: string | null;

@@ -10,11 +10,23 @@ import { tellMember } from '../withdrawals/messages.usecases.ts';
 import { moveReceiptTo, moveTo } from '../withdrawals/moves.usecases.ts';
 import { hasOtherOpen } from '../withdrawals/withdrawals.queries.ts';
 import type { WithdrawalDeps, WithdrawalRow } from '../withdrawals/withdrawals.types.ts';
-import { payoutPaid, withdrawalClearing, type Paid } from './outcomes.usecases.ts';
+import { assetTransfers, leavesBy } from './leaving.rules.ts';
+import { payoutPaid, type Paid } from './outcomes.usecases.ts';
 import { movePayoutTo, type LockedPayout } from './payout-moves.usecases.ts';
 import { listPayouts } from './payouts.queries.ts';
 import { queuePayouts } from './queueing.usecases.ts';
 import { RESENT, sumsOf } from './sums.rules.ts';
+
+/** What came back in another asset is at the provider again. */
+async function takeAssetBack(
+  { wallet }: Pick<WithdrawalDeps, 'wallet'>,
+  tx: MoneyTx,
+  payout: LockedPayout['payout'],
+): Promise<void> {
+  const { merchantId, asset } = payout;
+  if (asset !== null)
+    await wallet.post(tx, { merchantId, currency: asset, transfers: assetTransfers(payout, 'back') });
+}
 
 /** Gives money that came back to the member, or to whoever has paid for it meanwhile. */
 async function creditReturn(
@@ -24,7 +36,7 @@ async function creditReturn(
   { lossMinor, returnsFee }: { lossMinor: bigint; returnsFee: boolean },
 ): Promise<void> {
   const { merchantId, id: reference, memberId, currency, methodId, feeMinor } = withdrawal;
-  const source = withdrawalClearing(payout.accountId);
+  const source = leavesBy(payout);
   const step = { debit: source, code: 'withdrawal_returned' as const, reference };
   const toLossMinor = lossMinor < payout.amountMinor ? lossMinor : payout.amountMinor;
   await deps.wallet.post(tx, {
@@ -76,7 +88,7 @@ async function sendAgain(
     transfers: transfersOf(payout, [
       {
         step: 'resent',
-        debit: withdrawalClearing(payout.accountId),
+        debit: leavesBy(payout),
         credit: holdOf(memberId),
         amountMinor: payout.amountMinor,
         code: 'withdrawal_resent',
@@ -114,12 +126,18 @@ export async function payoutReturned(
   deps: WithdrawalDeps,
   tx: MoneyTx,
   locked: LockedPayout,
-  { theirId, feeMinor }: Paid,
+  { theirId, feeMinor, left }: Paid,
   by: By = BY_SYSTEM,
 ): Promise<LockedPayout> {
   if (locked.payout.state === 'returned') return locked;
   // Some report the return only: it was paid before.
-  const paid = await payoutPaid(deps, tx, locked, { theirId, feeMinor: feeMinor ?? 0n }, by);
+  const paid = await payoutPaid(
+    deps,
+    tx,
+    locked,
+    { theirId, feeMinor: feeMinor ?? 0n, ...(left && { left }) },
+    by,
+  );
   const { withdrawal } = paid;
   const resend = await isSentAgain(tx, withdrawal);
   const payout = await movePayoutTo(deps, tx, paid.payout, 'returned', {
@@ -127,6 +145,7 @@ export async function payoutReturned(
     askAt: null,
     reason: resend ? RESENT : null,
   });
+  await takeAssetBack(deps, tx, payout);
   if (resend) return { withdrawal: await sendAgain(deps, tx, { withdrawal, payout }, by), payout };
   const payouts = await listPayouts(tx, { merchantId: withdrawal.merchantId, withdrawalId: withdrawal.id });
   const { underWay, paidMinor } = sumsOf(payouts);

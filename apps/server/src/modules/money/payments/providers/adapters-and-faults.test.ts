@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { systemClock } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { startSandbox, type RunningSandbox } from '../../../../testing/sandbox-process.ts';
-import { createProviderCall } from './provider-call.adapter.ts';
+import { createOutgoingCall } from '../../../../platform/http/outgoing-call.ts';
 import type { Instructions, PaymentAdapter, ProviderAccount, Seen } from './provider.types.ts';
 import { createSignedAdapter } from './signed/signed.adapter.ts';
 import { createSwitchAdapter } from './switch/switch.adapter.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const call = createProviderCall();
+const call = createOutgoingCall();
 const adapters: Record<'switch' | 'signed', PaymentAdapter> = {
   switch: createSwitchAdapter({ call, clock: systemClock }) as unknown as PaymentAdapter,
   signed: createSignedAdapter({ call, clock: systemClock }) as unknown as PaymentAdapter,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { systemClock } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { startSandbox, type RunningSandbox } from '../../../../testing/sandbox-process.ts';
-import { createProviderCall } from './provider-call.adapter.ts';
+import { createOutgoingCall } from '../../../../platform/http/outgoing-call.ts';
 import type { Instructions, PaymentAdapter, ProviderAccount, Seen } from './provider.types.ts';
 import { makeReference } from './reference.rules.ts';
 import { createScbAdapter } from './scb/scb.adapter.ts';
@@ -20,7 +20,7 @@ let hookUrl = '';
 const hooks = new Map<string, Array<{ headers: IncomingHttpHeaders; rawBody: Buffer }>>();
 
 type Provider = 'sepay' | 'scb';
-const call = createProviderCall();
+const call = createOutgoingCall();
 const adapters: Record<Provider, PaymentAdapter> = {
   sepay: createSepayAdapter({ call }) as unknown as PaymentAdapter,
   scb: createScbAdapter({ call, clock: systemClock }) as unknown as PaymentAdapter,

@@ -6,12 +6,12 @@ import { startSandbox, type RunningSandbox } from '../../../../testing/sandbox-p
 import { readAddress } from './evm/addresses.rules.ts';
 import type { EvmConfig, EvmSecrets } from './evm/evm.config.ts';
 import { createEvmAdapter } from './evm/evm.adapter.ts';
-import { createProviderCall } from './provider-call.adapter.ts';
+import { createOutgoingCall } from '../../../../platform/http/outgoing-call.ts';
 import type { ProviderAccount } from './provider.types.ts';
 
 // The chain adapter against the chain and the signer of the sandbox, over real sockets.
 const SLOW_MILLISECONDS = 60_000;
-const adapter = createEvmAdapter({ call: createProviderCall(), clock: systemClock });
+const adapter = createEvmAdapter({ call: createOutgoingCall(), clock: systemClock });
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {

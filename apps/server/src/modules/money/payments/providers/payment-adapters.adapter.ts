@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { createEvmAdapter } from './evm/evm.adapter.ts';
-import { createProviderCall } from './provider-call.adapter.ts';
+import { createOutgoingCall } from '../../../../platform/http/outgoing-call.ts';
 import type { PaymentAdapter } from './provider.types.ts';
 import { createScbAdapter } from './scb/scb.adapter.ts';
 import { createSepayAdapter } from './sepay/sepay.adapter.ts';
@@ -15,7 +15,7 @@ const anyAccount = <Config, Secrets>(adapter: PaymentAdapter<Config, Secrets>): 
 
 /** Every provider that a merchant can have an account at. */
 export function createPaymentAdapters({ log, clock }: { log: Logger; clock: Clock }): PaymentAdapter[] {
-  const call = createProviderCall({ log });
+  const call = createOutgoingCall({ log });
   return [
     anyAccount(createSwitchAdapter({ call, clock })),
     anyAccount(createSignedAdapter({ call, clock })),

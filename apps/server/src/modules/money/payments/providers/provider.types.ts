@@ -46,7 +46,15 @@ export type Movement = {
 };
 
 /** Something has happened, but what the message says must not be believed: ask for it. */
-export type Hint = { kind: 'hint'; eventId: string; ourId?: string; reference?: string; theirId?: string };
+export type Hint = {
+  kind: 'hint';
+  eventId: string;
+  ourId?: string;
+  reference?: string;
+  theirId?: string;
+  /** About a payment that is over: its payer's bank takes it back, or has decided about it. */
+  isDispute?: true;
+};
 export type Forged = { kind: 'forged' };
 /** A believed message. `eventId` is unique within the account, so that a repeated message is recognised. */
 export type Reported = {
@@ -119,6 +127,8 @@ export type Sent = { kind: 'accepted'; theirId: string } | Refused | Unknown;
 /** `paymentId` is our deposit, `theirId` the provider's id of it. */
 export type RefundOrder = { id: string; paymentId: string; theirId: string; amountMinor: bigint };
 
+export type AssetAmount = { asset: string; amountMinor: bigint };
+
 /** What the provider knows about one of our orders. `absent`: it has no order with our id. */
 export type Seen = {
   state: 'absent' | 'waiting' | 'under_way' | 'paid' | 'failed' | 'returned' | 'unknown';
@@ -126,6 +136,8 @@ export type Seen = {
   /** What was really paid. */
   amountMinor?: bigint;
   feeMinor?: bigint;
+  /** Of a payout: what really left, where it is not the account's currency. */
+  left?: AssetAmount;
   /** The money that moved for this order. */
   movements: Movement[];
   /** Of a deposit: what the payer's bank has taken back, as far as the provider tells it by asking. */
@@ -148,9 +160,6 @@ export type ProviderAbilities = {
   findsById: boolean;
 };
 
-/** Every outside call ends within this time. */
-export const PROVIDER_TIMEOUT_MILLISECONDS = 10_000;
-
 export type PaymentAdapter<Config = unknown, Secrets = unknown> = {
   id: string;
   can: ProviderAbilities;
@@ -162,6 +171,8 @@ export type PaymentAdapter<Config = unknown, Secrets = unknown> = {
     account: ProviderAccount<Config, Secrets>,
     hook: { headers: IncomingHttpHeaders; rawBody: Buffer; now: Date },
   ) => (Reported | Hint)[] | Forged;
+  /** Anybody can send its messages: they are never stored, and only make us ask about a deposit that they name. */
+  isUnsigned?: true;
   /** How this provider wants a message acknowledged. */
   hookAnswer: HookAnswer;
   /** Asks for one of our orders by our id. Never throws for what a network can do: answers `unknown`. */

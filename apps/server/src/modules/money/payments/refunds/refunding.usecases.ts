@@ -9,7 +9,7 @@ import { mainOf, type AccountRef, type MoneyTx } from '../../wallet/index.ts';
 import type { ActDefinition } from '../acts/acts.usecases.ts';
 import { byOperator } from '../acts/acts.usecases.ts';
 import type { By } from '../changes/changes.types.ts';
-import { chargebackOf } from '../chargebacks/chargebacks.queries.ts';
+import { chargedBackOf } from '../chargebacks/chargebacks.queries.ts';
 import { lockDeposit } from '../deposits/deposits.queries.ts';
 import { newReference } from '../deposits/references.usecases.ts';
 import { depositClearing, suspense, transfersOf } from '../movements/clearing.rules.ts';
@@ -44,8 +44,7 @@ async function refundable(
   if (!deposit) throw appError(paymentErrors.notFound);
   if (deposit.state !== 'credited') throw appError(paymentErrors.state);
   // The payer's bank has the money, or wants it: only a chargeback that was won leaves something to send back.
-  const chargeback = await chargebackOf(tx, { merchantId, depositId: id });
-  if (chargeback !== null && chargeback !== 'won') throw appError(paymentErrors.state);
+  if ((await chargedBackOf(tx, { merchantId, depositId: id })) > 0n) throw appError(paymentErrors.state);
   const refunds = await listRefundsOf(tx, { merchantId, depositId: id });
   const sentMinor = refunds
     .filter(({ state }) => state !== 'failed')

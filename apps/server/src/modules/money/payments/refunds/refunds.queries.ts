@@ -6,12 +6,16 @@ import {
 } from '@croupier/contract/payments/payment-states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { announcement } from '../../../../platform/db/list-changes.ts';
 import type { RefundKey, RefundRow } from './refunds.types.ts';
 
 const COLUMNS = sql`merchant_id as "merchantId", id, deposit_id as "depositId", movement_id as "movementId",
   member_id as "memberId", account_id as "accountId", reference, asset, amount_minor as "amountMinor", state,
   state_reason as "stateReason", is_by_hand as "isByHand", their_id as "theirId", created_at as "createdAt",
   changed_at as "changedAt", submitted_at as "submittedAt", done_at as "doneAt", ask_at as "askAt", asks`;
+
+const told = ({ merchantId, id }: { merchantId: string; id: string }) =>
+  announcement({ what: 'row', list: 'refunds', merchantId, id });
 
 async function list(db: Db, merchantId: string, rest: RawBuilder<unknown>): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`select ${COLUMNS} from refunds
@@ -75,7 +79,8 @@ export async function insertRefund(
       amount_minor, state, is_by_hand, created_at, changed_at, ask_at)
     values (${merchantId}, ${id}, ${depositId}, ${movementId}, ${memberId}, ${accountId}, ${reference}, ${asset},
       ${amountMinor}, ${refund.state}, ${refund.isByHand}, ${refund.createdAt}, ${refund.createdAt},
-      ${refund.askAt})`.execute(tx);
+      ${refund.askAt})
+    returning ${told(refund)}`.execute(tx);
 }
 
 export type RefundChange = {
@@ -104,7 +109,7 @@ export async function moveRefund(
   ];
   const { rows } = await sql<RefundRow>`update refunds set ${sql.join(sets)}
     where merchant_id = ${merchantId} and id = ${id} and state = any(${from}::text[])
-    returning ${COLUMNS}`.execute(tx);
+    returning ${COLUMNS}, ${told({ merchantId, id })} as told`.execute(tx);
   return rows[0];
 }
 
@@ -151,6 +156,7 @@ export async function takeFromSuspense(
   const { numAffectedRows } = await sql`
     update movements set suspense_minor = suspense_minor - ${amountMinor},
       state = case when state = 'suspense' then 'returned' else state end
-    where merchant_id = ${merchantId} and id = ${movementId} and suspense_minor = ${amountMinor}`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${movementId} and suspense_minor = ${amountMinor}
+    returning ${announcement({ what: 'row', list: 'movements', merchantId, id: movementId })}`.execute(tx);
   return numAffectedRows === 1n;
 }

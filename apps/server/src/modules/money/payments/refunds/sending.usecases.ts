@@ -155,7 +155,7 @@ const endSchema = z.object({
 type EndPayload = z.infer<typeof endSchema>;
 
 /** @throws `payments.not_found`, `payments.state` for one that a provider sends or that has ended */
-async function lockByHand(tx: Tx, key: RefundKey): Promise<RefundRow> {
+export async function lockByHand(tx: Tx, key: RefundKey): Promise<RefundRow> {
   const refund = await lockRefund(tx, key);
   if (!refund) throw appError(paymentErrors.notFound);
   if (!refund.isByHand || refund.state === 'done' || refund.state === 'failed')

@@ -182,6 +182,7 @@ export async function createPaymentsWorld({ adapters = [] }: { adapters?: Paymen
       accountId,
       headers: { 'content-type': 'application/json' },
       rawBody: hookBody(eventId, body, secret),
+      ip: '198.51.100.7',
     });
   /** Until every stored message was worked on and every question answered. */
   const drain = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { PaymentAdapter, PayoutOrder, Seen, Sent } from '../providers/provider.types.ts';
+import type { AssetAmount, PaymentAdapter, PayoutOrder, Seen, Sent } from '../providers/provider.types.ts';
 import { createProviderDouble } from './provider-double.ts';
 
 /** How the provider takes the next payouts. `lost`: it pays, but the answer never arrives; `down`: nothing arrives. */
@@ -16,6 +16,8 @@ export function createPayoutDouble(id = 'payer') {
     calls: 0,
     /** What it keeps of each payout. */
     feeMinor: 0n,
+    /** What leaves it for the next payouts, where it is not the currency. */
+    left: undefined as AssetAmount | undefined,
     /** What it tells of one of our orders from now on. */
     tell: (payoutId: string, state: Seen['state']): void => {
       const entry = book.get(payoutId);
@@ -40,8 +42,9 @@ export function createPayoutDouble(id = 'payer') {
         if (double.mode === 'down') return { state: 'unknown', movements: [] };
         const entry = book.get(order.id);
         if (!entry) return { state: 'absent', movements: [] };
-        const { feeMinor } = double;
-        return { state: entry.state, theirId: `payout-${order.id}`, feeMinor, movements: [] };
+        const { feeMinor, left } = double;
+        const theirId = `payout-${order.id}`;
+        return { state: entry.state, theirId, feeMinor, ...(left && { left }), movements: [] };
       },
     } satisfies PaymentAdapter,
   };

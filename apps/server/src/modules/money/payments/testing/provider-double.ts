@@ -3,6 +3,7 @@ import type {
   Movement,
   PaymentAdapter,
   ProviderAbilities,
+  RefundOrder,
   Seen,
   Sent,
 } from '../providers/provider.types.ts';
@@ -14,7 +15,7 @@ export type ProviderDouble = {
   begin: () => Promise<Begun>;
   seen: Map<string, Seen>;
   listed: Movement[];
-  refund: () => Promise<Sent>;
+  refund: (order: RefundOrder) => Promise<Sent>;
   balanceMinor: bigint | undefined;
   begun: string[];
   refunds: string[];
@@ -92,7 +93,7 @@ export function createProviderDouble(id = 'double'): ProviderDouble {
       pay: async () => ({ kind: 'refused', code: 'no', message: 'no payouts' }),
       refund: async (_account, order) => {
         double.refunds.push(order.id);
-        return double.refund();
+        return double.refund(order);
       },
       list: async (_account, { from, until }) => {
         if (double.isDown) throw new Error('down');

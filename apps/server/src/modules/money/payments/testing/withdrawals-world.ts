@@ -167,6 +167,13 @@ export async function createWithdrawalsWorld() {
     decide,
     payoutsOf,
     balances,
+    /** Any other call of operators by its name, such as `deposits:refund`. */
+    deskCall: (
+      name: string,
+      by: Checker,
+      { id, body }: { id: string; body: object },
+    ): Promise<{ id: string; state: string }> =>
+      world.operatorCall(name, by, { params: { merchantCode: MERCHANT, id }, body }),
     /** A picture that a member or an operator has uploaded. */
     upload: async (kind: 'member' | 'operator', id: string): Promise<string> => {
       const group = kind === 'member' ? world.files.routes : world.files.consoleRoutes;

@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { together } from '../../../../platform/db/together.ts';
 import type { Requirement, UsedUp } from './turnover.rules.ts';
 
 type OfMember = { merchantId: string; memberId: string; currency: string };
 export type OpenRequirement = Requirement & { at: Date };
 export type TurnoverEnd = 'done' | 'gone' | 'void' | 'waived';
 
+type NewRequirement = OfMember & Requirement & { at: Date };
+
 /** Does nothing when the deposit has one. */
-export async function insertRequirement(tx: Tx, row: OfMember & Requirement & { at: Date }): Promise<void> {
-  const { merchantId, memberId, currency, depositId, amountMinor, period, at } = row;
+export const insertRequirement: (tx: Tx, row: NewRequirement) => Promise<void> = together<
+  NewRequirement,
+  void
+>(async (tx, merchantId, rows) => {
   await sql`
     insert into turnover_requirements (merchant_id, deposit_id, member_id, currency, amount_minor, period, at)
-    values (${merchantId}, ${depositId}, ${memberId}, ${currency}, ${amountMinor}, ${period}, ${at})
+    select ${merchantId}, r.* from unnest(${rows.map(({ depositId }) => depositId)}::uuid[],
+      ${rows.map(({ memberId }) => memberId)}::uuid[], ${rows.map(({ currency }) => currency)}::text[],
+      ${rows.map(({ amountMinor }) => amountMinor)}::bigint[], ${rows.map(({ period }) => period)}::int[],
+      ${rows.map(({ at }) => at)}::timestamptz[])
+      as r (deposit_id, member_id, currency, amount_minor, period, at)
     on conflict (merchant_id, deposit_id) do nothing`.execute(tx);
-}
+  return rows.map(() => undefined);
+});
 
 /** Oldest first. */
 export async function listOpenRequirements(

@@ -9,7 +9,7 @@ import { banksOf, type Bank } from '../beneficiaries/banks.config.ts';
 import { beneficiariesRoutes } from '../beneficiaries/beneficiaries.routes.ts';
 import type { DepositCredited, OutgoingTaker } from '../movements/movements.types.ts';
 import { takePayoutHint } from '../payouts/hints.usecases.ts';
-import { createOutgoingTaker } from '../payouts/outgoing.usecases.ts';
+import { createOutgoingTaker, createReturnTaker } from '../payouts/outgoing.usecases.ts';
 import { createPaidByHandRequest } from '../payouts/paid-by-hand.usecases.ts';
 import { payoutReader } from '../payouts/payout-list.reads.ts';
 import { payoutsConsole } from '../payouts/payouts.console.ts';
@@ -33,6 +33,8 @@ export type Withdrawals = {
   credited: DepositCredited;
   /** Finds the payout of an outgoing line. */
   takeOutgoing: OutgoingTaker;
+  /** Finds the payout by hand that an incoming line sends back. */
+  takeReturn: OutgoingTaker;
   takeHint: (opened: OpenedAccount, hint: Hint) => Promise<boolean>;
   /** Sends payouts, and asks what has become of those that were sent. */
   tick: () => Promise<void>;
@@ -69,6 +71,7 @@ export function createWithdrawals(given: WithdrawalDeps): Withdrawals {
     credited: (tx, { depositId, amountMinor, at, ...of }) =>
       requireTurnover(deps, tx, { ...of, depositId, depositMinor: amountMinor, at }),
     takeOutgoing: createOutgoingTaker(deps),
+    takeReturn: createReturnTaker(deps),
     takeHint: (opened, hint) => takePayoutHint(deps, opened, hint),
     tick: () => workOnPayouts(deps),
     openWithdrawal: (of) => findOpenWithdrawal(deps.db, of),

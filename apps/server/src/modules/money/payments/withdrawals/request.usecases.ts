@@ -96,7 +96,7 @@ function checkAmount({ terms }: Method, amountMinor: bigint, balanceMinor: bigin
   return feeMinor;
 }
 
-/** @throws what stands against it: `payments.one_open`, `.too_many`, `.not_withdrawable` */
+/** @throws what stands against it: `payments.withdrawal_open`, `.too_many`, `.not_withdrawable` */
 function checkObstacles(obstacles: readonly Obstacle[], amountMinor: bigint, balanceMinor: bigint): void {
   if (obstacles.some(({ code }) => code === 'one_open')) throw appError(withdrawalErrors.oneOpen);
   if (obstacles.some(({ code }) => code === 'day_count')) throw appError(withdrawalErrors.tooMany);

@@ -279,6 +279,29 @@ describe('a decision', () => {
     expect(await world.decide('approve', cashier, id, 'review')).toMatchObject({ state: 'second' });
   });
 
+  test('what was paid of a withdrawal counts for who approved it, also after the rest came back', async () => {
+    const cashier = await world.createOperator(['cashier']);
+    await sql`update grants set day_ceiling_minor = ${1_000n * ONE} where operator_id = ${cashier.account.id}`.execute(
+      world.db,
+    );
+    const [payee, two, three] = [await world.openPayee(), await world.openPayee(), await world.openPayee()];
+    const { id } = await world.request(payee, { amount: 900n * ONE });
+    expect(await world.decide('approve', cashier, id, 'review')).toMatchObject({ state: 'approved' });
+    world.payer.mode = 'accepted';
+    await world.payments.tick();
+    const [first, ...others] = await world.payoutsOf(id);
+    world.payer.tell(first?.id ?? '', 'paid');
+    for (const { id: other } of others) world.payer.tell(other, 'failed');
+    world.clock.advance(6_000);
+    await world.payments.tick();
+    expect((await world.get(payee, id)).state).toBe('review');
+    // 400 of 900 were paid, so 600 are left of the ceiling.
+    const more = await world.request(two, { amount: 700n * ONE });
+    expect(await world.decide('approve', cashier, more.id, 'review')).toMatchObject({ state: 'second' });
+    const less = await world.request(three, { amount: 500n * ONE });
+    expect(await world.decide('approve', cashier, less.id, 'review')).toMatchObject({ state: 'approved' });
+  });
+
   test('of twenty concurrent approvals and a rejection, one wins, and the money is in one place', async () => {
     const payee = await world.openPayee();
     const { id } = await world.request(payee);

@@ -6,7 +6,7 @@ export const withdrawalErrors = {
   idReused: { code: 'payments.id_reused', status: 409 },
   /** The state has changed meanwhile, or does not allow this. */
   state: { code: 'payments.state', status: 409 },
-  oneOpen: { code: 'payments.one_open', status: 409 },
+  oneOpen: { code: 'payments.withdrawal_open', status: 409 },
   methodClosed: { code: 'payments.method_closed', status: 409 },
   amountOutside: { code: 'payments.amount_outside', status: 422 },
   amountStep: { code: 'payments.amount_step', status: 422 },

@@ -138,7 +138,10 @@ export async function lockCeiling(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** What the operator has approved alone since then: at all merchants with the currency, and for one member. */
+/**
+ * What the operator has approved alone since then: at all merchants with the currency, and for one member. Of one that
+ * came back for another decision, what was paid or is under way by the approval counts.
+ */
 export async function approvedAlone(
   db: Db,
   of: {
@@ -152,13 +155,27 @@ export async function approvedAlone(
 ): Promise<{ movedMinor: bigint; ofMemberMinor: bigint }> {
   const { merchantIds, merchantId, memberId, operatorId, currency, since } = of;
   const { rows } = await sql<{ movedMinor: bigint; ofMemberMinor: bigint }>`
-    select coalesce(sum(amount_minor), 0)::int8 as "movedMinor",
-      coalesce(sum(amount_minor) filter (where merchant_id = ${merchantId} and member_id = ${memberId}), 0)::int8
+    with approved as (
+      select distinct s.merchant_id, s.withdrawal_id from withdrawal_steps s
+      where s.merchant_id = any(${[...merchantIds]}::text[]) and s.operator_id = ${operatorId}
+        and s.step = 'approved' and s.at > ${since}
+        and not exists (select 1 from withdrawal_steps first
+          where first.merchant_id = any(${[...merchantIds]}::text[]) and first.merchant_id = s.merchant_id
+          and first.withdrawal_id = s.withdrawal_id and first.number = s.number - 1 and first.step = 'second')
+    ), moved as (
+      select w.merchant_id, w.member_id,
+        case when w.state in ('approved', 'sending', 'paid', 'returned') then w.amount_minor
+          else coalesce((select sum(p.amount_minor) from payouts p
+            where p.merchant_id = any(${[...merchantIds]}::text[]) and p.merchant_id = w.merchant_id and p.withdrawal_id = w.id and p.state <> 'refused'), 0)
+        end as minor
+      from approved a
+      join withdrawals w on w.merchant_id = a.merchant_id and w.id = a.withdrawal_id
+      where w.merchant_id = any(${[...merchantIds]}::text[]) and w.currency = ${currency}
+    )
+    select coalesce(sum(minor), 0)::int8 as "movedMinor",
+      coalesce(sum(minor) filter (where merchant_id = ${merchantId} and member_id = ${memberId}), 0)::int8
         as "ofMemberMinor"
-    from withdrawals
-    where merchant_id = any(${[...merchantIds]}::text[]) and decided_by = ${operatorId} and decided_at > ${since}
-      and currency = ${currency} and approved_by is null
-      and state in ('approved', 'sending', 'paid', 'returned')`.execute(db);
+    from moved where merchant_id = any(${[...merchantIds]}::text[])`.execute(db);
   return rows[0] ?? { movedMinor: 0n, ofMemberMinor: 0n };
 }
 

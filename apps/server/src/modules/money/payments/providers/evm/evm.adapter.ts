@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../../platform/clock.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type {
   Begun,
   DepositOrder,
@@ -37,7 +37,7 @@ const addressOf = ({ config }: EvmAccount, index: number): string =>
 
 type Parts = ReturnType<typeof createParts>;
 
-function createParts({ call, clock }: { call: CallProvider; clock: Clock }) {
+function createParts({ call, clock }: { call: OutgoingCall; clock: Clock }) {
   const node = createNode({ call });
   const rates = new Map<string, { rate: Rate; until: number }>();
   const checked = new Set<string>();
@@ -160,7 +160,7 @@ async function balance(parts: Parts, account: EvmAccount): ReturnType<Adapter['b
 }
 
 /** Tokens on an EVM chain or TRON: deposits to an address per member, payouts through a signer. */
-export function createEvmAdapter(deps: { call: CallProvider; clock: Clock }): Adapter {
+export function createEvmAdapter(deps: { call: OutgoingCall; clock: Clock }): Adapter {
   const parts = createParts(deps);
   return {
     id: 'evm',

@@ -3,6 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { HDKey } from '@scure/bip32';
 import { addressOf } from './addresses.rules.ts';
 
+export const DEMO_ASSET = 'USDT';
+/** What the sandbox’s chain holds for each demo shop: 100,000 tokens. */
+export const DEMO_WALLET_MINOR = 1_000_000_000n;
+
 /** Each demo shop takes USDT on another chain; their contracts count in different units. */
 const CHAINS = {
   croupier: {
@@ -47,7 +51,7 @@ export function demoChainAccess({
     config: {
       ...chain,
       rpcUrl: `${base}/rpc`,
-      asset: 'USDT',
+      asset: DEMO_ASSET,
       // A real merchant enters its own public key, and nobody here knows the private one.
       xpub: HDKey.fromMasterSeed(bytesOf(`deposits ${wallet}`)).derive(path).publicExtendedKey,
       wallet: addressOf(secp256k1.getPublicKey(bytesOf(wallet)), chain.format),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type { ProviderAccount } from '../provider.types.ts';
 import type { EvmConfig, EvmSecrets } from './evm.config.ts';
 import { block, type Block } from './logs.rules.ts';
@@ -14,7 +14,7 @@ const rpcAnswer = z.union([
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
 
 /** JSON-RPC to a node. Every call throws if the node does not answer properly. */
-export function createNode({ call }: { call: CallProvider }) {
+export function createNode({ call }: { call: OutgoingCall }) {
   async function rpc(account: EvmAccount, method: string, params: readonly unknown[]): Promise<unknown> {
     const { rpcToken } = account.secrets;
     const address = new URL(account.config.rpcUrl);

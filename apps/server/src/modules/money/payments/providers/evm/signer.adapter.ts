@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@croupier/contract/money.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { SIGNATURE_HEADERS, signatureOf } from '../../../../../platform/http/signature.ts';
-import type { CallProvider, ProviderAnswer } from '../provider-call.adapter.ts';
+import type { OutgoingCall, OutgoingAnswer } from '../../../../../platform/http/outgoing-call.ts';
 import type { PayoutOrder, Seen, Sent } from '../provider.types.ts';
 import { assetText } from './exchange.rules.ts';
 import type { EvmAccount } from './node.adapter.ts';
@@ -13,6 +13,8 @@ const payout = z.object({
   id: z.string(),
   state: z.enum(['queued', 'sent', 'final', 'failed']),
   transaction: z.string().nullish(),
+  /** In the asset. */
+  amount: z.string().optional(),
   /** What the order said it is worth. */
   worth: z.object({ currency: z.string(), amount: z.string() }),
   reason: z.string().nullish(),
@@ -30,8 +32,8 @@ const read = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
   }
 };
 
-export function createSigner({ call, now }: { call: CallProvider; now: () => Date }) {
-  async function post(account: EvmAccount, path: string, content: object): Promise<ProviderAnswer> {
+export function createSigner({ call, now }: { call: OutgoingCall; now: () => Date }) {
+  async function post(account: EvmAccount, path: string, content: object): Promise<OutgoingAnswer> {
     const { signerUrl } = account.config;
     const { signerSecret } = account.secrets;
     if (!signerUrl || !signerSecret) return { kind: 'unanswered', message: 'no signer' };
@@ -59,7 +61,13 @@ export function createSigner({ call, now }: { call: CallProvider; now: () => Dat
     if (!found || found.id !== id)
       return { state: 'unknown', movements: [], reason: `signer: HTTP ${answer.status}` };
     const worth = found.worth.currency === account.currency ? parseMoney(found.worth.amount) : undefined;
-    const known = { movements: [], theirId: id, ...(worth === undefined ? {} : { amountMinor: worth }) };
+    const assetMinor = found.amount === undefined ? undefined : parseMoney(found.amount);
+    const known = {
+      movements: [],
+      theirId: id,
+      ...(worth !== undefined && { amountMinor: worth }),
+      ...(assetMinor !== undefined && { left: { asset: account.config.asset, amountMinor: assetMinor } }),
+    };
     if (found.state === 'final') return { ...known, state: 'paid' };
     if (found.state === 'failed') return { ...known, state: 'failed', reason: found.reason ?? '' };
     return { ...known, state: 'under_way' };

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider, ProviderAnswer, ProviderRequest } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type {
+  OutgoingCall,
+  OutgoingAnswer,
+  OutgoingRequest,
+} from '../../../../../platform/http/outgoing-call.ts';
 import type { ProviderAccount } from '../provider.types.ts';
 import {
   EVENT_CODE,
@@ -26,7 +30,7 @@ export function createScbApi({
   call,
   now = () => performance.now(),
 }: {
-  call: CallProvider;
+  call: OutgoingCall;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
 }) {
@@ -34,8 +38,8 @@ export function createScbApi({
 
   const send = async (
     account: ScbAccount,
-    request: Omit<ProviderRequest, 'base'>,
-  ): Promise<Extract<ProviderAnswer, { kind: 'answered' }>> => {
+    request: Omit<OutgoingRequest, 'base'>,
+  ): Promise<Extract<OutgoingAnswer, { kind: 'answered' }>> => {
     const answer = await call(account.merchantId, {
       ...request,
       base: account.config.apiUrl,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../../platform/clock.ts';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type { PaymentAdapter, Seen } from '../provider.types.ts';
 import { promptPayBillQr } from '../qr.rules.ts';
 import { createScbApi, type ScbAccount, type ScbApi } from './scb-api.adapter.ts';
@@ -74,7 +74,7 @@ async function ask(
 const byHand = { kind: 'refused', code: 'by_hand', message: 'bill payments only come in' } as const;
 
 /** PromptPay bill payments to a biller at SCB. Money leaves it by hand. */
-export function createScbAdapter({ call, clock }: { call: CallProvider; clock: Clock }): Adapter {
+export function createScbAdapter({ call, clock }: { call: OutgoingCall; clock: Clock }): Adapter {
   const api = createScbApi({ call });
   return {
     id: 'scb',
@@ -90,6 +90,7 @@ export function createScbAdapter({ call, clock }: { call: CallProvider; clock: C
     read: ({ config, secrets }) => ({ config: scbConfig.parse(config), secrets: scbSecrets.parse(secrets) }),
     begin,
     readHook,
+    isUnsigned: true,
     hookAnswer: {
       status: 200,
       body: '{"resCode":"00","resDesc":"success"}',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type { ProviderAccount } from '../provider.types.ts';
 import {
   listAnswer,
@@ -25,7 +25,7 @@ export function createSepayApi({
   pause = async (milliseconds) => wait(milliseconds),
   now = () => performance.now(),
 }: {
-  call: CallProvider;
+  call: OutgoingCall;
   pause?: (milliseconds: number) => Promise<void>;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;

@@ -1,5 +1,5 @@
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type { Movement, PaymentAdapter, ProviderAccount, Seen } from '../provider.types.ts';
 import { vietQr } from '../qr.rules.ts';
 import { findReferences } from '../reference.rules.ts';
@@ -108,7 +108,7 @@ const byHand = {
 
 /** A Vietnamese bank account whose lines SePay reports. Money leaves it by hand. */
 export function createSepayAdapter(deps: {
-  call: CallProvider;
+  call: OutgoingCall;
   pause?: (milliseconds: number) => Promise<void>;
 }): Adapter {
   const api = createSepayApi(deps);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../../../../../platform/clock.ts';
-import { signatureOf, SIGNATURE_HEADERS } from '../../../../../platform/http/signature.ts';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import { signedHeaders } from '../../../../../platform/http/signature.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type { ProviderAccount, Refused, Unknown } from '../provider.types.ts';
 import { failure, FINAL_CODES, type SignedConfig, type SignedSecrets } from './signed.schema.ts';
 
@@ -15,7 +14,7 @@ const unknown = (message: string): Unknown => ({ kind: 'unknown', message });
 const isFinal = (code: string): boolean => FINAL_CODES.some((each) => each === code);
 
 /** Sends signed calls. The path is not signed, so the body names the call and the account again. */
-export function createSignedClient({ call, clock }: { call: CallProvider; clock: Clock }) {
+export function createSignedClient({ call, clock }: { call: OutgoingCall; clock: Clock }) {
   return async <Schema extends z.ZodType>(
     { merchantId, config, secrets }: SignedAccount,
     schema: Schema,
@@ -23,18 +22,12 @@ export function createSignedClient({ call, clock }: { call: CallProvider; clock:
     fields: Record<string, unknown>,
   ): Promise<Read<z.output<Schema>>> => {
     const body = JSON.stringify({ call: name, to: config.account, ...fields });
-    const signed = { timestamp: String(clock.now().getTime()), nonce: randomUUID(), rawBody: body };
     const answer = await call(merchantId, {
       base: config.url,
       path: `/${name}`,
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        [SIGNATURE_HEADERS.timestamp]: signed.timestamp,
-        [SIGNATURE_HEADERS.nonce]: signed.nonce,
-        [SIGNATURE_HEADERS.signature]: signatureOf(secrets.key, signed),
-      },
+      headers: signedHeaders(secrets.key, body, clock.now()),
     });
     if (answer.kind === 'unanswered') return unknown(answer.message);
     const { status, text } = answer;

@@ -1,8 +1,8 @@
 import { toDecimal } from '@croupier/contract/payments/currency-units.ts';
 import type { Clock } from '../../../../../platform/clock.ts';
 import { isSignedBy, SIGNATURE_HEADERS } from '../../../../../platform/http/signature.ts';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type {
   Begun,
   DepositOrder,
@@ -140,7 +140,7 @@ function valueOf<T>(read: Read<T>): T {
 }
 
 /** Gateways that implement Croupier's own protocol. */
-export function createSignedAdapter(deps: { call: CallProvider; clock: Clock }): Adapter {
+export function createSignedAdapter(deps: { call: OutgoingCall; clock: Clock }): Adapter {
   const send = createSignedClient(deps);
   return {
     id: 'signed',

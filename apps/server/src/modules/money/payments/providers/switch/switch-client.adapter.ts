@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider, ProviderAnswer } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall, OutgoingAnswer } from '../../../../../platform/http/outgoing-call.ts';
 import type { ProviderAccount, Refused, Unknown } from '../provider.types.ts';
 import { failure, type SwitchConfig, type SwitchSecrets } from './switch.schema.ts';
 
@@ -23,7 +23,7 @@ export const refusalOf = ({ code, message }: { code: string; message: string }):
   code.startsWith('IR_') || code === NOT_FOUND ? refused(code, message) : unknown(`${code}: ${message}`);
 
 function readAnswer<Schema extends z.ZodType>(
-  answer: ProviderAnswer,
+  answer: OutgoingAnswer,
   schema: Schema,
 ): Read<z.output<Schema>> {
   if (answer.kind === 'unanswered') return unknown(answer.message);
@@ -41,7 +41,7 @@ function readAnswer<Schema extends z.ZodType>(
   return { kind: 'failure', code, message };
 }
 
-export function createSwitchClient(call: CallProvider) {
+export function createSwitchClient(call: OutgoingCall) {
   const send = async <Schema extends z.ZodType>(
     { merchantId, config, secrets }: SwitchAccount,
     schema: Schema,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../../../platform/clock.ts';
-import { parseExactJson } from '../exact-json.rules.ts';
-import type { CallProvider } from '../provider-call.adapter.ts';
+import { parseExactJson } from '../../../../../platform/exact-json.ts';
+import type { OutgoingCall } from '../../../../../platform/http/outgoing-call.ts';
 import type { Begun, DepositOrder, PaymentAdapter, PayoutOrder, Seen, Sent } from '../provider.types.ts';
 import { toUnits } from '@croupier/contract/payments/currency-units.ts';
 import {
@@ -55,10 +55,10 @@ const readHook: Adapter['readHook'] = ({ secrets }, { headers, rawBody }) => {
   const parsed = hook.safeParse(parseExactJson(rawBody.toString('utf8')));
   if (!parsed.success) return [];
   const { event_id: eventId, content } = parsed.data;
-  const { payment_id: paid, payout_id: sent, refund_id: returned } = content.object;
+  const { payment_id: paid, payout_id: sent, refund_id: returned, dispute_id: dispute } = content.object;
   const ourId = ourIdOf('refund', returned) ?? ourIdOf('payout', sent) ?? ourIdOf('deposit', paid);
   // Signed, but without a time: an old message can be sent again, so it only makes us ask.
-  return ourId ? [{ kind: 'hint', eventId, ourId }] : [];
+  return ourId ? [{ kind: 'hint', eventId, ourId, ...(dispute && { isDispute: true }) }] : [];
 };
 
 /** A self-hosted switch can report to the address of the account instead of that of its profile. */
@@ -155,7 +155,7 @@ async function ask(
 }
 
 /** A card page and payouts by Hyperswitch, an open payment switch in front of many providers. */
-export function createSwitchAdapter({ call, clock }: { call: CallProvider; clock: Clock }): Adapter {
+export function createSwitchAdapter({ call, clock }: { call: OutgoingCall; clock: Clock }): Adapter {
   const client = createSwitchClient(call);
   return {
     id: 'switch',

@@ -152,14 +152,18 @@ describe('messages', () => {
     expect(read(body, signature)).toEqual({ kind: 'forged' });
   });
 
-  test('refunds, payouts and disputes lead to their orders', () => {
+  test('disputes are marked, because nobody asks about a credited deposit by itself', () => {
+    const object = message({ dispute_id: 'dp_1', payment_id: theirIdOf('deposit', ID) });
+    expect(read(object, sign(object))).toEqual([{ ...hint[0], isDispute: true }]);
+  });
+
+  test('refunds and payouts lead to their orders', () => {
     for (const object of [
       {
         refund_id: theirIdOf('refund', ID),
         payment_id: theirIdOf('deposit', '0199f1a2-7c3b-7def-8123-000000000000'),
       },
       { payout_id: theirIdOf('payout', ID) },
-      { dispute_id: 'dp_1', payment_id: theirIdOf('deposit', ID) },
     ])
       expect(read(message(object), sign(message(object)))).toEqual(hint);
   });

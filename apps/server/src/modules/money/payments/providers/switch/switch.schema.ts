@@ -74,6 +74,6 @@ export const hook = z.object({
   event_id: z.string().min(1).max(200),
   content: z.object({
     type: z.string(),
-    object: z.object({ payment_id: text, payout_id: text, refund_id: text }),
+    object: z.object({ payment_id: text, payout_id: text, refund_id: text, dispute_id: text }),
   }),
 });
