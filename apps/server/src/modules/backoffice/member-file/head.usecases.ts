@@ -1,5 +1,6 @@
 import { MEMBER_ACCOUNT_KINDS } from '@croupier/contract/access/member-file.ts';
 import { kindOf, maskName, type MemberRow } from '../../access/members/index.ts';
+import { sumOf } from '../../games/figures/index.ts';
 import type { Actor, MemberFileDeps, Output, Subject } from './member-file.types.ts';
 import { actorNames, currencyOf, getMember, subjectOf } from './subject.usecases.ts';
 
@@ -56,14 +57,15 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
   const { merchantId, memberId } = subject;
   const member = await getMember(deps, subject);
   const currency = await currencyOf(deps, merchantId, member);
-  const [balances, play, presence, upline, pending, locked] = await Promise.all([
+  const [balances, figures, presence, upline, pending, locked] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, currency),
-    deps.wallet.playTotals({ merchantId, memberId, currency }),
+    deps.figures.ofMember({ merchantId, memberId, currency }),
     deps.sessions.access.presence({ merchantId, accountId: memberId }),
     uplineOf(deps, merchantId, member),
     deps.approvals.pendingAbout({ merchantId, subject: memberId }),
     member.status === 'locked' ? lockOf(deps, subject, await actorNames(deps)) : null,
   ]);
+  const play = sumOf([...figures.sealed, ...figures.provisional]);
   return {
     merchantCode: merchantId,
     id: member.id,
@@ -87,7 +89,7 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
     balances: MEMBER_ACCOUNT_KINDS.map((kind) => ({ kind, amount: balances[kind].amountMinor })),
     withdrawable: balances.main.amountMinor > 0n ? balances.main.amountMinor : 0n,
     play: {
-      rounds: play.rounds,
+      rounds: Number(play.rounds),
       stake: play.stakeMinor,
       validBet: play.validBetMinor,
       payout: play.payoutMinor,

@@ -12,6 +12,7 @@ import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Messages } from '../../engagement/messages/index.ts';
 import type { Rounds } from '../../games/rounds/index.ts';
+import type { FiguresModule } from '../../games/figures/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 
 export type MemberFileDeps = {
@@ -25,7 +26,8 @@ export type MemberFileDeps = {
   sessions: Pick<Sessions, 'access'>;
   operators: Pick<Operators, 'list'>;
   approvals: Pick<Approvals, 'pendingAbout'>;
-  wallet: Pick<Wallet, 'balanceOf' | 'entriesBefore' | 'playTotals'>;
+  wallet: Pick<Wallet, 'balanceOf' | 'entriesBefore'>;
+  figures: Pick<FiguresModule, 'ofMember'>;
   messages: Pick<Messages, 'sentTo'>;
   rounds: Pick<Rounds, 'listPlayed'>;
 };

@@ -12,7 +12,9 @@ export const TODAY = {
   withdrawalRiskMilliseconds: HOUR,
   /** A deposit in review that waits for longer is at risk. */
   depositRiskMilliseconds: HOUR,
-  /** Money without an owner, and differences with providers. */
+  /** A payout that waits to be paid by hand for longer is at risk. */
+  payoutRiskMilliseconds: HOUR,
+  /** Money without an owner or to send back, chargebacks, and differences with providers. */
   differenceRiskMilliseconds: 24 * HOUR,
   /** Rounds that are open for longer need attention. */
   openRoundMilliseconds: 48 * HOUR,

@@ -5,5 +5,8 @@ import { createToday } from './today.usecases.ts';
 
 export function todayConsole(deps: TodayDeps): BoundRoutes {
   const today = createToday(deps);
-  return bindRoutes(todayRoutes, { get: ({ rights }) => today(rights) });
+  return bindRoutes(todayRoutes, {
+    queues: async ({ rights }) => (await today(rights)).queues,
+    get: ({ rights }) => today(rights),
+  });
 }

@@ -116,6 +116,47 @@ export async function readUnmatched(
   return rows;
 }
 
+/** Payouts that an operator has to pay by hand. */
+export async function readPayoutsByHand(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(created_at) as "oldestAt",
+      (count(*) filter (where created_at < ${riskAt}))::int as "atRisk"
+    from payouts where merchant_id = any(${[...merchantIds]}::text[]) and state in ('queued', 'submitted')
+      and is_by_hand
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
+/** Refunds that an operator has to send by hand. */
+export async function readRefundsByHand(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(created_at) as "oldestAt",
+      (count(*) filter (where created_at < ${riskAt}))::int as "atRisk"
+    from refunds where merchant_id = any(${[...merchantIds]}::text[]) and is_by_hand
+      and state not in ('done', 'failed')
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
+/** Chargebacks for which no evidence was sent. */
+export async function readOpenChargebacks(
+  db: Db,
+  { merchantIds, riskAt }: { merchantIds: readonly string[]; riskAt: Date },
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select merchant_id as "merchantId", count(*)::int as waiting, min(opened_at) as "oldestAt",
+      (count(*) filter (where opened_at < ${riskAt}))::int as "atRisk"
+    from chargebacks where merchant_id = any(${[...merchantIds]}::text[]) and state = 'opened'
+    group by merchant_id`.execute(db);
+  return rows;
+}
+
 /** Open differences between provider accounts and the ledger. */
 export async function readDifferences(
   db: Db,

@@ -11,9 +11,12 @@ import {
   readDifferences,
   readLocks,
   readNewMembers,
+  readOpenChargebacks,
   readOpenDisputes,
   readOpenRounds,
+  readPayoutsByHand,
   readPlayers,
+  readRefundsByHand,
   readUnmatched,
   readWaitingApprovals,
   readWaitingWithdrawals,
@@ -33,6 +36,9 @@ type Everything = {
   withdrawals: QueueRow[];
   deposits: QueueRow[];
   unmatched: QueueRow[];
+  payouts: QueueRow[];
+  refunds: QueueRow[];
+  chargebacks: QueueRow[];
   differences: QueueRow[];
   disputes: QueueRow[];
   openRounds: QueueRow[];
@@ -44,6 +50,7 @@ type Counts = {
 };
 
 const DAYS_OF_WEEK = 7;
+const MONEY_QUEUES = ['deposits', 'unmatched', 'payouts', 'refunds', 'chargebacks', 'differences'] as const;
 
 /** Counts that read many rows, so less often. */
 async function readCounts(deps: TodayDeps, merchantIds: readonly string[], now: Date): Promise<Counts> {
@@ -170,12 +177,16 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
     const merchants = await readMerchants(deps, at, counted);
     const paymentRiskAt = new Date(at.getTime() + TODAY.withdrawalRiskMilliseconds);
     const ago = (milliseconds: number): Date => new Date(at.getTime() - milliseconds);
-    const [deposits, unmatched, differences] = await Promise.all([
+    const dayAgo = ago(TODAY.differenceRiskMilliseconds);
+    const [deposits, unmatched, payouts, refunds, chargebacks, differences] = await Promise.all([
       readDepositsToDecide(db, { merchantIds, riskAt: ago(TODAY.depositRiskMilliseconds) }),
-      readUnmatched(db, { merchantIds, riskAt: ago(TODAY.differenceRiskMilliseconds) }),
-      readDifferences(db, { merchantIds, riskAt: ago(TODAY.differenceRiskMilliseconds) }),
+      readUnmatched(db, { merchantIds, riskAt: dayAgo }),
+      readPayoutsByHand(db, { merchantIds, riskAt: ago(TODAY.payoutRiskMilliseconds) }),
+      readRefundsByHand(db, { merchantIds, riskAt: dayAgo }),
+      readOpenChargebacks(db, { merchantIds, riskAt: dayAgo }),
+      readDifferences(db, { merchantIds, riskAt: dayAgo }),
     ]);
-    const money = { deposits, unmatched, differences };
+    const money = { deposits, unmatched, payouts, refunds, chargebacks, differences };
     const [own, platform, approvals, withdrawals, disputes] = await Promise.all([
       merchantAlarms(deps, at, merchants),
       platformAlarms(deps),
@@ -204,9 +215,7 @@ export function createToday(deps: TodayDeps): (rights: Rights) => Promise<Today>
           approvals.filter(({ merchantId }) => rights.may('approvals.view', merchantId)),
         ),
         ...queuesOf('withdrawals', withdrawals.filter(maySeePayments)),
-        ...(['deposits', 'unmatched', 'differences'] as const).flatMap((kind) =>
-          queuesOf(kind, money[kind].filter(maySeePayments)),
-        ),
+        ...MONEY_QUEUES.flatMap((kind) => queuesOf(kind, money[kind].filter(maySeePayments))),
         ...queuesOf('disputes', disputes.filter(maySeePayments)),
         ...queuesOf(
           'openRounds',
