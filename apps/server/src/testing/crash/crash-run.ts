@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Outcome, RoundCommand } from '../../modules/games/rounds/index.ts';
+import { createFigures } from '../../modules/games/figures/index.ts';
 import { createRounds } from '../../modules/games/rounds/index.ts';
-import { createWallet } from '../../modules/money/wallet/index.ts';
+import { createWallet, PERIOD_SECONDS } from '../../modules/money/wallet/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';
@@ -31,6 +32,8 @@ export type CrashReport = {
   unknown: number;
   lostReplies: number;
   disasters: Record<Disaster, number>;
+  /** Periods with play that were sealed and folded between the crashes. */
+  foldedPeriods: number;
   /** Differences between acknowledged and stored state; must be empty. */
   differences: string[];
 };
@@ -69,6 +72,8 @@ export async function runCrashCycles(options: {
   const differences: string[] = [];
   let unknown = 0;
   let client: CrashClient = await startCrashClient(proxied.href);
+  const begun = Date.now();
+  const endOfPeriod = (cycle: number): Date => new Date(begun + cycle * PERIOD_SECONDS * 1000);
 
   const learn = (command: RoundCommand, outcome: Outcome): void => {
     const before = known.get(command.id);
@@ -94,6 +99,8 @@ export async function runCrashCycles(options: {
     });
     const disaster = DISASTERS[(cycle - 1) % DISASTERS.length] ?? 'server';
     disasters[disaster] += 1;
+    // Killed with the database; the next cycle continues.
+    const folding = sealAndFold(url, endOfPeriod(cycle)).catch(() => {});
     await pause(20 + Math.floor(random() * MAX_LOAD_MILLISECONDS));
     if (disaster === 'lost commit reply') {
       const before = proxy.lost();
@@ -108,7 +115,7 @@ export async function runCrashCycles(options: {
       postgres = await startEmbeddedPostgres({ folder, port });
     }
     if (disaster === 'server' || disaster === 'both') client = await startCrashClient(proxied.href);
-    await Promise.all(streams);
+    await Promise.all([...streams, folding]);
 
     unknown += open.size;
     // A vendor retries until it knows the outcome; the ledger must not execute anything twice.
@@ -122,6 +129,8 @@ export async function runCrashCycles(options: {
   }
 
   await client.stop();
+  await sealAndFold(url, endOfPeriod(cycles + 1));
+  const foldedPeriods = await countFolded(url);
   differences.push(...(await compare(url, known, seeds)));
   await proxy.close();
   await postgres.stop();
@@ -135,6 +144,7 @@ export async function runCrashCycles(options: {
     unknown,
     lostReplies: proxy.lost(),
     disasters,
+    foldedPeriods,
     differences,
   };
 }
@@ -158,6 +168,33 @@ async function seedMembers(url: string, members: readonly string[]): Promise<Set
   return new Set(transfers.map(({ id }) => id));
 }
 
+/**
+ * Seals every period before an instant, which may be in the future: the ledger's time goes on from there. Then folds
+ * what was settled in them.
+ */
+async function sealAndFold(url: string, until: Date): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 3 });
+  const { db } = database;
+  const wallet = createWallet({ db, clock: systemClock });
+  try {
+    await wallet.sealPeriods(until);
+    await createFigures({ db, clock: systemClock }).fold();
+  } finally {
+    await wallet.close();
+    await database.close();
+  }
+}
+
+async function countFolded(url: string): Promise<number> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  const { rows } = await sql<{ periods: bigint }>`
+    select count(distinct period) as periods from member_slots where merchant_id = ${MERCHANT}`.execute(
+    database.db,
+  );
+  await database.close();
+  return Number(rows[0]?.periods ?? 0n);
+}
+
 type Stored = { id: string; amount_minor: bigint; sequence: bigint; balance: bigint };
 
 /** Compares stored with acknowledged state and runs the ledger audit. */
@@ -172,7 +209,8 @@ async function compare(
     select id, amount_minor, coalesce(debit_sequence, credit_sequence) as sequence,
       coalesce(debit_balance_minor, credit_balance_minor) as balance
     from transfers where merchant_id = ${MERCHANT}`.execute(database.db);
-  wallet.hooks.checks.push(createRounds({ db: database.db, clock: systemClock, wallet }).check);
+  const deps = { db: database.db, clock: systemClock, wallet };
+  wallet.hooks.checks.push(createRounds(deps).check, createFigures(deps).check);
   const { findings } = await wallet.audit();
   await database.close();
 
@@ -185,7 +223,7 @@ async function compare(
       found.push(`transfer ${row.id} was never acknowledged`);
   }
   for (const { command, outcome } of known.values()) {
-    if (outcome.status !== 'accepted' || command.kind === 'rollback' || command.amountMinor === 0n) continue;
+    if (outcome.status !== 'accepted' || !('amountMinor' in command) || command.amountMinor === 0n) continue;
     const row = stored.get(command.id);
     if (!row) found.push(`${command.kind} ${command.id} was acknowledged and is lost`);
     else if (

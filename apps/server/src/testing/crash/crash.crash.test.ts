@@ -19,4 +19,5 @@ test('whatever crashes during play, everything acknowledged is stored exactly on
   expect(report.acknowledged).toBeGreaterThan(500);
   expect(report.lostReplies).toBe(report.disasters['lost commit reply']);
   expect(report.unknown).toBeGreaterThan(0);
+  expect(report.foldedPeriods).toBeGreaterThan(1);
 });

@@ -138,7 +138,7 @@ export async function openPayoutShop({
       try {
         await request({ ...asMember(memberId), body });
       } catch (error) {
-        if (error instanceof AppError && error.code === 'payments.one_open') return null;
+        if (error instanceof AppError && error.code === 'payments.withdrawal_open') return null;
         throw error;
       }
       const { state } = await decide(maker, id, 'review');
