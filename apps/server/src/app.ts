@@ -42,7 +42,12 @@ export async function createApp({ config, database, log, clock = systemClock }: 
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();
   const demo = config.demo
-    ? await seedDemo(modules, { url: config.sandboxUrl, smtpUrl: config.sandboxSmtpUrl })
+    ? await seedDemo(modules, {
+        url: config.sandboxUrl,
+        smtpUrl: config.sandboxSmtpUrl,
+        vendorsUrl: config.vendorsUrl,
+        callbackOrigin: createSiteOrigin(config),
+      })
     : undefined;
   const firstOwner = await inviteFirstOwner(modules, config);
   if (firstOwner) log.warn(`Set up the first owner, ${firstOwner.email}: ${firstOwner.link}`);
@@ -119,6 +124,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
       await Promise.all([site.close(), console.close()]);
       await stopOutbox();
       await modules.payments.close();
+      await modules.vendors.close();
       await modules.delivery.close();
       await modules.wallet.close();
     },

@@ -6,13 +6,20 @@ import type { SandboxAddresses } from './modules/base/merchants/index.ts';
  * posted by the same event handler.
  */
 export async function seedDemo(
-  { merchants, signIn, operators, permissions, content, catalogue, payments }: Modules,
-  sandbox: SandboxAddresses,
+  { merchants, signIn, operators, permissions, content, catalogue, payments, vendors }: Modules,
+  sandbox: SandboxAddresses & {
+    /** Undefined if no game vendors are running. */
+    vendorsUrl: string | undefined;
+    callbackOrigin: (host: string) => string;
+  },
 ) {
   await merchants.seedDemo(sandbox);
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
+  const { vendorsUrl, callbackOrigin } = sandbox;
+  // In the background: the vendors may start later.
+  if (vendorsUrl !== undefined) void vendors.seedDemo({ vendorsUrl, callbackOrigin });
   const [operator, secondOperator] = await operators.seedDemoOperators();
   await permissions.grantOwnership([operator.id, secondOperator.id]);
   return { members: await signIn.seedDemoMembers(), operator, secondOperator };

@@ -9,6 +9,7 @@ import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
 import { createFactors } from './modules/access/factors/index.ts';
 import { createFederation } from './modules/access/federation/index.ts';
+import { createFigures } from './modules/games/figures/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
 import { createKyc } from './modules/money/kyc/index.ts';
 import { createRisk } from './modules/money/risk/index.ts';
@@ -31,6 +32,7 @@ import { createMerchants } from './modules/base/merchants/index.ts';
 import { createMessages } from './modules/engagement/messages/index.ts';
 import { createOriginals } from './modules/games/originals/index.ts';
 import { createRoundControl, createRounds } from './modules/games/rounds/index.ts';
+import { createVendors } from './modules/games/vendors/index.ts';
 import { createVerification } from './modules/access/verification/index.ts';
 import { createWallet } from './modules/money/wallet/index.ts';
 import { createWinners } from './modules/games/winners/index.ts';
@@ -142,9 +144,26 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const rounds = createRounds({ db, clock, wallet });
   const roundControl = createRoundControl({ db, clock, merchants, audit, approvals, wallet, rounds });
   const catalogue = createCatalogue({ db, clock, log, merchants, audit });
+  const figures = createFigures({ db, clock });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({ db, clock, merchants, wallet, rounds, catalogue, jackpot });
+  const vendors = createVendors({
+    db,
+    clock,
+    log,
+    audit,
+    merchants,
+    members,
+    approvals,
+    wallet,
+    protection,
+    rounds,
+    catalogue,
+    siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
+    secretsKey: options.secretsKey,
+    privateIntegrations,
+  });
   const kyc = createKyc({
     db,
     clock,
@@ -155,6 +174,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     files,
     messages,
     protection,
+    approvals,
   });
   const risk = createRisk({ db, clock, outbox, audit, merchants, members, approvals });
   const payments = createPayments({
@@ -195,6 +215,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     messages,
     rounds,
+    figures,
   });
   const lists = createLists({ db, clock, merchants });
   const exports = createExports({ db, clock, audit, merchants, permissions });
@@ -229,9 +250,11 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     rounds,
     roundControl,
     catalogue,
+    figures,
     winners,
     jackpot,
     originals,
+    vendors,
     kyc,
     risk,
     payments,

@@ -79,8 +79,8 @@ export async function connectRealtime(deps: Deps) {
   const stopMessages = await messages.listen(database, ({ merchantId, memberId }) =>
     hub.wake('messages', merchantId, new Set([memberId])),
   );
-  const stopPayments = await payments.listen(database, ({ merchantId, memberId }) =>
-    hub.wake('payments', merchantId, new Set([memberId])),
+  const stopPayments = await payments.listen(database, ({ merchantId, memberIds }) =>
+    hub.wake('payments', merchantId, memberIds),
   );
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(

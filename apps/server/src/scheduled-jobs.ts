@@ -48,6 +48,8 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.desk.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
+    ...modules.figures.jobs,
+    ...modules.vendors.jobs,
     ...modules.payments.jobs,
     ...modules.paymentRecords.jobs,
     ...modules.lists.jobs,

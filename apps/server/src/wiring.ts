@@ -18,8 +18,11 @@ export function wire({
   protection,
   rounds,
   roundControl,
+  figures,
+  catalogue,
   jackpot,
   originals,
+  vendors,
   kyc,
   risk,
   payments,
@@ -41,13 +44,14 @@ export function wire({
   approvals.hooks.kinds.push(adjustments.request, roundControl.voidKind);
   approvals.hooks.kinds.push(protection.loosening, protection.reopening, protection.policyChange);
   approvals.hooks.kinds.push(merchants.integrationsChange, merchants.guardedChange);
-  approvals.hooks.kinds.push(risk.rulesChange);
-  approvals.hooks.kinds.push(...payments.requests);
+  approvals.hooks.kinds.push(risk.rulesChange, kyc.rulesChange);
+  approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
-  wallet.hooks.checks.push(payments.check);
+  wallet.hooks.checks.push(figures.check, vendors.check, payments.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.checks.push(kyc.withdrawalCheck);
+  catalogue.hooks.launch.push(vendors.launch);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);

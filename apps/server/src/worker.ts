@@ -48,13 +48,14 @@ await runProcess('worker', async () => {
     jobs: scheduledJobs({ modules, clock, log }),
     listen: database.listen,
   });
-  const stopPayments = modules.payments.startTicks();
+  const stopTicks = [modules.payments.startTicks(), modules.vendors.startTicks()];
   return {
     stop: async () => {
-      await stopPayments();
+      for (const stopTick of stopTicks) await stopTick();
       await stopJobs();
       await stopOutbox();
       await modules.payments.close();
+      await modules.vendors.close();
       await database.close();
     },
   };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../../platform/http/cookies.ts';
 
 const FILE_NAME = /\.[a-z\d]{2,5}$/i;
-const CALLS = /^\/(?:wps|hooks|lgw|lotto|console|-)\//;
+const CALLS = /^\/(?:wps|hooks|vendors|lgw|lotto|console|-)\//;
 
 /** Whether an unmatched request is for a page, not for a call or a missing file. */
 export function wantsPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {

@@ -26,6 +26,7 @@ export function servePaymentHooks(
           accountId,
           headers: request.headers,
           rawBody,
+          ip: request.ip,
         });
         if (answer.status === 404) throw appError(requestErrors.notFound);
         reply.code(answer.status);

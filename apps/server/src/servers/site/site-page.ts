@@ -46,7 +46,7 @@ export function createSitePage(
   countryOf: (request: FastifyRequest) => string,
   onDrawError: (error: unknown, path: string) => void,
 ) {
-  const { merchants, catalogue } = modules;
+  const { merchants, catalogue, vendors } = modules;
   const pageAnnouncements = createPageAnnouncements(modules.content);
   const page = createPage(folder);
   const draw = createPageRenderer(folder, onDrawError);
@@ -72,13 +72,14 @@ export function createSitePage(
         pageNum: 1,
         pageSize: LIST_PAGE_SIZE,
       });
-    const [status, menus, originals, list, announcements] = await Promise.all([
+    const [status, menus, originals, list, announcements, frameOrigins] = await Promise.all([
       merchants.permission(merchant, { language, ip: request.ip, country: countryOf(request) }),
       catalogue.gameMenus(merchant.id, language),
       beginningOf('bgs'),
       category ? beginningOf(category) : null,
       // The page of a draft loads the announcements with the draft in them.
       shown && !preview?.isContent ? pageAnnouncements(merchant.id, language, shown) : null,
+      vendors.frameOrigins(merchant.id),
     ]);
     const boot = {
       permission: encode(permission, status),
@@ -113,7 +114,10 @@ export function createSitePage(
         connect: firebase ? [new URL(firebase.identityUrl).origin] : [],
         // Vendor games are framed from the merchant's configured hosts.
         ...(preview ? { ancestor: preview.origin } : {}),
-        frames: status.info.launchGameCDNs.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
+        frames: [
+          ...status.info.launchGameCDNs.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])),
+          ...frameOrigins,
+        ],
       },
       reply,
     );

@@ -17,6 +17,7 @@ import { serveApp } from '../pwa/routes.ts';
 import { serveGameArt } from '../art/art-route.ts';
 import { serveMedia } from '../art/media-route.ts';
 import { createSitePage } from './site-page.ts';
+import { serveVendorCalls } from './vendor-calls.ts';
 import { servePaymentHooks } from './payment-hooks.ts';
 import { serveVendorLogos } from '../art/vendor-logo-route.ts';
 import { siteRoutesOf } from './site-routes.ts';
@@ -90,6 +91,7 @@ export async function createSiteServer(
   const document = JSON.stringify(openApiDocument(siteApi, 'Croupier', version));
   server.get('/wps/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   servePaymentHooks(server, modules);
+  serveVendorCalls(server, modules);
   serveHealth(server, ping);
   serveGameArt(server, { keyArt });
   serveMedia(server, modules);
