@@ -7,6 +7,8 @@ export type Config = {
   url: string | undefined;
   /** Where payment providers keep their books. Default: in memory only. */
   dataFolder: string | undefined;
+  /** Where the game vendors are, the other process of the sandbox. */
+  vendorsUrl: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,12 +23,12 @@ function portFrom(environment: Environment, variable: string, preset: string): n
   return port;
 }
 
-function urlFrom(environment: Environment): string | undefined {
-  const text = environment['SANDBOX_URL'];
+function urlFrom(environment: Environment, variable: string): string | undefined {
+  const text = environment[variable];
   if (!text) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    throw new Error(`SANDBOX_URL is wrong (${text}): http://host:port without a path`);
+    throw new Error(`${variable} is wrong (${text}): http://host:port without a path`);
   return url.origin;
 }
 
@@ -35,6 +37,17 @@ export const readConfig = (environment: Environment = process.env): Config => ({
   host: environment['HOST'] || '127.0.0.1',
   port: portFrom(environment, 'SANDBOX_PORT', '3002'),
   smtpPort: portFrom(environment, 'SANDBOX_SMTP_PORT', '3025'),
-  url: urlFrom(environment),
+  url: urlFrom(environment, 'SANDBOX_URL'),
+  dataFolder: environment['SANDBOX_DATA'] || undefined,
+  vendorsUrl: urlFrom(environment, 'VENDORS_URL') ?? 'http://localhost:3003',
+});
+
+export type GamesConfig = Pick<Config, 'host' | 'port' | 'url' | 'dataFolder'>;
+
+/** For the process of the game vendors. @throws as `readConfig` does */
+export const readGamesConfig = (environment: Environment = process.env): GamesConfig => ({
+  host: environment['HOST'] || '127.0.0.1',
+  port: portFrom(environment, 'VENDORS_PORT', '3003'),
+  url: urlFrom(environment, 'VENDORS_URL'),
   dataFolder: environment['SANDBOX_DATA'] || undefined,
 });

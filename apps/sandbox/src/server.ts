@@ -51,12 +51,15 @@ export function createSandbox({
   standIns = STAND_INS,
   url,
   dataFolder,
+  vendorsUrl = 'http://localhost:3003',
   lateMilliseconds,
 }: {
   standIns?: readonly StandIn[];
   url?: string | undefined;
   /** Where providers keep money over restarts; without it in memory. */
   dataFolder?: string | undefined;
+  /** Where the game vendors are. */
+  vendorsUrl?: string;
   /** How late the messages of a payment provider are while they are late. */
   lateMilliseconds?: number;
 } = {}): Sandbox {
@@ -74,6 +77,9 @@ export function createSandbox({
   addCaptcha(http);
   addAuthenticator(http);
   addVendors(http, baseUrl);
+  http.get('/vendors/faults', async (_request, reply) =>
+    reply.redirect(new URL('/vendors/faults', vendorsUrl).href, 303),
+  );
   addPayments(http, baseUrl, { folder: dataFolder, lateMilliseconds });
   http.get('/', async (_request, reply) => sendPage(reply, homePage(standIns)));
   http.get('/-/health', async () => ({

@@ -1,5 +1,5 @@
 /** Whether a service is running; `path` is its page on this host. */
-type StandInState = { name: 'running'; path: string } | { name: 'not-running-yet' };
+type StandInState = { name: 'running'; path: string };
 
 export type StandIn = {
   id: string;
@@ -12,8 +12,6 @@ export type StandIn = {
   here: string;
   state: StandInState;
 };
-
-const NOT_YET: StandInState = { name: 'not-running-yet' };
 
 /** The simulated services. */
 export const STAND_INS: readonly StandIn[] = [
@@ -86,16 +84,16 @@ export const STAND_INS: readonly StandIn[] = [
     title: 'Game vendor: Hub88',
     playing: 'An aggregator that asks our wallet for every bet.',
     protocol: 'Seamless wallet, RSA signatures',
-    here: 'Games that can be played and made to misbehave.',
-    state: NOT_YET,
+    here: 'Slots that can be played, and the faults of their vendors.',
+    state: { name: 'running', path: '/vendors/faults' },
   },
   {
     id: 'evolution',
     title: 'Game vendor: Evolution',
     playing: 'Live tables with debit, credit and cancel calls.',
     protocol: 'Seamless wallet, token in the address',
-    here: 'A table that can be played and made to misbehave.',
-    state: NOT_YET,
+    here: 'Baccarat, roulette and four more tables, shared by the members of all brands, with their faults.',
+    state: { name: 'running', path: '/vendors/faults' },
   },
   {
     id: 'hmac',
@@ -103,7 +101,7 @@ export const STAND_INS: readonly StandIn[] = [
     playing: 'A vendor that signs each call with a shared secret.',
     protocol: 'Seamless wallet, HMAC-SHA256',
     here: 'Games that can be played and made to misbehave.',
-    state: NOT_YET,
+    state: { name: 'running', path: '/vendors/faults' },
   },
   {
     id: 'transfer',
@@ -111,6 +109,6 @@ export const STAND_INS: readonly StandIn[] = [
     playing: 'A vendor with a wallet of its own, filled before play and emptied after it.',
     protocol: 'Transfer wallet, signed calls',
     here: 'The vendor’s own balances, and lost answers to find again.',
-    state: NOT_YET,
+    state: { name: 'running', path: '/vendors/faults' },
   },
 ];

@@ -10,33 +10,26 @@ const MARK = `<svg viewBox="0 0 56 56" aria-hidden="true" fill="none">
 </svg>`;
 
 const stateOf = ({ state }: StandIn): string =>
-  state.name === 'running'
-    ? `<a class="state running" href="${escapeHtml(state.path)}">running: open</a>`
-    : '<span class="state">not running yet</span>';
+  `<a class="state running" href="${escapeHtml(state.path)}">running: open</a>`;
 
 const cardOf = (standIn: StandIn): string => `<li id="${escapeHtml(standIn.id)}">
 <div class="top"><h2>${escapeHtml(standIn.title)}</h2>${stateOf(standIn)}</div>
 <p>${escapeHtml(standIn.playing)}</p>
 <dl><div><dt>Speaks</dt><dd>${escapeHtml(standIn.protocol)}</dd></div>
-<div><dt>${standIn.state.name === 'running' ? 'Here' : 'Planned here'}</dt><dd>${escapeHtml(standIn.here)}</dd></div></dl>
+<div><dt>Here</dt><dd>${escapeHtml(standIn.here)}</dd></div></dl>
 </li>`;
 
-function summaryOf(standIns: readonly StandIn[]): string {
-  const running = standIns.filter((standIn) => standIn.state.name === 'running').length;
-  const words = running
-    ? 'The others have a place here already and open with the parts of Croupier that need them.'
-    : 'For now this page is all there is: Croupier calls nobody outside yet.';
-  return `<strong>${running} of ${standIns.length} stand-ins running</strong><span>${words}</span>`;
-}
+const summaryOf = (standIns: readonly StandIn[]): string =>
+  `<strong>${standIns.length} stand-ins running</strong><span>Each has a page, and most can be made to misbehave.</span>`;
 
 export const homePage = (standIns: readonly StandIn[]): Page => ({
   title: 'Croupier sandbox',
   css: HOME_CSS,
   body: `<main>
-<header>${MARK}<div><p>Croupier sandbox</p><h1>The outside world, on this machine</h1></div></header>
-<p class="lead">A gaming platform has neighbours: phones, mailboxes, banks, game studios. Here they are played over the
-same protocols and on real sockets, so that everything can be tried without an account anywhere. In production Croupier
-is pointed at the real ones instead.</p>
+<header>${MARK}<div><p>Croupier sandbox</p><h1>External services on this machine</h1></div></header>
+<p class="lead">A gaming platform depends on outside services: SMS, mail, banks, game studios. This host simulates them over the
+same protocols, so that everything can be tried without an account anywhere. In production Croupier
+uses the real ones instead.</p>
 <p class="now">${summaryOf(standIns)}</p>
 <ul>
 ${standIns.map(cardOf).join('\n')}

@@ -1,3 +1,5 @@
+import { createArmedFaults, type ArmedFault, type ArmedFaults } from '../armed-faults.ts';
+
 /**
  * What can go wrong at a payment provider. Each fault is armed for one provider, on the panel or by
  * `PUT /payments/faults`, for a number of times or until it is cleared.
@@ -27,46 +29,6 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
 
-export type Armed = {
-  provider: string;
-  fault: Fault;
-  /** Only for this account at the provider; without it for all. */
-  account?: string | undefined;
-  times: number | 'always';
-};
-
-/** The armed faults of all providers. */
-export function createFaults() {
-  let armed: Armed[] = [];
-  const find = (provider: string, fault: Fault, account?: string): Armed | undefined =>
-    armed.find(
-      (one) =>
-        one.provider === provider &&
-        one.fault === fault &&
-        (one.account === undefined || one.account === account),
-    );
-  return {
-    list: (): readonly Armed[] => armed,
-    /** Replaces all armed faults. */
-    replace: (next: readonly Armed[]): void => {
-      armed = next.map((one) => ({ ...one }));
-    },
-    arm: (one: Armed): void => {
-      armed = [...armed.filter((each) => each.provider !== one.provider || each.fault !== one.fault), one];
-    },
-    disarm: (provider: string, fault: Fault): void => {
-      armed = armed.filter((one) => one.provider !== provider || one.fault !== fault);
-    },
-    /** Whether the fault happens now. A fault that was armed for a number of times is used up. */
-    take: (provider: string, fault: Fault, account?: string): boolean => {
-      const found = find(provider, fault, account);
-      if (!found) return false;
-      if (found.times !== 'always') {
-        found.times -= 1;
-        if (found.times <= 0) armed = armed.filter((one) => one !== found);
-      }
-      return true;
-    },
-  };
-}
-export type Faults = ReturnType<typeof createFaults>;
+export type Armed = ArmedFault<Fault>;
+export const createFaults = (): ArmedFaults<Fault> => createArmedFaults<Fault>();
+export type Faults = ArmedFaults<Fault>;

@@ -1,9 +1,8 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { randomUUID } from 'node:crypto';
+import { post, type OutgoingRequest } from '../outgoing-post.ts';
 import type { Faults } from './faults.ts';
 
-export type HookRequest = { headers: Record<string, string>; body: string };
+export type HookRequest = OutgoingRequest;
 
 export type HookOrder = {
   provider: string;
@@ -31,45 +30,7 @@ export type Delivery = {
 
 const MOST = 200;
 const LATE_MILLISECONDS = 5_000;
-const TIMEOUT_MILLISECONDS = 5_000;
 const CLOCK_ERROR_MILLISECONDS = 10 * 60_000;
-
-/** Answers from the same machine for names such as `lotus.localhost`, which not every resolver knows. */
-const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
-
-/** Sends one message. Null: no answer. */
-export async function post(
-  url: string,
-  { headers, body }: HookRequest,
-): Promise<{ status: number; body: string } | null> {
-  const address = new URL(url);
-  const bytes = Buffer.from(body);
-  return new Promise((resolve) => {
-    const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request = send(
-      {
-        host: isLocal(address.hostname) ? '127.0.0.1' : address.hostname,
-        port: address.port,
-        path: address.pathname + address.search,
-        method: 'POST',
-        headers: { ...headers, host: address.host, 'content-length': String(bytes.length) },
-        timeout: TIMEOUT_MILLISECONDS,
-        agent: false,
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
-        );
-        response.on('error', () => resolve(null));
-      },
-    );
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(null));
-    request.end(bytes);
-  });
-}
 
 /** Sends the providers' messages with their documented retries and the armed faults. */
 export function createHookSender({

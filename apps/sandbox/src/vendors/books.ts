@@ -2,18 +2,19 @@ import type { Draft } from './draft.ts';
 import type { Random } from './random.ts';
 import { wordsOf, type Words } from './words.ts';
 
+/** Sports and views that the sandbox's book offers. */
 const SPORTS = wordsOf(
-  'Football=ฟุตบอล, Basketball=บาสเกตบอล, Tennis=เทนนิส, Muay Thai=มวยไทย, Badminton=แบดมินตัน, Volleyball=วอลเลย์บอล, Sepak Takraw=เซปักตะกร้อ, Cricket=คริกเก็ต, Snooker=สนุกเกอร์, Golf=กอล์ฟ, Table Tennis=เทเบิลเทนนิส, Motor Racing=แข่งรถ, Futsal=ฟุตซอล, Horse Racing=แข่งม้า',
+  'Football=ฟุตบอล, Futsal=ฟุตซอล, Beach Soccer=ฟุตบอลชายหาด, Ice Hockey=ฮอกกี้น้ำแข็ง, Field Hockey=ฮอกกี้สนาม, Floorball=ฟลอร์บอล, Roller Hockey=โรลเลอร์ฮอกกี้',
 );
 /** Generic titles, because real ones belong to their makers. */
 const ESPORTS = wordsOf(
-  'Arena Battle=ศึกอารีนา, Tactical Shooter=ยิงวางแผน, Last One Standing=คนสุดท้ายที่รอด, Street Fighting=ต่อสู้ข้างถนน, Football Simulation=จำลองฟุตบอล, Card Strategy=การ์ดวางแผน, Kart Racing=แข่งโกคาร์ต, Space Strategy=ยุทธศาสตร์อวกาศ, Basketball Simulation=จำลองบาสเกตบอล, Rhythm Duel=ดวลจังหวะ',
+  'Arena Battle=ศึกอารีนา, Tactical Shooter=ยิงวางแผน, Kart Racing=แข่งโกคาร์ต, Space Strategy=ยุทธศาสตร์อวกาศ',
 );
 const MARKETS = wordsOf(
-  'Live=สด, Today=วันนี้, Early Markets=ล่วงหน้า, Outrights=ทายแชมป์, Parlays=สเต็ป, Virtual League=ลีกเสมือนจริง, Handicap=แฮนดิแคป, Specials=รายการพิเศษ',
+  'Live=สด, Today=วันนี้, Parlays=สเต็ป, Virtual League=ลีกเสมือนจริง, Over Under=สูงต่ำ, Next Goal=ประตูถัดไป, Draw No Bet=เสมอคืนเงิน, Both Score=ยิงทั้งสองทีม',
 );
 const LEAGUES = wordsOf(
-  'Open=โอเพน, League=ลีก, Cup=คัพ, Masters=มาสเตอร์ส, Night Series=ซีรีส์กลางคืน, Finals=รอบชิง, Qualifiers=รอบคัดเลือก, Rookies=หน้าใหม่',
+  'Open=โอเพน, League=ลีก, Cup=คัพ, Masters=มาสเตอร์ส, Night Series=ซีรีส์กลางคืน, Finals=รอบชิง, Qualifiers=รอบคัดเลือก, Rookies=หน้าใหม่, Invitational=รายการรับเชิญ, Championship=ชิงแชมป์, Weekend Clash=ศึกสุดสัปดาห์, City Series=ซีรีส์เมือง',
 );
 const PITS = wordsOf(
   'Arena=สังเวียน, Derby=ดาร์บี้, Morning Card=คู่เช้า, Evening Card=คู่ค่ำ, Grand Pit=สนามใหญ่, Weekend Cup=ถ้วยสุดสัปดาห์, Champions=ศึกแชมเปี้ยน, Rookies=ศึกหน้าใหม่',

@@ -9,7 +9,9 @@ const DEEDS = wordsOf(
   'Hunter=ล่า, Shooter=ยิง, Patrol=ลาดตระเวนล่า, Storm=พายุล่า, Legend=ตำนานล่า, Rush=ศึกล่า, Raid=บุกล่า, Derby=ประลองล่า',
 );
 
-/** Fishing games. */
+/** Every fish of every game is caught with 0.96 / m. */
+const RETURN_BPS = 9_600;
+
 export function fishing(waters: Words, random: Random): Draft {
   const [prey, deed, water] = [random.pick(PREY), random.pick(DEEDS), random.pick(waters)];
   const long = random.share() < 0.55;
@@ -19,7 +21,7 @@ export function fishing(waters: Words, random: Random): Draft {
       TY: long ? `${deed[1]}${prey[1]} ${water[1]}` : `${deed[1]}${prey[1]}`,
     },
     themes: ['ocean', 'shooting', prey[0].toLowerCase().replaceAll(' ', '-')],
-    rtpBps: random.whole(9_500, 9_720),
+    rtpBps: RETURN_BPS,
     hasDemo: random.share() < 0.7,
   };
 }

@@ -67,7 +67,8 @@ export type SlotStyle = {
   endingShare: number;
 };
 
-const RTP = { lowest: 9_210, highest: 9_710 } as const;
+/** All titles play by the same reels. */
+const RETURN_BPS = 9_579;
 
 export function slot({ themes, shapes, endings, endingShare }: SlotStyle, random: Random): Draft {
   const theme = random.pick(themes);
@@ -80,7 +81,7 @@ export function slot({ themes, shapes, endings, endingShare }: SlotStyle, random
       TY: ending ? `${name[1]} ${ending[1]}` : name[1],
     },
     themes: [theme, ...features],
-    rtpBps: random.whole(RTP.lowest, RTP.highest),
+    rtpBps: RETURN_BPS,
     hasDemo: random.share() < 0.9,
   };
 }

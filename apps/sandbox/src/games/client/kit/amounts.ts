@@ -1,0 +1,56 @@
+const SCALE = 10_000n;
+const DECIMAL = /^-?\d+(?:\.\d{1,4})?$/;
+
+/** `'12.5000'` → 125000n. Amounts are counted, never calculated with doubles. */
+export function parseAmount(text: string): bigint {
+  if (!DECIMAL.test(text)) return 0n;
+  const negative = text.startsWith('-');
+  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
+  const amount = BigInt(whole) * SCALE + BigInt(fraction.padEnd(4, '0'));
+  return negative ? -amount : amount;
+}
+
+/** 125000n → `'12.5000'`, for the wire. */
+export function writeAmount(amount: bigint): string {
+  const size = amount < 0n ? -amount : amount;
+  return `${amount < 0n ? '-' : ''}${size / SCALE}.${(size % SCALE).toString().padStart(4, '0')}`;
+}
+
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['VND', 'JPY', 'KRW', 'IDR', 'CLP']);
+
+/** For people: grouped, with the currency's decimals and more only if they are not zero. */
+export function showAmount(amount: bigint, currency: string, withCurrency = true): string {
+  const size = amount < 0n ? -amount : amount;
+  const fraction = (size % SCALE).toString().padStart(4, '0');
+  const least = WITHOUT_DECIMALS.has(currency) ? 0 : 2;
+  let decimals = fraction.replace(/0+$/, '');
+  if (decimals.length < least) decimals = fraction.slice(0, least);
+  const whole = (size / SCALE).toString().replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const text = `${amount < 0n ? '−' : ''}${whole}${decimals ? `.${decimals}` : ''}`;
+  return withCurrency ? `${text} ${currency}` : text;
+}
+
+/** Values of chips: about the same worth in every currency. */
+const UNIT: Readonly<Record<string, bigint>> = {
+  VND: 1_000n,
+  IDR: 1_000n,
+  KRW: 100n,
+  JPY: 10n,
+  USD: 1n,
+  EUR: 1n,
+  USDT: 1n,
+};
+const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1_000n];
+export const chipValues = (currency: string): bigint[] => {
+  const unit = UNIT[currency] ?? 5n;
+  return STEPS.map((step) => step * unit * SCALE);
+};
+
+/** `5K`, `1M`: fits on a chip. */
+export function shortAmount(amount: bigint): string {
+  const whole = amount / SCALE;
+  if (whole >= 1_000_000n && whole % 100_000n === 0n) return `${Number(whole / 100_000n) / 10}M`;
+  if (whole >= 10_000n && whole % 1_000n === 0n) return `${whole / 1_000n}K`;
+  if (whole >= 1_000n && whole % 100n === 0n) return `${Number(whole / 100n) / 10}K`;
+  return amount % SCALE === 0n ? whole.toString() : showAmount(amount, '', false);
+}

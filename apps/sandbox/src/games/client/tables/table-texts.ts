@@ -1,0 +1,26 @@
+export const TABLE_TEXTS = {
+  en: {
+    phase_bet: 'Place your bets',
+    phase_lock: 'No more bets',
+    phase_deal: 'The round is running',
+    phase_pay: 'Paying out',
+    staked: '{spot}, {total} in total',
+    player: 'Player',
+    banker: 'Banker',
+    tie: 'Tie',
+    dragon: 'Dragon',
+    tiger: 'Tiger',
+  },
+  th: {
+    phase_bet: 'วางเดิมพัน',
+    phase_lock: 'ปิดรับเดิมพัน',
+    phase_deal: 'กำลังออกผล',
+    phase_pay: 'กำลังจ่ายรางวัล',
+    staked: '{spot} รวม {total}',
+    player: 'ผู้เล่น',
+    banker: 'เจ้ามือ',
+    tie: 'เสมอ',
+    dragon: 'มังกร',
+    tiger: 'เสือ',
+  },
+};
