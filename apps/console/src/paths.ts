@@ -17,6 +17,8 @@ export const paths = {
     withQuery('/rounds', { merchant: merchantCode, state: 'open', sort: 'openedAt' }),
   round: (merchantCode: string, id: string) =>
     `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  vendorAccounts: () => '/games/accounts',
+  vendorReconciliation: () => '/games/reconciliation',
   jackpot: () => '/games/jackpot',
   /** A member's file as a page; `tab` and `ledger` name the part to open. */
   memberFile: (
@@ -36,10 +38,21 @@ export const paths = {
   /** A merchant's open differences with providers. */
   openDifferences: (merchantCode: string) =>
     withQuery('/payments/reconciliation', { merchant: merchantCode, isOpen: 'yes' }),
+  /** A merchant's refunds that an operator has to send. */
+  refundsByHand: (merchantCode: string) =>
+    withQuery('/payments/refunds', { merchant: merchantCode, queue: 'byHand' }),
+  /** A merchant's chargebacks without an answer. */
+  openChargebacks: (merchantCode: string) =>
+    withQuery('/payments/chargebacks', { merchant: merchantCode, state: 'opened' }),
+  refunds: () => '/payments/refunds',
+  /** A refund over the list of refunds. */
+  refund: (merchantCode: string, id: string) => `/payments/refunds?${openRow(merchantCode, id)}`,
   chargebacks: () => '/payments/chargebacks',
   deposit: (merchantCode: string, id: string) =>
     `/payments/deposits/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   movements: () => '/payments/movements',
+  /** A movement over the list of movements. */
+  movement: (merchantCode: string, id: string) => `/payments/movements?${openRow(merchantCode, id)}`,
   reconciliation: () => '/payments/reconciliation',
   paymentMethods: () => '/payments/methods',
   paymentAccounts: () => '/payments/accounts',
@@ -49,6 +62,9 @@ export const paths = {
   withdrawal: (merchantCode: string, id: string) =>
     `/payments/withdrawals/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   payouts: () => '/payments/payouts',
+  /** A merchant's payouts that an operator has to pay. */
+  payoutsByHand: (merchantCode: string) =>
+    withQuery('/payments/payouts', { merchant: merchantCode, queue: 'byHand' }),
   /** A payout over the list of payouts. */
   payout: (merchantCode: string, id: string) => `/payments/payouts?${openRow(merchantCode, id)}`,
   disputes: () => '/payments/disputes',
@@ -66,6 +82,7 @@ export const paths = {
   documents: () => '/risk/documents',
   document: (merchantCode: string, id: string) =>
     `/risk/documents/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
+  identityRules: () => '/risk/identity',
   riskRules: () => '/risk/rules',
   reports: (of: { at?: string; view?: 'balances' | 'returns' } = {}) => withQuery('/reports', of),
   jobs: () => '/jobs',

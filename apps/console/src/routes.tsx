@@ -78,6 +78,13 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/risk/identity',
+                lazy: async () => ({
+                  Component: (await import('./features/risk/identity/IdentityRulesPage.tsx'))
+                    .IdentityRulesPage,
+                }),
+              },
+              {
                 path: '/risk/rules',
                 lazy: async () => ({
                   Component: (await import('./features/risk/rules/RulesPage.tsx')).RulesPage,
@@ -99,6 +106,12 @@ const routes: RouteObject[] = [
                 path: '/payments/movements',
                 lazy: async () => ({
                   Component: (await import('./features/payments/movements/MovementsPage.tsx')).MovementsPage,
+                }),
+              },
+              {
+                path: '/payments/refunds',
+                lazy: async () => ({
+                  Component: (await import('./features/payments/refunds/RefundsPage.tsx')).RefundsPage,
                 }),
               },
               {
@@ -216,6 +229,20 @@ const routes: RouteObject[] = [
                 path: '/rounds/:merchantCode/:id',
                 lazy: async () => ({
                   Component: (await import('./features/games/rounds/RoundPage.tsx')).RoundPage,
+                }),
+              },
+              {
+                path: '/games/accounts',
+                lazy: async () => ({
+                  Component: (await import('./features/games/desk/VendorAccountsPage.tsx'))
+                    .VendorAccountsPage,
+                }),
+              },
+              {
+                path: '/games/reconciliation',
+                lazy: async () => ({
+                  Component: (await import('./features/games/desk/VendorReconciliationPage.tsx'))
+                    .VendorReconciliationPage,
                 }),
               },
               {

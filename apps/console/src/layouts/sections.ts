@@ -69,6 +69,7 @@ export const SECTIONS: readonly Section[] = [
       paths.reconciliation(),
       paths.paymentMethods(),
       paths.paymentAccounts(),
+      paths.refunds(),
       paths.chargebacks(),
     ],
     permission: 'payments.view',

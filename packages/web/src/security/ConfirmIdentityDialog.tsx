@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Form } from '../forms/Form.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
 import { confirmMethods, type ConfirmMethod } from './confirm-methods.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -29,6 +30,8 @@ function TypedProof({
     onBusy,
     onSaved: onConfirm,
   });
+  // The dialog opens before it is known which proofs there are.
+  useFirstFocus(() => form.form.setFocus('answer'));
   const common = {
     label: t(`member.confirm.${method}`),
     ...form.field('answer', { required: t('errors.field.required') }),

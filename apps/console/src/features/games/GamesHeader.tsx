@@ -9,6 +9,8 @@ import { useTitle } from '../../shared/use-title.ts';
 const PAGES = [
   { name: 'vendors', path: paths.vendors(), permission: 'games.view' },
   { name: 'catalogue', path: paths.games(), permission: 'games.view' },
+  { name: 'vendorAccounts', path: paths.vendorAccounts(), permission: 'games.view' },
+  { name: 'vendorReconciliation', path: paths.vendorReconciliation(), permission: 'vendors.reconcile' },
   { name: 'rounds', path: paths.rounds(), permission: 'rounds.view' },
   { name: 'jackpot', path: paths.jackpot(), permission: 'jackpot.view' },
 ] as const satisfies ReadonlyArray<{ name: string; path: string; permission: Permission }>;

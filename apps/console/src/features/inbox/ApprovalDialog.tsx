@@ -8,9 +8,7 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../paths.ts';
 import { call } from '../../shared/call.ts';
 import { useLiveQuery } from '../../shared/live/use-live-changes.ts';
 import { approvalQuery } from '../../shared/permissions/approvals.queries.ts';
@@ -18,8 +16,9 @@ import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { TakeNotice } from '../../shared/takes/TakeNotice.tsx';
 import { useAttendance, useTakes } from '../../shared/takes/use-takes.ts';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
-import { ChangeLines } from './ChangeLines.tsx';
+import { ChangeLines } from '../../shared/permissions/ChangeLines.tsx';
 import { DecisionForm, type Choice } from './DecisionForm.tsx';
+import { Subject } from './Subject.tsx';
 import { STATE_TONES, useApprovalTitle } from './inbox-words.ts';
 
 function Facts({ approval }: { approval: Approval }) {
@@ -117,17 +116,7 @@ export function ApprovalDialog({ row: { id, merchantCode }, choice, onClose }: A
             </p>
           )}
           <ChangeLines lines={data.approval.changes} />
-          {data.approval.kind === 'members.adjust' && (
-            <Link
-              to={paths.memberFile({
-                merchantCode: data.approval.merchantCode,
-                id: data.approval.subjectId,
-              })}
-              className="justify-self-start text-sm"
-            >
-              {t('console.inbox.openMember')}
-            </Link>
-          )}
+          <Subject approval={data.approval} />
           {data.approval.state === 'asked' && (
             <TakeNotice row={row} attendance={attendance} mayTake={data.mayDecide} />
           )}

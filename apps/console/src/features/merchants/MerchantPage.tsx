@@ -17,6 +17,7 @@ import { HomeTab } from './settings/HomeTab.tsx';
 import { HostsTab } from './settings/HostsTab.tsx';
 import { IntegrationsTab } from './settings/IntegrationsTab.tsx';
 import { LanguagesTab } from './settings/LanguagesTab.tsx';
+import { PaymentsTab } from './settings/payments/PaymentsTab.tsx';
 import { ProtectionTab } from './settings/ProtectionTab.tsx';
 import { RegistrationTab } from './settings/RegistrationTab.tsx';
 import { ThemeTab } from './theme/ThemeTab.tsx';
@@ -29,6 +30,7 @@ const TABS = [
   ['features', FeaturesTab],
   ['games', GamesTab],
   ['home', HomeTab],
+  ['payments', PaymentsTab],
   ['protection', ProtectionTab],
   ['integrations', IntegrationsTab],
   ['hosts', HostsTab],

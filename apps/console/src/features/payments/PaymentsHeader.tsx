@@ -8,6 +8,7 @@ import { useTitle } from '../../shared/use-title.ts';
 const PAGES = [
   { name: 'deposits', path: paths.deposits() },
   { name: 'unmatched', path: paths.movements() },
+  { name: 'refunds', path: paths.refunds() },
   { name: 'chargebacks', path: paths.chargebacks() },
   { name: 'reconciliation', path: paths.reconciliation() },
   { name: 'methods', path: paths.paymentMethods() },

@@ -1,4 +1,4 @@
-import { chargebackList } from '@croupier/contract/payments/deposit-desk.ts';
+import { chargebackList, refundList } from '@croupier/contract/payments/deposit-desk.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/call.ts';
 
@@ -20,6 +20,10 @@ export const positionsQuery = (merchantCode: string) =>
     queryFn: ({ signal }) => call('reconciliation.positions', { params: { merchantCode } }, { signal }),
   });
 
+type Positions = Awaited<ReturnType<NonNullable<ReturnType<typeof positionsQuery>['queryFn']>>>;
+/** What an account of a merchant holds. */
+export type Position = Positions['current'][number] & { merchantCode: string };
+
 export const accountsQuery = (merchantCode: string) =>
   queryOptions({
     queryKey: ['paymentAccounts.accounts', merchantCode],
@@ -39,6 +43,18 @@ export const chargebackQuery = (merchantCode: string, id: string) =>
     queryFn: async ({ signal }) => {
       const query = { id, merchants: [merchantCode], sort: chargebackList.initialSort };
       const { items } = await call('chargebackDesk.list', { query }, { signal });
+      return items[0] ?? null;
+    },
+    staleTime: 0,
+  });
+
+/** One refund, from the list: there is nothing more to know about it. */
+export const refundQuery = (merchantCode: string, id: string) =>
+  queryOptions({
+    queryKey: ['refundDesk.one', merchantCode, id],
+    queryFn: async ({ signal }) => {
+      const query = { id, merchants: [merchantCode], sort: refundList.initialSort };
+      const { items } = await call('refundDesk.list', { query }, { signal });
       return items[0] ?? null;
     },
     staleTime: 0,

@@ -12,6 +12,7 @@ export function RiskNav() {
         { path: paths.cases(), label: t('pages.cases'), permission: 'cases.view' },
         { path: paths.flags(), label: t('pages.flags'), permission: 'cases.view' },
         { path: paths.documents(), label: t('pages.documents'), permission: 'documents.view' },
+        { path: paths.identityRules(), label: t('pages.identity'), permission: 'documents.view' },
         { path: paths.riskRules(), label: t('pages.rules'), permission: 'cases.view' },
       ]}
     />

@@ -30,6 +30,13 @@ export const pictureQuery = (params: Ref & { fileId: string }) =>
     refetchOnReconnect: false,
   });
 
+export const identityRulesQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['identityRules', merchantCode],
+    queryFn: ({ signal }) => call('identityRules.get', { params: { merchantCode } }, { signal }),
+    staleTime: 0,
+  });
+
 export const rulesQuery = (merchantCode: string) =>
   queryOptions({
     queryKey: ['riskRules', merchantCode],

@@ -14,6 +14,9 @@ const TARGETS: Readonly<Record<Queue['kind'], (merchantCode: string) => string>>
   disputes: paths.disputes,
   deposits: paths.depositsToDecide,
   unmatched: paths.unmatched,
+  payouts: paths.payoutsByHand,
+  refunds: paths.refundsByHand,
+  chargebacks: paths.openChargebacks,
   differences: paths.openDifferences,
   openRounds: paths.openRounds,
 };

@@ -52,13 +52,19 @@ export function Detail(props: DetailProps) {
         </div>
       </header>
       {notice}
-      <Tabs label={t('tabs')} value={tab} onValueChange={setTab} items={tabs}>
-        {tabs.map(({ value, content }) => (
-          <TabPanel key={value} value={value}>
-            {value === tab && (typeof content === 'function' ? content() : content)}
-          </TabPanel>
-        ))}
-      </Tabs>
+      {tabs.length === 1 ? (
+        tabs.map(({ value, content }) => (
+          <div key={value}>{typeof content === 'function' ? content() : content}</div>
+        ))
+      ) : (
+        <Tabs label={t('tabs')} value={tab} onValueChange={setTab} items={tabs}>
+          {tabs.map(({ value, content }) => (
+            <TabPanel key={value} value={value}>
+              {value === tab && (typeof content === 'function' ? content() : content)}
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
     </article>
   );
 }

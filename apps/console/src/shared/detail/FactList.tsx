@@ -20,7 +20,13 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
         <dt className="text-muted">{label}</dt>
         <dd className="ml-auto flex min-w-0 items-center gap-1 text-end font-medium wrap-anywhere">
           <span className="min-w-0">
-            {to ? <Link to={to}>{value}</Link> : value}
+            {to ? (
+              <Link to={to} className="text-brand-text underline underline-offset-2">
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
             {note && <span className="block text-xs font-normal text-subtle">{note}</span>}
           </span>
           {act}

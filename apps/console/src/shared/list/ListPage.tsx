@@ -146,7 +146,8 @@ function Rows<L extends AnyList>(props: RowsProps<L>) {
  * page, columns and the open row.
  */
 export function ListPage<L extends AnyList>(props: ListPageProps<L>) {
-  const { list, merchantCode, title, text, filters, rowPage, renderPanel, renderBulkActs, acts } = props;
+  const { list, merchantCode, title, text, lead, filters, rowPage, renderPanel, renderBulkActs, acts } =
+    props;
   const t = useTranslations('console');
   const state = useListPage(props);
   const settings = useListSettings(list.id);
@@ -177,6 +178,7 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>) {
           onClick={() => paletteStore.set('keys')}
         />
       </Header>
+      {lead}
       <FilterBar
         list={list}
         controls={filters}

@@ -36,6 +36,8 @@ export type ListPageProps<L extends AnyList> = {
   list: L;
   title: string;
   text?: string;
+  /** Between the title and the filters. */
+  lead?: ReactNode;
   /** For a list of one merchant. */
   merchantCode?: string;
   load: (query: QueryOf<L>, signal: AbortSignal) => Promise<ListPage<ItemOf<L>>>;

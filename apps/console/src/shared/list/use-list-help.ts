@@ -7,6 +7,7 @@ const KEYS = [
   ['previous', 'k'],
   ['open', 'enter'],
   ['openPage', 'shift enter'],
+  ['nextRow', 'n'],
   ['nextPage', ']'],
   ['previousPage', '['],
   ['close', 'esc'],

@@ -62,6 +62,7 @@ export function useRowKeys<Item extends RowId>(keys: RowKeys<Item>): RefObject<H
       k: () => move(-1),
       ']': isOpen ? () => move(1) : onNextPage,
       '[': isOpen ? () => move(-1) : onPreviousPage,
+      n: isOpen ? () => move(1) : undefined,
       '/': isOpen ? undefined : onFilter,
       x: isOpen || !onSelect ? undefined : select,
       escape: isOpen ? undefined : onEscape,

@@ -1,6 +1,7 @@
 import { CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
 import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
 import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
+import { needsOf, REQUEST_LABELS, ruleLabel } from './request-labels.ts';
 import { LIMIT_KINDS, LIMIT_SPANS } from '@croupier/contract/protection/protection.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -36,6 +37,13 @@ export function useLabel(): (label: string) => string {
       return t(`games.changeLine.${ROUND_LINES[label]}`);
     if (label === 'welcomeCredit') return t('merchant.amount.welcomeCredit');
     if (label === 'newAddressProof') return t('merchant.signIn.newAddressProof');
+    const rule = ruleLabel(label);
+    if (rule?.of === 'payments') return t(`paymentRules.label.${rule.name}`);
+    if (rule?.of === 'figure') return t(`identityRules.label.${rule.name}`);
+    if (rule?.of === 'tier')
+      return `${t('identityRules.tier', { tier: rule.tier })}: ${t(`identityRules.short.${rule.name}`)}`;
+    const known = REQUEST_LABELS.find((each) => each === label);
+    if (known) return t(`requestLabel.${known}`);
     const purpose = purposeOf(label);
     if (purpose) return `${t('merchant.captcha')}: ${t(`merchant.captchaFor.${purpose}`)}`;
     const limit = LIMIT_LABEL.exec(label);
@@ -49,7 +57,6 @@ export function useLabel(): (label: string) => string {
     const policy = POLICY_FIELDS.find((field) => label === `protection.${field}`);
     if (policy) return t(`protection.label.${policy}`);
     if (label === 'account.closed') return t('protection.label.account');
-    if (label === 'mainWallet') return t('requestLabel.mainWallet');
     if (label === 'operatorState') return t('operatorAccount.label.state');
     if (label === 'setupLink') return t('operatorAccount.label.setupLink');
     return label === 'name' ? t('roles.name') : roleName(label);
@@ -64,6 +71,13 @@ export function useChangeValue(): (label: string, value: string) => string {
     if (state) return t(`operatorAccount.state.${state}`);
     const time = purposeOf(label) && TIMES.find((code) => code === value);
     if (time) return t(`merchant.captchaTimes.${time}`);
+    const rule = ruleLabel(label);
+    if (rule?.of === 'tier' && rule.name === 'needs' && value !== '')
+      return needsOf(value)
+        .map((need) => t(`risk.need.${need}`))
+        .join(', ');
+    if (value === 'unlimited') return t('identityRules.unlimited');
+    if (rule?.of === 'payments' && (value === 'on' || value === 'off')) return t(`requestLabel.${value}`);
     if (label === 'newAddressProof') return t(value === 'on' ? 'requestLabel.on' : 'requestLabel.off');
     if (label === 'setupLink' && value === 'asker') return t('operatorAccount.label.toAsker');
     return value === '' ? t('inbox.nothing') : value.replaceAll(ALL_MERCHANTS, t('inbox.allMerchants'));

@@ -16,7 +16,15 @@ import { CHANGED } from './deposit-queries.ts';
 type LineFields = ActFields & { bankReference: string; amount: string; payer: string; at: string };
 
 /** Credits a deposit with a line of the bank’s list that no provider reports. */
-export function CreditLineDialog({ detail, onClose }: { detail: DepositDetail; onClose: () => void }) {
+export function CreditLineDialog({
+  detail,
+  onClose,
+  onDone,
+}: {
+  detail: DepositDetail;
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}) {
   const t = useTranslations('console.payments');
   const required = useTranslations('errors.field')('required');
   const format = useConsoleFormat();
@@ -51,6 +59,7 @@ export function CreditLineDialog({ detail, onClose }: { detail: DepositDetail; o
     doneText: t('creditDone'),
     deciders: 'payments.deposits.decide',
     onClose,
+    ...(onDone && { onDone }),
   });
   const amountMinor = parseTypedAmount(useWatch({ control: form.form.control, name: 'amount' })) ?? 0n;
   const checkAmount = (typed: string): true | string =>

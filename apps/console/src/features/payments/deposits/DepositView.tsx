@@ -1,19 +1,20 @@
 import type { DepositDetail, MovementLine } from '@croupier/contract/payments/deposit-desk.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { Link, useParams } from 'react-router';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { Detail, DetailColumns, DetailSection } from '../../../shared/detail/Detail.tsx';
 import { FactList, type Fact } from '../../../shared/detail/FactList.tsx';
 import { Pictures } from '../../../shared/files/Pictures.tsx';
+import { useLiveQuery } from '../../../shared/live/use-live-changes.ts';
 import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { DEPOSIT_TONES, MOVEMENT_TONES } from '../payment-tones.ts';
+import { DEPOSIT_TONES, MOVEMENT_TONES, REFUND_TONES, refundStateName } from '../payment-tones.ts';
 import { depositQuery } from '../payments.queries.ts';
 import { PaymentsNav } from '../PaymentsHeader.tsx';
 import { DepositActs, GiveButton } from './DepositActs.tsx';
@@ -104,6 +105,40 @@ function Money({ detail }: { detail: DepositDetail }) {
   );
 }
 
+/** What went back to the payer, or is on its way. */
+function Refunds({ detail: { deposit, refunds } }: { detail: DepositDetail }) {
+  const t = useTranslations('console.payments');
+  const format = useConsoleFormat();
+  if (refunds.length === 0) return null;
+  return (
+    <DetailSection title={t('pages.refunds')} className="mt-6">
+      <ul className="grid gap-2.5">
+        {refunds.map(({ id, reference, amount, state, isByHand, createdAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface-2 p-3.5 text-sm"
+          >
+            <span className="min-w-0">
+              <Link to={paths.refund(deposit.merchantCode, id)} className="font-semibold">
+                {reference}
+              </Link>{' '}
+              <strong className="numeric">{format.amount(amount, deposit.currency)}</strong>
+              <span className="block text-muted">{format.instant(createdAt)}</span>
+            </span>
+            <Badge tone={REFUND_TONES[state]}>
+              {t(`refunds.states.${refundStateName({ state, isByHand })}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+/** The deposit with the same picture: the server names it `deposit:<id>`. */
+const slipPage = (merchantCode: string, subject: string): string =>
+  paths.deposit(merchantCode, subject.slice(subject.indexOf(':') + 1));
+
 function Slips({ detail: { deposit, slips } }: { detail: DepositDetail }) {
   const t = useTranslations('console.payments');
   if (slips.length === 0) return <p className="text-sm text-muted">{t('noSlip')}</p>;
@@ -114,7 +149,7 @@ function Slips({ detail: { deposit, slips } }: { detail: DepositDetail }) {
         ({ id, seenBefore }) =>
           seenBefore && (
             <p key={id} role="alert" className="mt-2 text-sm text-lose">
-              {t('seenBefore', { subject: seenBefore })}
+              {t('seenBefore')} <Link to={slipPage(deposit.merchantCode, seenBefore)}>{t('seenWhere')}</Link>
             </p>
           ),
       )}
@@ -137,6 +172,7 @@ function Overview({ detail }: { detail: DepositDetail }) {
       }
     >
       <Money detail={detail} />
+      <Refunds detail={detail} />
     </DetailColumns>
   );
 }
@@ -146,13 +182,17 @@ export function DepositOf({
   merchantCode,
   id,
   frame,
+  onDecided,
 }: {
   merchantCode: string;
   id: string;
   frame: 'page' | 'panel';
+  /** Opens the next deposit after a decision. */
+  onDecided?: () => void;
 }) {
   const t = useTranslations('console.payments');
   const query = useQuery(depositQuery(merchantCode, id));
+  useLiveQuery('deposits', depositQuery(merchantCode, id).queryKey);
   if (query.isPending) return <Skeleton className="h-100 rounded-card" />;
   if (query.isLoadingError) return <QueryProblem query={query} />;
   const detail = query.data;
@@ -165,9 +205,17 @@ export function DepositOf({
       subtitle={deposit.account}
       badges={[
         { label: t(`depositState.${deposit.state}`), tone: DEPOSIT_TONES[deposit.state] },
+        ...(detail.chargeback
+          ? [
+              {
+                label: t('chargebackIs', { state: t(`chargebackState.${detail.chargeback}`) }),
+                tone: 'warn' as const,
+              },
+            ]
+          : []),
         ...(deposit.reason ? [{ label: t(`reason.${deposit.reason}`), tone: 'neutral' as const }] : []),
       ]}
-      acts={<DepositActs detail={detail} />}
+      acts={<DepositActs {...{ detail, frame, onDecided }} />}
       raw={detail}
       tabs={[{ value: 'overview', label: t('overview'), content: <Overview detail={detail} /> }]}
     />

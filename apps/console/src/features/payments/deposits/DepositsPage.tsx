@@ -100,13 +100,13 @@ export function DepositsPage() {
           { kind: 'period', from: 'createdFrom', until: 'createdUntil', label: t('createdAt') },
         ]}
         rowPage={({ merchantCode, id }) => paths.deposit(merchantCode, id)}
-        renderPanel={({ id, merchantCode, item, onClose }) => (
+        renderPanel={({ id, merchantCode, item, onClose, onNext, onPrevious }) => (
           <DetailPanel
             title={item?.reference ?? t('title')}
             page={paths.deposit(merchantCode, id)}
-            onClose={onClose}
+            {...{ onClose, onNext, onPrevious }}
           >
-            <DepositOf {...{ merchantCode, id }} frame="panel" />
+            <DepositOf key={id} {...{ merchantCode, id }} frame="panel" onDecided={onNext ?? onClose} />
           </DetailPanel>
         )}
         emptyText={t('none')}

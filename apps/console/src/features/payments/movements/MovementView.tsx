@@ -15,6 +15,7 @@ import { ACT_FIELDS, useActForm } from '../../../shared/act/use-act-form.ts';
 import { call } from '../../../shared/call.ts';
 import { Detail, DetailSection } from '../../../shared/detail/Detail.tsx';
 import { FactList } from '../../../shared/detail/FactList.tsx';
+import { useLiveQuery } from '../../../shared/live/use-live-changes.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { MOVEMENT_TONES } from '../payment-tones.ts';
 import { movementQuery } from '../payments.queries.ts';
@@ -121,12 +122,13 @@ export function MovementOf({ merchantCode, id }: { merchantCode: string; id: str
   const t = useTranslations('console.payments');
   const format = useConsoleFormat();
   const query = useQuery(movementQuery(merchantCode, id));
+  useLiveQuery('movements', movementQuery(merchantCode, id).queryKey);
   const [open, setOpen] = useState<{ deposit: Candidate | undefined }>();
   if (query.isPending) return <Skeleton className="h-100 rounded-card" />;
   if (query.isLoadingError) return <QueryProblem query={query} />;
   const found = query.data;
   if (!found) return null;
-  const { movement, refundId } = found;
+  const { movement, candidates, refundId } = found;
   const facts = [
     { label: t('amount'), value: format.amount(movement.amount, movement.asset) },
     { label: t('waitingAmount'), value: format.amount(movement.waiting, movement.asset) },
@@ -135,18 +137,35 @@ export function MovementOf({ merchantCode, id }: { merchantCode: string; id: str
     { label: t('account'), value: movement.accountName },
     { label: t('at'), value: format.instant(movement.at) },
     { label: t('theirId'), value: movement.theirId },
+    ...(movement.depositId
+      ? [
+          {
+            label: t('deposit'),
+            value: t('refunds.open'),
+            to: paths.deposit(merchantCode, movement.depositId),
+          },
+        ]
+      : []),
+    ...(movement.payoutId
+      ? [{ label: t('payout'), value: t('refunds.open'), to: paths.payout(merchantCode, movement.payoutId) }]
+      : []),
+    ...(refundId
+      ? [{ label: t('pages.refunds'), value: t('beingReturned'), to: paths.refund(merchantCode, refundId) }]
+      : []),
   ];
   const overview = () => (
     <>
       <FactList facts={facts} />
-      <Candidates found={found} onGive={(deposit) => setOpen({ deposit })} />
+      {(movement.waiting > 0n || candidates.length > 0) && (
+        <Candidates found={found} onGive={(deposit) => setOpen({ deposit })} />
+      )}
     </>
   );
   return (
     <>
       <Detail
         frame="panel"
-        title={movement.payer || t('title')}
+        title={movement.payer || t('refunds.movement')}
         badges={[{ label: t(`movementState.${movement.state}`), tone: MOVEMENT_TONES[movement.state] }]}
         acts={
           <ActButton

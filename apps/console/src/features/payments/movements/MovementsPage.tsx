@@ -87,9 +87,9 @@ export function MovementsPage() {
           { kind: 'range', min: 'amountMin', max: 'amountMax', label: t('amount') },
           { kind: 'period', from: 'atFrom', until: 'atUntil', label: t('at') },
         ]}
-        renderPanel={({ id, merchantCode, item, onClose }) => (
-          <DetailPanel title={item?.payer ?? t('title')} onClose={onClose}>
-            <MovementOf {...{ merchantCode, id }} />
+        renderPanel={({ id, merchantCode, item, onClose, onNext, onPrevious }) => (
+          <DetailPanel title={item?.payer || t('refunds.movement')} {...{ onClose, onNext, onPrevious }}>
+            <MovementOf key={id} {...{ merchantCode, id }} />
           </DetailPanel>
         )}
         emptyText={t('noMovements')}

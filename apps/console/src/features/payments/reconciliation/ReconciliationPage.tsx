@@ -1,8 +1,5 @@
 import { FINDING_KINDS, findingList, type FindingItem } from '@croupier/contract/payments/reconciliation.ts';
-import { Table, type Column } from '@croupier/ui/data/Table.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
-import { useToast } from '@croupier/ui/toasts/toast-context.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,11 +9,10 @@ import { ACT_FIELDS, useActForm } from '../../../shared/act/use-act-form.ts';
 import { call } from '../../../shared/call.ts';
 import { ListPage } from '../../../shared/list/ListPage.tsx';
 import type { ListColumn } from '../../../shared/list/list-types.ts';
-import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { positionsQuery } from '../payments.queries.ts';
 import { PaymentsNav } from '../PaymentsHeader.tsx';
+import { Positions } from './Positions.tsx';
 
 const REASON_ONLY = { ...ACT_FIELDS };
 
@@ -108,113 +104,23 @@ function useColumns(): ListColumn<FindingItem>[] {
   ];
 }
 
-type Position = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof positionsQuery>['queryFn']>>
->['current'][number];
-
-function usePositionColumns(merchantCode: string, run: (accountId: string) => void): Column<Position>[] {
-  const t = useTranslations('console.payments');
-  const format = useConsoleFormat();
-  return [
-    {
-      key: 'name',
-      header: t('account'),
-      card: 'title',
-      cell: ({ accountName, at }) => (
-        <>
-          {accountName}
-          <span className="block text-xs text-subtle">
-            {t('asOf')} {format.instant(at)}
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'ours',
-      header: t('ours'),
-      align: 'end',
-      cell: ({ ours, asset }) => format.amount(ours, asset),
-    },
-    {
-      key: 'theirs',
-      header: t('theirs'),
-      align: 'end',
-      cell: ({ theirs, asset }) => (theirs === null ? '—' : format.amount(theirs, asset)),
-    },
-    {
-      key: 'gap',
-      header: t('gap'),
-      align: 'end',
-      cell: ({ ours, theirs, asset }) =>
-        theirs === null ? (
-          '—'
-        ) : theirs === ours ? (
-          t('noGap')
-        ) : (
-          <strong className="text-lose">{format.amount(theirs - ours, asset)}</strong>
-        ),
-    },
-    {
-      key: 'acts',
-      header: t('acts'),
-      align: 'end',
-      cell: ({ accountId }) => (
-        <ActButton
-          permission="payments.reconcile"
-          merchantCode={merchantCode}
-          label={t('reconcile')}
-          onPress={() => run(accountId)}
-        />
-      ),
-    },
-  ];
-}
-
-/** What each account holds by the ledger and by the provider. */
-function Positions({ merchantCode }: { merchantCode: string }) {
-  const t = useTranslations('console.payments');
-  const toast = useToast();
-  const client = useQueryClient();
-  const positions = useQuery(positionsQuery(merchantCode));
-  const run = useMutation({
-    mutationFn: (id: string) => call('reconciliation.run', { params: { merchantCode, id }, body: {} }),
-    onSuccess: async ({ findings }) => {
-      toast.show({ tone: findings > 0 ? 'warn' : 'win', title: t('reconciled', { count: findings }) });
-      await client.invalidateQueries({ queryKey: ['list', findingList.id] });
-      await client.invalidateQueries({ queryKey: ['reconciliation.positions'] });
-    },
-  });
-  const columns = usePositionColumns(merchantCode, (accountId) => {
-    if (!run.isPending) run.mutate(accountId);
-  });
-  return (
-    <section className="mb-8">
-      <h2 className="mb-3 text-lg">{t('positions')}</h2>
-      <Table
-        caption={t('positions')}
-        columns={columns}
-        rows={positions.data?.current ?? []}
-        rowKey={({ accountId, asset }) => `${accountId} ${asset}`}
-        loading={positions.isPending}
-        empty={<p className="text-sm text-muted">{t('noPositions')}</p>}
-      />
-    </section>
-  );
-}
-
 /** Differences between the ledger and the providers, and what each account holds. */
 export function ReconciliationPage() {
   const t = useTranslations('console.payments');
   useTitle(t('pages.reconciliation'));
-  const { current } = useOneMerchant('payments.view');
   return (
     <>
       <PaymentsNav />
-      {current && <Positions merchantCode={current.merchantCode} />}
       <ListPage
         list={findingList}
         title={t('pages.reconciliation')}
         text={t('texts.reconciliation')}
+        lead={
+          <>
+            <Positions />
+            <h2 className="mt-4 text-lg">{t('differences')}</h2>
+          </>
+        }
         load={(query, signal) => call('reconciliation.list', { query }, { signal })}
         columns={useColumns()}
         filters={[

@@ -19,6 +19,7 @@ import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { RECEIPT_TONES, WITHDRAWAL_TONES } from '../payment-tones.ts';
 import { WithdrawalsNav } from '../WithdrawalsNav.tsx';
+import { BulkApproval } from './BulkApproval.tsx';
 import { WithdrawalDesk } from './WithdrawalDesk.tsx';
 
 function useColumns(): ListColumn<WithdrawalItem>[] {
@@ -121,7 +122,7 @@ function Panel({ open }: { open: OpenRow<WithdrawalItem> }) {
   );
 }
 
-function List({ title, text }: { title: string; text: string }) {
+function List({ title, text, isDesk = false }: { title: string; text: string; isDesk?: boolean }) {
   const t = useTranslations('console.withdrawals');
   useTitle(title);
   return (
@@ -159,6 +160,11 @@ function List({ title, text }: { title: string; text: string }) {
         ]}
         rowPage={({ merchantCode, id }) => paths.withdrawal(merchantCode, id)}
         renderPanel={(open) => <Panel open={open} />}
+        {...(isDesk && {
+          renderBulkActs: (selected: readonly WithdrawalItem[], clear: () => void) => (
+            <BulkApproval {...{ selected, clear }} />
+          ),
+        })}
         emptyText={t('none')}
       />
     </>
@@ -184,5 +190,5 @@ export function DeskPage() {
     desk.set('sort', OLDEST_FIRST);
     return <Navigate to={`${pathname}?${desk.toString()}`} replace />;
   }
-  return <List title={t('pages.desk')} text={t('texts.desk')} />;
+  return <List title={t('pages.desk')} text={t('texts.desk')} isDesk />;
 }

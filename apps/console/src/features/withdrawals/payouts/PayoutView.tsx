@@ -1,7 +1,9 @@
 import type { PayoutItem } from '@croupier/contract/payments/payout-desk.ts';
 import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { shownDecimals } from '@croupier/i18n/format/money.ts';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
+import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useConfirmed } from '@croupier/web/security/use-confirmed.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Ban, Hand, RefreshCw, Undo2 } from 'lucide-react';
@@ -12,6 +14,7 @@ import { ActButton } from '../../../shared/act/ActButton.tsx';
 import { call } from '../../../shared/call.ts';
 import { DetailSection } from '../../../shared/detail/Detail.tsx';
 import { FactList, type Fact } from '../../../shared/detail/FactList.tsx';
+import { Pictures } from '../../../shared/files/Pictures.tsx';
 import { listKey } from '../../../shared/list/use-list-page.ts';
 import { meQuery } from '../../../shared/me.queries.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
@@ -47,16 +50,20 @@ function Payee({ payee }: { payee: Payee }) {
     { label: t('holder'), value: payee.holder },
     { label: t('bank'), value: payee.bankName },
     { label: t('number'), value: payee.number },
-    { label: t('amount'), value: format.amount(payee.amount, payee.currency) },
+    {
+      label: t('amount'),
+      value: format.amount(payee.amount, payee.currency),
+      copied: typedAmount(payee.amount, shownDecimals(payee.currency)),
+    },
     { label: t('transferText'), value: payee.reference },
   ];
   return (
     <DetailSection title={t('payTo')}>
       <FactList
-        facts={lines.map(({ label, value }) => ({
+        facts={lines.map(({ label, value, copied = value }) => ({
           label,
           value: <span className="font-mono">{value}</span>,
-          act: <CopyButton text={value} label={t('copy', { what: label })} copiedLabel={t('copied')} />,
+          act: <CopyButton text={copied} label={t('copy', { what: label })} copiedLabel={t('copied')} />,
         }))}
       />
       <p className="mt-2 text-sm text-muted">{t('payHint')}</p>
@@ -71,7 +78,8 @@ const takePayout = ({ merchantCode, id }: Pick<PayoutItem, 'merchantCode' | 'id'
 function Acts({ item, isMine, onAct, onTake, onAsk }: ActsProps) {
   const t = useTranslations('console.withdrawals');
   const act = { permission: PERMISSION, merchantCode: item.merchantCode } as const;
-  const isOpen = item.state === 'queued' || item.state === 'submitting';
+  // One that was given back is still submitted, and waits for the next operator.
+  const isOpen = item.state === 'queued' || item.state === 'submitting' || item.state === 'submitted';
   const notMine = isMine ? undefined : t('takeFirst');
   if (!item.isByHand)
     return (
@@ -170,6 +178,11 @@ export function PayoutView({ item }: { item: PayoutItem }) {
       )}
       {take.data && isMine && <Payee payee={take.data} />}
       <FactList facts={useFacts(item)} />
+      {item.proofs.length > 0 && (
+        <DetailSection title={t('bankProof')}>
+          <Pictures merchantCode={item.merchantCode} ids={item.proofs} label={t('bankProof')} />
+        </DetailSection>
+      )}
       {open === 'confirmPaid' && <ConfirmPaidDialog item={item} onClose={close} />}
       {(open === 'release' || open === 'refuse') && (
         <PayoutReasonDialog item={item} act={open} onClose={close} />

@@ -1,9 +1,9 @@
 import type { ChangeLine } from '@croupier/contract/access/approvals.ts';
 import { useTranslations } from 'use-intl';
-import { useChangeValue, useLabel } from '../../shared/permissions/use-words.ts';
+import { useChangeValue, useLabel } from './use-words.ts';
 
 /** What a request changes, line by line. */
-export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
+export function ChangeLines({ lines, isPast = false }: { lines: readonly ChangeLine[]; isPast?: boolean }) {
   const t = useTranslations('console.inbox');
   const labelOf = useLabel();
   const valueOf = useChangeValue();
@@ -16,7 +16,7 @@ export function ChangeLines({ lines }: { lines: readonly ChangeLine[] }) {
             {t('label')}
           </th>
           <th scope="col" className="py-1.5 pr-3 text-start font-semibold">
-            {t('before')}
+            {t(isPast ? 'was' : 'before')}
           </th>
           <th scope="col" className="py-1.5 text-start font-semibold">
             {t('after')}
