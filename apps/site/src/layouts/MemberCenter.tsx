@@ -23,11 +23,12 @@ function Tabs({ unread }: { unread: number }) {
   const current = items.findIndex(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   const { box, row } = useCentred<HTMLElement, HTMLUListElement>(current);
   return (
-    <nav ref={box} aria-label={t('payments.menu.title')} className="relative min-w-0 flex-1 scroll-row">
-      <ul
-        ref={row}
-        className="flex w-max gap-1 rounded-field bg-well p-1 shadow-well ring-1 ring-line ring-inset"
-      >
+    <nav
+      ref={box}
+      aria-label={t('payments.menu.title')}
+      className="relative min-w-0 flex-1 scroll-row rounded-l-field bg-well shadow-well ring-1 ring-line ring-inset"
+    >
+      <ul ref={row} className="flex w-max gap-1 p-1">
         {items.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <NavLink

@@ -25,6 +25,8 @@ const categoryAt = (pathname: string): GameCategory => {
   return (Object.keys(CATEGORY_PATHS) as GameCategory[]).find((one) => CATEGORY_PATHS[one] === path) ?? 'bgs';
 };
 
+const TableList = lazyPart(async () => (await import('./tables/TableList.tsx')).TableList);
+
 /** Lower than on the home page, so that the games come first. */
 const BANNER_SHAPE =
   'banners-flat mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:max-xl:hidden! [&_.banner-words]:py-0!';
@@ -86,6 +88,10 @@ export function GameListCenter() {
         className={BANNER_SHAPE}
       />
       {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
+      <LazyPart>
+        {category === 'live' && !isNarrowed && <TableList kind="tables" />}
+        {category === 'pvp' && !isNarrowed && <TableList kind="rooms" />}
+      </LazyPart>
       {needsAccount ? <SignInPrompt /> : <GamePages {...{ pages, empty }} label={title} />}
       {category === 'bgs' && <BelowOriginals />}
     </div>

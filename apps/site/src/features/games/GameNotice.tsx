@@ -50,6 +50,11 @@ export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProp
       ),
     },
     opening: { title: t('games.opening'), action: <Spinner className="size-6 text-brand-text" /> },
+    notAnswering: {
+      title: t('play.notAnswering.title', { vendor }),
+      text: t('play.notAnswering.text'),
+      action: <Button onClick={onRetry}>{t('common.retry')}</Button>,
+    },
     failed: {
       title: t('games.failed'),
       text: errorText(error),

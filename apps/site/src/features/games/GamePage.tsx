@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { AppWindow } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
@@ -16,8 +17,10 @@ import { safeGameUrl } from './play/game-window.ts';
 import { gamesInWindow } from './play/window-preference.ts';
 import { LaunchedGame } from './play/LaunchedGame.tsx';
 import { PlayBar } from './play/PlayBar.tsx';
+import { StoppedNotice } from './play/StoppedNotice.tsx';
 import { useFullView } from './play/use-full-view.ts';
 import { useGameWindow } from './play/use-game-window.ts';
+import { useLeaveVisit } from './play/use-leave-visit.ts';
 import { VisitFacts } from './play/VisitFacts.tsx';
 import { SimilarGames } from './SimilarGames.tsx';
 import { useGoBack } from './use-go-back.ts';
@@ -31,9 +34,7 @@ export function GamePage({ game }: { game: Game }) {
   const stage = useRef<HTMLDivElement>(null);
   const full = useFullView(stage);
   const window = useGameWindow(game.gameId);
-  const { data, error, isFetching, refetch } = useLaunch(
-    game.state === 'maintenance' ? undefined : game.nodeId,
-  );
+  const { data, error, isFetching, refetch } = useLaunch(game.nodeId, game.state !== 'maintenance');
   const url = data && safeGameUrl(data.url, location.href);
   const notice = noticeOf(game, signedIn, {
     refused: error instanceof ApiError ? error.code : undefined,
@@ -42,6 +43,9 @@ export function GamePage({ game }: { game: Game }) {
   });
   const opened =
     notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
+  const wantsWindow = useStoredChoice(gamesInWindow);
+  // A game in a window of its own goes on when this page is left.
+  useLeaveVisit(opened?.target === 'frame' && !wantsWindow ? (data?.visitId ?? null) : null);
   const openInWindow = (): void => {
     if (!opened) return;
     gamesInWindow.set(true);
@@ -71,8 +75,11 @@ export function GamePage({ game }: { game: Game }) {
               {opened && <VisitFacts gameId={game.gameId} />}
             </div>
           </PlayBar>
+          {opened && (
+            <StoppedNotice {...{ game }} visitId={data?.visitId ?? null} onAgain={() => void refetch()} />
+          )}
           {opened ? (
-            <LaunchedGame {...{ game, opened, window }} isFull={full.isFull} />
+            <LaunchedGame key={opened.url} {...{ game, opened, window }} isFull={full.isFull} />
           ) : (
             <section className="relative isolate grid min-h-[26rem] flex-1 place-items-center overflow-hidden rounded-card border border-line bg-surface-2 p-4 sm:p-8">
               <div aria-hidden className="absolute inset-0 -z-10 scale-110 opacity-25 blur-2xl">

@@ -12,7 +12,10 @@ test.each([
   [up, true, refused('catalogue.vendor_not_connected'), 'notConnected'],
   [up, true, refused('catalogue.vendor_maintenance'), 'maintenance'],
   [up, true, refused('in_need_true_account'), 'trial'],
+  [up, true, refused('vendors.stopped'), 'maintenance'],
+  [up, true, refused('vendors.not_answering'), 'notAnswering'],
   [up, true, refused('network.timeout'), 'failed'],
+  [{ state: 'maintenance' } as const, true, { ...waiting, opened: true }, 'ready'],
   [up, true, { refused: undefined, failed: true, opened: false }, 'failed'],
   [up, true, { ...waiting, opened: true }, 'ready'],
 ])('%j, signed in %j, %j: %s', (game, signedIn, launch, notice) => {

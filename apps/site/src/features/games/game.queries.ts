@@ -44,19 +44,19 @@ export const useVendors = () =>
 const launchInput = (nodeId: string) => ({ query: { nodeId, platform: CLIENT.platform } });
 
 /** Launches a vendor's game once per visit; the server records it as recent. */
-export function useLaunch(nodeId: string | undefined) {
+export function useLaunch(nodeId: string, isOpen: boolean) {
   const queryClient = useQueryClient();
   const { token } = useSession();
   return useQuery({
     queryKey: ['catalogue.launch', nodeId],
     queryFn: async ({ signal }) => {
       try {
-        return await call('catalogue.launch', launchInput(nodeId ?? ''), { signal });
+        return await call('catalogue.launch', launchInput(nodeId), { signal });
       } finally {
         void renewRecent(queryClient);
       }
     },
-    enabled: token !== null && nodeId !== undefined,
+    enabled: token !== null && isOpen,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -100,8 +100,15 @@ export function BettingRecordPage() {
   const t = useTranslations('records');
   const format = useFormat();
   const { currency } = useMerchant();
-  const { games } = useBoot().games;
+  const { games, menus } = useBoot().games;
   const list = useList(bettingRecord);
+  const { value: category } = list.filter('category');
+  const vendors = new Map(
+    menus
+      .filter(({ gameCategory }) => !category || gameCategory === category)
+      .flatMap((menu) => menu.vendors)
+      .map(({ code, name }) => [code, name]),
+  );
   const [openRound, setOpenRound] = useState<string>();
   return (
     <>
@@ -115,7 +122,19 @@ export function BettingRecordPage() {
         filters={
           <>
             <PeriodFilter {...list.filter('period')} />
-            <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+            <div className="grid grid-cols-2 gap-3 sm:max-w-3xl sm:grid-cols-4">
+              <SelectFilter
+                {...list.filter('category')}
+                label={t('category')}
+                allLabel={t('allCategories')}
+                options={menus.map(({ gameCategory, title }) => ({ value: gameCategory, label: title }))}
+              />
+              <SelectFilter
+                {...list.filter('vendor')}
+                label={t('vendor')}
+                allLabel={t('allVendors')}
+                options={[...vendors].map(([value, label]) => ({ value, label }))}
+              />
               <SelectFilter
                 {...list.filter('game')}
                 label={t('game')}

@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
 import { ROUND_SORTS, ROUND_STATES } from '@croupier/contract/games/rounds.ts';
 import { TRANSFER_CODES } from '@croupier/contract/money/wallet.ts';
 import { PAYMENT_DIRECTIONS } from '@croupier/contract/payments/methods.ts';
@@ -25,7 +26,13 @@ const spanQuery = ({ pageNum, pageSize, today, asOf, filters }: PeriodRequest) =
 /** The member's rounds. */
 export const bettingRecord = defineList({
   name: 'rounds.list',
-  filters: { period, game: textFilter('kind'), state: choiceFilter('state', ROUND_STATES) },
+  filters: {
+    period,
+    game: textFilter('kind'),
+    category: choiceFilter('category', GAME_CATEGORIES),
+    vendor: textFilter('studio'),
+    state: choiceFilter('state', ROUND_STATES),
+  },
   sorts: ROUND_SORTS,
   load: (request, signal) => {
     const { filters } = request;
@@ -33,6 +40,8 @@ export const bettingRecord = defineList({
     const query = {
       ...spanQuery(request),
       ...(filters.game && { gameId: filters.game }),
+      ...(filters.category && { category: filters.category }),
+      ...(filters.vendor && { vendor: filters.vendor }),
       ...(filters.state && { state: filters.state }),
       ...(sort && { sort }),
       direction: request.sort?.descending === false ? ('ascending' as const) : ('descending' as const),

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { Obstacles } from '../../shared/payments/Obstacles.tsx';
 import { fundsQuery, termsQuery } from '../../shared/payments/payments.queries.ts';
+import { VendorWallets } from './vendors/VendorWallets.tsx';
 
 type PartProps = { icon: ReactNode; label: string; text: string; value: string; quiet: boolean };
 
@@ -163,6 +164,7 @@ export function WalletPage() {
           <Head funds={funds.data} terms={terms.data} />
           <Obstacles obstacles={terms.data.obstacles} />
           <Parts funds={funds.data} />
+          <VendorWallets />
           <Turnover turnover={terms.data.turnover} currency={terms.data.currency} />
         </>
       ) : (

@@ -18,6 +18,7 @@ import { readJackpotDraw } from './jackpot-draw.ts';
 import { ProofList } from './ProofList.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
 import { RoundStateBadge } from './RoundStateBadge.tsx';
+import { VendorDetail } from './VendorDetail.tsx';
 import { readOutcome } from './round-outcome.ts';
 
 export type RoundDialogProps = { roundId: string | undefined; onClose: () => void };
@@ -59,6 +60,7 @@ function RoundBody({ round }: { round: RoundDetail }) {
   const jackpot = readJackpotDraw(round.detail);
   const profitMinor = round.payout - round.stake;
   const gamePath = originalPath(round.gameId);
+  const isOwn = gamePath !== undefined;
   return (
     <div className="grid gap-5">
       <header className="flex items-center gap-3 rounded-card bg-well p-4 shadow-well">
@@ -86,6 +88,7 @@ function RoundBody({ round }: { round: RoundDetail }) {
         </Link>
       )}
       <RoundFacts round={round} outcome={outcome} jackpot={jackpot} />
+      {!isOwn && <VendorDetail detail={round.detail} />}
       <dl>
         <CopyLine label={t('id')} value={round.id} />
       </dl>

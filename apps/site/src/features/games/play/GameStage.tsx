@@ -2,6 +2,7 @@ import { Spinner } from '@croupier/ui/status/Spinner.tsx';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SlowStart } from './SlowStart.tsx';
 
 /**
  * What a vendor's page may do inside ours. It has its own origin, so allowing scripts and storage does not expose ours.
@@ -23,6 +24,7 @@ export type GameStageProps = { url: string; name: string; isFull: boolean };
 export function GameStage({ url, name, isFull }: GameStageProps) {
   const t = useTranslations('games');
   const [isLoaded, setLoaded] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   return (
     <div
       aria-busy={!isLoaded}
@@ -32,11 +34,13 @@ export function GameStage({ url, name, isFull }: GameStageProps) {
       )}
     >
       {!isLoaded && (
-        <div className="absolute inset-0 grid place-items-center">
+        <div className="absolute inset-0 z-10 grid place-content-center justify-items-center">
           <Spinner label={t('opening')} className="size-8 text-brand-text" />
+          <SlowStart key={attempt} onRetry={() => setAttempt(attempt + 1)} />
         </div>
       )}
       <iframe
+        key={attempt}
         src={url}
         title={name}
         sandbox={SANDBOX}

@@ -20,3 +20,9 @@ test.each([
 ])('%s opens at %s', (url, opened) => {
   expect(safeGameUrl(url, BASE)).toBe(opened);
 });
+
+test('a vendor on this machine opens only from a site on this machine', () => {
+  const url = 'http://localhost:3002/g/1';
+  expect(safeGameUrl(url, 'http://lotus.localhost:3000/')).toBe(url);
+  expect(safeGameUrl(url, 'https://site.test/')).toBeUndefined();
+});

@@ -55,7 +55,7 @@ export function AddBeneficiaryDialog({ payeeName, onClose }: AddBeneficiaryDialo
             setChosen(next);
             form.form.setValue('bank', '');
           }}
-          segments={offered.map((value) => ({ value, label: t(`deposit.kinds.${value}`) }))}
+          segments={offered.map((value) => ({ value, label: t(`beneficiaries.kinds.${value}`) }))}
         />
       )}
       <Select

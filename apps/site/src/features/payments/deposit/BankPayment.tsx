@@ -1,3 +1,4 @@
+import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { CopyRow } from '../CopyRow.tsx';
@@ -17,7 +18,7 @@ export function BankPayment({ deposit, instructions }: PaymentProps<'bank' | 'sl
         <CopyRow
           strong
           label={t('amount')}
-          text={format.plainAmount(deposit.asked)}
+          text={typedAmount(deposit.asked, format.decimals)}
           shown={format.amount(deposit.asked, { currency: deposit.currency })}
         />
         <CopyRow label={t('bank')} text={bank.bank} />

@@ -7,6 +7,7 @@ import { PageTitle } from '../../../shared/page/PageTitle.tsx';
 import { methodsQuery } from '../../../shared/payments/payments.queries.ts';
 import { DepositView } from './DepositView.tsx';
 import { NewDeposit } from './NewDeposit.tsx';
+import { OpenDeposit } from './OpenDeposit.tsx';
 
 const Waiting = () => (
   <div className="grid gap-3 lg:grid-cols-2">
@@ -16,13 +17,12 @@ const Waiting = () => (
   </div>
 );
 
-/** Money in: a new deposit, or the one in the address. One that is still open comes first. */
+/** Money in: a new deposit, with the one that is still open above it, or the one in the address. */
 export function DepositPage() {
   const t = useTranslations('payments.deposit');
   const [search, setSearch] = useSearchParams();
-  const chosen = search.get('id');
-  const methods = useQuery({ ...methodsQuery('deposit'), enabled: chosen === null });
-  const id = chosen ?? methods.data?.openId;
+  const id = search.get('id');
+  const methods = useQuery({ ...methodsQuery('deposit'), enabled: id === null });
   const show = (depositId: string): void => setSearch({ id: depositId }, { replace: true });
   return (
     <div className="mx-auto max-w-4xl">
@@ -36,7 +36,12 @@ export function DepositPage() {
       )}
       {!id && methods.isLoadingError && <QueryProblem query={methods} />}
       {!id && methods.isPending && <Waiting />}
-      {!id && methods.data && <NewDeposit methods={methods.data.methods} onStarted={show} />}
+      {!id && methods.data && (
+        <>
+          {methods.data.openId && <OpenDeposit id={methods.data.openId} />}
+          <NewDeposit {...methods.data} onStarted={show} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,13 +1,15 @@
+import { ApiError } from '@croupier/contract/client.ts';
 import { feeOf } from '@croupier/contract/payments/fees.ts';
 import type { PaymentMethod } from '@croupier/contract/payments/methods.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
+import { ConfirmDialog } from '@croupier/ui/overlays/ConfirmDialog.tsx';
 import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { parseTypedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Banknote } from 'lucide-react';
+import { Banknote, CircleX } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
@@ -18,9 +20,14 @@ import { MethodTiles } from '../methods/MethodTiles.tsx';
 import { Sums } from '../methods/Sums.tsx';
 import { useOrderId } from '../use-order-id.ts';
 
-type AmountStepProps = { method: PaymentMethod; onStarted: (depositId: string) => void };
+type AmountStepProps = {
+  method: PaymentMethod;
+  /** The deposit that is still open. */
+  openId: string | null;
+  onStarted: (depositId: string) => void;
+};
 
-function AmountStep({ method, onStarted }: AmountStepProps) {
+function AmountStep({ method, openId, onStarted }: AmountStepProps) {
   const t = useTranslations('payments.deposit');
   const format = useFormat();
   const problemText = useAmountProblemText();
@@ -33,10 +40,12 @@ function AmountStep({ method, onStarted }: AmountStepProps) {
   const amount = parseTypedAmount(typed, format.decimals);
   const problem = amountProblem(amount, bounds);
   const start = useMutation({
-    mutationFn: (asked: bigint) =>
-      call('deposits.start', {
+    mutationFn: async ({ asked, replaces }: { asked: bigint; replaces?: string }) => {
+      if (replaces) await call('deposits.cancel', { params: { id: replaces } });
+      return call('deposits.start', {
         body: { id: orderId(`${method.id} ${asked}`), methodId: method.id, amount: asked },
-      }),
+      });
+    },
     onSuccess: (deposit) => {
       queryClient.setQueryData(depositQuery(deposit.id).queryKey, deposit);
       onStarted(deposit.id);
@@ -46,9 +55,11 @@ function AmountStep({ method, onStarted }: AmountStepProps) {
     event.preventDefault();
     setTried(true);
     if (problem || amount === undefined) field.current?.querySelector('input')?.focus();
-    else start.mutate(amount);
+    else start.mutate({ asked: amount });
   };
   const fee = feeOf(amount ?? 0n, method.terms.fee, method.terms.step);
+  const { error, variables } = start;
+  const mustReplace = error instanceof ApiError && error.code === 'payments.one_open' && !variables?.replaces;
   return (
     <Card>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -71,23 +82,36 @@ function AmountStep({ method, onStarted }: AmountStepProps) {
           ]}
         />
         <div>
-          <FormError error={start.error} />
+          <FormError error={mustReplace && openId ? null : error} />
           <Button type="submit" variant="primary" size="lg" block loading={start.isPending}>
             {amount ? t('start', { amount: format.amount(amount) }) : t('startPlain')}
           </Button>
         </div>
       </form>
+      {mustReplace && openId && variables && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && start.reset()}
+          icon={<CircleX />}
+          title={t('replaceTitle')}
+          text={t('replaceText')}
+          confirmLabel={t('replace')}
+          cancelLabel={t('keep')}
+          onConfirm={() => start.mutate({ asked: variables.asked, replaces: openId })}
+        />
+      )}
     </Card>
   );
 }
 
 export type NewDepositProps = {
   methods: readonly PaymentMethod[];
+  openId: string | null;
   onStarted: (depositId: string) => void;
 };
 
 /** A method, an amount with its fee, then the button. */
-export function NewDeposit({ methods, onStarted }: NewDepositProps) {
+export function NewDeposit({ methods, openId, onStarted }: NewDepositProps) {
   const t = useTranslations('payments.deposit');
   const usable = methods.filter(({ resting }) => resting === null);
   const [chosen, setChosen] = useState<string>();
@@ -95,10 +119,15 @@ export function NewDeposit({ methods, onStarted }: NewDepositProps) {
   if (methods.length === 0) return <EmptyState icon={<Banknote />} title={t('none')} text={t('noneText')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <MethodTiles methods={methods} selected={method?.id} onSelect={setChosen} />
+      <MethodTiles
+        methods={methods}
+        selected={method?.id}
+        onSelect={setChosen}
+        className="sm:grid-cols-2 lg:grid-cols-1"
+      />
       {method ? (
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <AmountStep key={method.id} {...{ method, onStarted }} />
+          <AmountStep key={method.id} {...{ method, openId, onStarted }} />
         </div>
       ) : (
         <EmptyState icon={<Banknote />} title={t('none')} text={t('noneText')} />

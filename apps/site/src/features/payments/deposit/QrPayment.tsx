@@ -1,5 +1,6 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { QrCode } from '@croupier/ui/data/QrCode.tsx';
+import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ImageDown } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,7 +18,7 @@ export function QrPayment({ deposit, instructions }: PaymentProps<'qr'>) {
   const amount = format.amount(deposit.asked, { currency: deposit.currency });
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="grid justify-items-center gap-3">
+      <div className="grid content-start justify-items-center gap-3">
         <div ref={box} data-testid="qr" data-payload={payload}>
           <QrCode text={payload} label={t('qrLabel', { amount })} className="size-60" />
         </div>
@@ -33,7 +34,12 @@ export function QrPayment({ deposit, instructions }: PaymentProps<'qr'>) {
         <h2 className="text-xl">{t('qrTitle')}</h2>
         <p className="mt-2 text-sm text-muted">{t('qrText')}</p>
         <dl className="mt-4">
-          <CopyRow strong label={t('amount')} text={format.plainAmount(deposit.asked)} shown={amount} />
+          <CopyRow
+            strong
+            label={t('amount')}
+            text={typedAmount(deposit.asked, format.decimals)}
+            shown={amount}
+          />
           {bank && (
             <>
               <CopyRow label={t('bank')} text={bank.bank} />

@@ -22,10 +22,7 @@ export function SlipForm({ deposit }: { deposit: Deposit }) {
   });
   return (
     <div className="mt-6 border-t border-line pt-5">
-      <h3 className="text-lg">{t('slipTitle')}</h3>
-      <div className="mt-3">
-        <UploadField uploads={uploads} label={t('slipTitle')} />
-      </div>
+      <UploadField uploads={uploads} label={t('slipTitle')} />
       <div className="mt-4">
         <FormError error={send.error} />
         <Button

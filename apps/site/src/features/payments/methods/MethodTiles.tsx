@@ -81,7 +81,11 @@ export function MethodTiles({ methods, selected, onSelect, className }: MethodTi
   const t = useTranslations('payments.deposit');
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={t('methods')} className={clsx('grid gap-3', className)}>
+    <div
+      role="radiogroup"
+      aria-label={t('methods')}
+      className={clsx('grid grid-cols-[minmax(0,1fr)] gap-3', className)}
+    >
       {methods.map((method) => (
         <MethodTile
           key={method.id}

@@ -1,12 +1,14 @@
 import type { FeeTerms, PaymentMethod } from '@croupier/contract/payments/methods.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { highestAmount } from './amounts.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MAX_MINUTES_SHOWN = 90;
 
 export type MethodText = {
   fee: (terms: FeeTerms) => string;
+  /** The lowest and the highest amount that this member may use. */
   limits: (method: PaymentMethod) => string;
   /** Undefined without experience. */
   usually: (minutes: number | null) => string | undefined;
@@ -26,8 +28,10 @@ export function useMethodText(): MethodText {
         ? t('method.feeShare', { share })
         : t('method.feeBoth', { amount: format.amount(fixed), share });
     },
-    limits: ({ terms: { min, max } }) =>
-      t('deposit.limits', { min: format.amount(min), max: format.amount(max) }),
+    limits: ({ terms, allowed }) => {
+      const highest = highestAmount({ ...terms, allowed });
+      return t('deposit.limits', { min: format.amount(terms.min), max: format.amount(highest) });
+    },
     usually: (minutes) => {
       if (minutes === null) return undefined;
       if (minutes <= MAX_MINUTES_SHOWN) return t('method.usually', { minutes });

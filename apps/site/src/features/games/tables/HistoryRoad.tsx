@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { beadColumns, HISTORY_ROWS, markTone, type MarkTone } from './history-tone.ts';
+
+const TONES: Readonly<Record<MarkTone, string>> = {
+  red: 'bg-lose text-lose-ink',
+  blue: 'bg-info text-info-ink',
+  green: 'bg-win text-win-ink',
+  black: 'bg-surface-4 text-text',
+  plain: 'bg-surface-3 text-muted',
+};
+const COLUMNS = 9;
+
+/** Words by their first letter, as on a bead plate; multipliers and numbers as they are. */
+const beadText = (mark: string): string =>
+  /^\p{L}{3,}$/u.test(mark) ? mark.slice(0, 1).toUpperCase() : mark.replace(/^x/, '').slice(0, 2);
+
+/** The last results of a table as a bead road, read down the columns. */
+export function HistoryRoad({ history }: { history: readonly string[] }) {
+  const t = useTranslations('play.tables');
+  const columns = beadColumns(history, COLUMNS);
+  return (
+    <div className="flex h-[6.75rem] gap-0.5 overflow-hidden rounded-field bg-well p-1.5 shadow-well">
+      <VisuallyHidden>{t('history', { results: history.slice(-HISTORY_ROWS).join(', ') })}</VisuallyHidden>
+      {columns.map(({ key, beads }) => (
+        <div key={key} aria-hidden className="grid content-start gap-0.5">
+          {beads.map(({ key: bead, mark }) => (
+            <span
+              key={bead}
+              className={clsx(
+                'numeric grid size-3.5 place-items-center rounded-full text-[0.5rem] leading-none font-bold',
+                TONES[markTone(mark)],
+              )}
+            >
+              {beadText(mark)}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
