@@ -109,6 +109,11 @@ export type ConsoleKeys = {
       platform: '';
       openMember: '';
       aboutSelf: '';
+      was: '';
+      openDeposit: '';
+      openRefund: '';
+      openPayout: '';
+      openDispute: '';
     };
     approvalState: {
       asked: '';
@@ -142,7 +147,7 @@ export type ConsoleKeys = {
         reset: '{subject}';
       };
       risk: {
-        rules: '{subject}';
+        rules: '';
       };
       payments: {
         credit: '{subject}';
@@ -151,11 +156,28 @@ export type ConsoleKeys = {
         settlement: '{subject}';
         account: '{subject}';
         method: '{subject}';
+        settings: '';
       };
       protection: {
         loosen: '{subject}';
         reopen: '{subject}';
         policy: '';
+      };
+      kyc: {
+        settings: '';
+      };
+      payouts: {
+        paid_by_hand: '{subject}';
+      };
+      disputes: {
+        make_good: '{subject}';
+        force_receipt: '{subject}';
+      };
+      turnover: {
+        waive: '{subject}';
+      };
+      vendors: {
+        account: '{subject}';
       };
     };
     role: {
@@ -205,6 +227,11 @@ export type ConsoleKeys = {
         view: '';
         manage: '';
         kill: '';
+      };
+      vendors: {
+        manage: '';
+        reconcile: '';
+        grant: '';
       };
       rounds: {
         view: '';
@@ -262,6 +289,9 @@ export type ConsoleKeys = {
       documents: {
         view: '';
         decide: '';
+        rules: {
+          manage: '';
+        };
       };
       payments: {
         view: '';
@@ -285,6 +315,9 @@ export type ConsoleKeys = {
           manage: '';
         };
         accounts: {
+          manage: '';
+        };
+        rules: {
           manage: '';
         };
       };
@@ -454,6 +487,21 @@ export type ConsoleKeys = {
       mainWallet: '';
       on: '';
       off: '';
+      turnover: '';
+      paidByHand: '';
+      receipt: '';
+      credit: '';
+      refund: '';
+      refund_end: '';
+      settlement: '';
+      terms: '';
+      adapter: '';
+      config: '';
+      secrets: '';
+      keys: '';
+      hosts: '';
+      addresses: '';
+      vendorCodes: '';
     };
     member: {
       title: '';
@@ -708,6 +756,7 @@ export type ConsoleKeys = {
         close: '';
         filter: '';
         select: '';
+        nextRow: '';
       };
       export: {
         title: '';
@@ -783,12 +832,16 @@ export type ConsoleKeys = {
         catalogue: '';
         rounds: '';
         jackpot: '';
+        vendorAccounts: '';
+        vendorReconciliation: '';
       };
       texts: {
         vendors: '';
         catalogue: '';
         rounds: '';
         jackpot: '';
+        vendorAccounts: '';
+        vendorReconciliation: '';
       };
       vendor: '';
       game: '';
@@ -1014,6 +1067,7 @@ export type ConsoleKeys = {
         integrations: '';
         hosts: '';
         protection: '';
+        payments: '';
       };
       symbol: '';
       tagline: '{language}';
@@ -1291,6 +1345,9 @@ export type ConsoleKeys = {
         deposits: '';
         unmatched: '';
         differences: '';
+        payouts: '';
+        refunds: '';
+        chargebacks: '';
       };
       oldest: '{when}';
       atRisk: '{count, plural, other {}}';
@@ -1309,6 +1366,7 @@ export type ConsoleKeys = {
       newMembers: '';
       liability: '';
       openReports: '';
+      waitingHere: '{count, plural, other {}}';
     };
     reports: {
       title: '';
@@ -1900,6 +1958,7 @@ export type ConsoleKeys = {
         flags: '';
         documents: '';
         rules: '';
+        identity: '';
       };
       casesText: '';
       flagsText: '';
@@ -2433,6 +2492,14 @@ export type ConsoleKeys = {
         makeGood: '';
         force: '';
       };
+      bulk: {
+        title: '{count, plural, other {}}';
+        text: '';
+        sum: '';
+        done: '';
+        refused: '{count, plural, other {}}';
+        notSimple: '';
+      };
     };
     protection: {
       text: '';
@@ -2539,6 +2606,7 @@ export type ConsoleKeys = {
         methods: '';
         accounts: '';
         chargebacks: '';
+        refunds: '';
       };
       texts: {
         deposits: '';
@@ -2547,6 +2615,7 @@ export type ConsoleKeys = {
         methods: '';
         accounts: '';
         chargebacks: '';
+        refunds: '';
       };
       none: '';
       noMovements: '';
@@ -2585,7 +2654,7 @@ export type ConsoleKeys = {
       slip: '';
       slips: '';
       noSlip: '';
-      seenBefore: '{subject}';
+      seenBefore: '';
       movements: '';
       candidates: '';
       noCandidates: '';
@@ -2768,6 +2837,308 @@ export type ConsoleKeys = {
       answerText: '';
       answerDone: '';
       alreadyAnswered: '';
+      refunds: {
+        none: '';
+        createdAt: '';
+        doneAt: '';
+        from: '';
+        noOwner: '';
+        way: '';
+        byHand: '';
+        byProvider: '';
+        open: '';
+        movement: '';
+        payTo: '';
+        payerAccount: '';
+        notReported: '';
+        showPayTo: '';
+        heldOf: '{account}';
+        queues: {
+          byHand: '';
+        };
+        states: {
+          asked: '';
+          second: '';
+          submitting: '';
+          unknown: '';
+          done: '';
+          failed: '';
+          byHand: '';
+        };
+        done: '';
+        doneTitle: '{reference}';
+        doneText: '';
+        doneSaved: '';
+        fail: '';
+        failTitle: '{reference}';
+        failText: '';
+        failSaved: '';
+        waitsAgain: '';
+        over: '';
+        providerSends: '{name}';
+        amountHint: '{amount}';
+      };
+      differences: '';
+      chargebackIs: '{state}';
+      settle: {
+        act: '';
+        title: '{name}';
+        text: '';
+        amount: '';
+        fee: '';
+        feeInvalid: '';
+        bank: '';
+        fees: '';
+        done: '';
+      };
+      payout: '';
+      seenWhere: '';
+    };
+    rules: {
+      ask: '';
+      askText: '';
+      done: '';
+      nothingChanged: '';
+      wrong: '';
+      range: '{max} {min}';
+      amount: '';
+      versions: '';
+      noVersions: '';
+      byTwo: '{approvedBy} {askedBy}';
+    };
+    paymentRules: {
+      text: '';
+      lineText: '{amount}';
+      askTitle: '';
+      group: {
+        deposits: '';
+        withdrawals: '';
+        autoApproval: '';
+        beneficiaries: '';
+      };
+      label: {
+        depositsOpen: '';
+        depositMinutes: '';
+        turnoverBps: '';
+        turnoverEndsBelow: '';
+        withdrawalsPerDay: '';
+        withdrawalsPerDayAmount: '';
+        withdrawalsPerMonthAmount: '';
+        reviewMinutes: '';
+        autoApproveAmount: '';
+        autoApproveDayAmount: '';
+        mayCancel: '';
+        receiptMinutes: '';
+        beneficiariesMax: '';
+        coolDownHours: '';
+      };
+      hint: {
+        depositsOpen: '';
+        depositMinutes: '';
+        turnoverBps: '';
+        turnoverEndsBelow: '';
+        withdrawalsPerDay: '';
+        withdrawalsPerDayAmount: '';
+        withdrawalsPerMonthAmount: '';
+        reviewMinutes: '';
+        autoApproveAmount: '';
+        autoApproveDayAmount: '';
+        mayCancel: '';
+        receiptMinutes: '';
+        beneficiariesMax: '';
+        coolDownHours: '';
+      };
+    };
+    identityRules: {
+      text: '';
+      askTitle: '';
+      tier: '{tier}';
+      cap: {
+        deposits: '';
+        withdrawals: '';
+      };
+      capHint: '';
+      capWrong: '';
+      needs: '';
+      unlimited: '';
+      short: {
+        deposits: '';
+        withdrawals: '';
+        needs: '';
+      };
+      label: {
+        askAtBps: '';
+        retentionDays: '';
+        refusedDays: '';
+      };
+      hint: {
+        askAtBps: '';
+        retentionDays: '';
+        refusedDays: '';
+      };
+    };
+    vendorDesk: {
+      account: '';
+      accounts: '';
+      noAccounts: '';
+      newAccount: '';
+      protocol: '';
+      name: '';
+      nameHint: '';
+      config: '';
+      configHint: '';
+      vendors: '';
+      vendorsHint: '';
+      hosts: '';
+      hostsHint: '';
+      addresses: '';
+      addressesHint: '';
+      anyAddress: '';
+      key: '{name}';
+      keyHint: '';
+      changeTitle: '{name}';
+      ownerText: '';
+      askOwner: '';
+      asked: '';
+      change: '';
+      test: '';
+      answers: '{milliseconds} {name}';
+      answersNot: '{name}';
+      stop: '';
+      start: '';
+      stopTitle: '{name}';
+      startTitle: '{name}';
+      stopText: '';
+      startText: '';
+      stopDone: '{name}';
+      startDone: '{name}';
+      states: {
+        open: '';
+        stopped: '';
+        closed: '';
+      };
+      isTest: '';
+      state: '';
+      overview: '';
+      callback: '';
+      copyCallback: '';
+      copied: '';
+      oldKeys: '';
+      lastCall: '';
+      never: '';
+      calls: '';
+      problems: '{late} {refused}';
+      refusedOrLate: '';
+      p99: '';
+      milliseconds: '{value}';
+      openRounds: '';
+      openTooLong: '';
+      tooLong: '{count, plural, other {}}';
+      differences: '';
+      returns: '';
+      newest: '';
+      noReturns: '';
+      vendor: '';
+      rounds: '';
+      stake: '';
+      payout: '';
+      theory: '';
+      actual: '';
+      band: '';
+      difference: '';
+      noDifferences: '';
+      member: '';
+      ours: '';
+      theirs: '';
+      foundAt: '';
+      acts: '';
+      kind: {
+        bet_missing: '';
+        win_missing: '';
+        rollback_missing: '';
+        theirs_missing: '';
+        amount: '';
+        player: '';
+        state: '';
+        open_round: '';
+        late_win: '';
+      };
+      differenceState: {
+        open: '';
+        asked: '';
+        closed: '';
+      };
+      act: {
+        ask: '';
+        replay: '';
+        book: '';
+        void: '';
+        correct: '';
+        close: '';
+      };
+      actTitle: {
+        ask: '';
+        replay: '';
+        book: '';
+        void: '';
+        correct: '';
+        close: '';
+      };
+      actText: {
+        ask: '';
+        replay: '';
+        book: '';
+        void: '';
+        correct: '';
+        close: '';
+      };
+      actDone: {
+        ask: '';
+        replay: '';
+        book: '';
+        void: '';
+        correct: '';
+        close: '';
+      };
+      openLong: '';
+      noOpenRounds: '';
+      game: '';
+      openedAt: '';
+      transfers: '';
+      noTransfers: '';
+      direction: '';
+      directions: {
+        in: '';
+        out: '';
+      };
+      amount: '';
+      everything: '';
+      tries: '';
+      createdAt: '';
+      askNow: '';
+      transferOver: '';
+      transferAsked: '';
+      transferState: {
+        sent: '';
+        unknown: '';
+        done: '';
+        failed: '';
+      };
+      freeRounds: {
+        act: '';
+        title: '';
+        text: '';
+        done: '';
+        member: '';
+        memberHint: '';
+        game: '';
+        gameHint: '';
+        count: '';
+        countHint: '';
+        bet: '';
+        betHint: '';
+        expiresAt: '';
+      };
     };
   };
 };

@@ -169,6 +169,7 @@ export type ErrorsKeys = {
       account_not_found: '';
       id_reused: '';
       one_open: '';
+      withdrawal_open: '';
       method_closed: '';
       amount_outside: '';
       amount_step: '';
@@ -203,6 +204,23 @@ export type ErrorsKeys = {
       document_moved: '';
       kind_mismatch: '';
       cap_reached: '';
+    };
+    vendors: {
+      stopped: '';
+      not_answering: '';
+      launch_refused: '';
+      visit_not_found: '';
+      account_not_found: '';
+      transfer_places: '';
+      transfer_open: '';
+      transfer_not_found: '';
+      difference_not_found: '';
+      act_not_possible: '';
+      config_invalid: '';
+      address_private: '';
+      keys_needed: '';
+      free_rounds_unknown: '';
+      free_rounds_limit: '';
     };
   };
   patterns: {

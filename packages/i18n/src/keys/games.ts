@@ -211,4 +211,63 @@ export type GamesKeys = {
     emptyText: '';
     emptyAction: '';
   };
+  play: {
+    notAnswering: {
+      title: '{vendor}';
+      text: '';
+    };
+    slow: {
+      text: '';
+      retry: '';
+    };
+    stopped: {
+      title: '';
+      text: '{vendor}';
+      others: '';
+      endedTitle: '';
+      endedText: '';
+      again: '';
+    };
+    freeRounds: {
+      yours: '{bet} {count, plural, other {}}';
+      until: '{time}';
+    };
+    tables: {
+      tables: '';
+      rooms: '';
+      open: '';
+      closed: '';
+      dealer: '{name}';
+      players: '{count, plural, other {}}';
+      free: '{count, plural, other {}}';
+      full: '';
+      history: '{results}';
+    };
+    wallets: {
+      title: '';
+      text: '';
+      collect: '';
+      transfer: '';
+      transferText: '';
+      moveIn: '';
+      moveOut: '';
+      amount: '';
+      available: '{amount}';
+      tooMuch: '{amount}';
+      all: '';
+      closed: '';
+      unknownText: '';
+      unknownAmount: '{amount}';
+      state: {
+        sent: '';
+        done: '';
+        failed: '';
+        unknown: '';
+        nothing: '';
+      };
+    };
+    round: {
+      details: '';
+    };
+  };
 };

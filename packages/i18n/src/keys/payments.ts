@@ -81,6 +81,10 @@ export type PaymentsKeys = {
         phone: '';
         wallet: '';
       };
+      open: '';
+      replaceTitle: '';
+      replaceText: '';
+      replace: '';
     };
     method: {
       noFee: '';
@@ -277,6 +281,12 @@ export type PaymentsKeys = {
       removed: '';
       added: '';
       kind: '';
+      kinds: {
+        bank: '';
+        card: '';
+        phone: '';
+        wallet: '';
+      };
       bank: '';
       chain: '';
       choose: '';

@@ -7,6 +7,10 @@ export type RecordsKeys = {
     accountText: '';
     game: '';
     allGames: '';
+    category: '';
+    allCategories: '';
+    vendor: '';
+    allVendors: '';
     state: '';
     allStates: '';
     kind: '';
@@ -89,6 +93,11 @@ export type RecordsKeys = {
     withdrawal_hold: '';
     withdrawal_release: '';
     withdrawal: '';
+    correction: '';
+    vendor_hold: '';
+    vendor_in: '';
+    vendor_out: '';
+    vendor_release: '';
     transfer_in: '';
     transfer_out: '';
     bonus: '';
