@@ -21,6 +21,8 @@ export default defineConfig({
     // Animations are expensive without a graphics processor; they have tests of their own.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
+    // A button that is gone fails the test at once instead of after the whole test's time.
+    actionTimeout: 30_000,
     // Recording every test costs a fifth of the run; the retry of a failed one is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -54,7 +54,7 @@ test.describe(() => {
     await found.getByRole('link', { name: `Open ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+    await expect(page.locator('iframe')).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'More like this' }).getByRole('article').first(),
     ).toBeVisible();
@@ -94,7 +94,7 @@ test.describe(() => {
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
-    await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+    await expect(page.locator('iframe')).toBeVisible();
 
     // Favourites and recent games, in both languages.
     await page.goto('/favorite');

@@ -1,0 +1,125 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { importCatalogue, listedGames } from '../fixtures/catalogue.ts';
+import { newMember } from '../fixtures/member.ts';
+import type { Stack } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Category = {
+  id: string;
+  /** Of the game that is played; the first one of the list otherwise. */
+  theme?: RegExp;
+  /** Stakes and waits until the vendor has taken it. */
+  play: (game: FrameLocator) => Promise<void>;
+  /** Whether the round ends while the test waits: fights and matches last longer. */
+  ends: boolean;
+};
+
+/** Betting is open for most of a table's or a fight's time. */
+const NEXT_ROUND = { timeout: 60_000 };
+
+const betOnSide = async (game: FrameLocator): Promise<void> => {
+  const side = game.getByTestId('bet-a');
+  await expect(side).toBeEnabled(NEXT_ROUND);
+  await side.click();
+  await expect(game.locator('.tickets li').first()).toBeVisible();
+};
+
+const SLOTS: Category = {
+  id: 'rng',
+  play: async (game) => {
+    await game.getByTestId('spin').click();
+    await expect(game.getByTestId('spin')).toHaveText('Spin', { timeout: 20_000 });
+  },
+  ends: true,
+};
+const FISHING: Category = {
+  id: 'fish',
+  play: async (game) => {
+    const pool = game.getByRole('img', { name: 'Pool with fish' });
+    await pool.click({ position: { x: 200, y: 120 } });
+    await pool.click({ position: { x: 260, y: 150 } });
+  },
+  ends: true,
+};
+const SPORTS: Category = {
+  id: 'sports',
+  play: async (game) => {
+    await game.locator('button.odds:enabled').first().click();
+    await game.getByLabel('Stake', { exact: true }).fill('2');
+    await game.getByRole('button', { name: /^Place bet/ }).click();
+    await expect(game.getByText('Bet placed.').first()).toBeVisible({ timeout: 20_000 });
+  },
+  ends: false,
+};
+const LIVE: Category = {
+  id: 'live',
+  theme: /Baccarat/,
+  play: async (game) => {
+    const spot = game.getByRole('button', { name: /^Player/ });
+    // Between two rounds the table takes no chips.
+    await expect(async () => {
+      await spot.click({ timeout: 2_000 });
+      await expect(spot).toHaveAccessibleName(/^Player, /, { timeout: 1_000 });
+    }).toPass(NEXT_ROUND);
+  },
+  ends: true,
+};
+const CARDS: Category = {
+  id: 'pvp',
+  play: async (game) => {
+    await game.getByRole('button', { name: 'Sit down' }).first().click();
+    // Whoever is alone plays against the house seat after a while.
+    await expect(game.getByText(/^Pot /).first()).toBeVisible(NEXT_ROUND);
+  },
+  ends: true,
+};
+const ESPORTS: Category = { id: 'esports', play: betOnSide, ends: false };
+const COCKFIGHT: Category = { id: 'cockfight', play: betOnSide, ends: false };
+
+/** Plays the game that is open in the page, until it is in the betting record. */
+async function playHere(page: Page, { play, ends }: Category, title: string): Promise<void> {
+  const game = page.getByRole('main').locator('iframe').contentFrame();
+  const balance = game.getByTestId('balance');
+  await expect(balance).toHaveText(/\d/);
+  const before = (await balance.textContent()) ?? '';
+  await play(game);
+  // A bet that is still on its way would be refused once the game is left.
+  await expect(balance).not.toHaveText(before, NEXT_ROUND);
+  const row = page.getByRole('row', { name: title }).first();
+  await expect(async () => {
+    await page.goto('/member/personalHistoryCopy');
+    await expect(row).toBeVisible({ timeout: 3_000 });
+    if (ends) await expect(row).toContainText('Settled', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+async function play(page: Page, stack: Stack, category: Category): Promise<void> {
+  const games = await listedGames(stack, category.id, 20);
+  const game = games.find(({ displayName }) => category.theme?.test(displayName) ?? true);
+  if (!game) throw new Error(`no game of ${category.id}`);
+  await page.goto(`/seamless?game=${game.gameId}`);
+  await playHere(page, category, game.displayName);
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.beforeAll(({ stack }) => importCatalogue(stack));
+
+test('a slot is two taps from the home page; its rounds are in the betting record', async ({ page }) => {
+  await newMember(page);
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click();
+  const tile = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await tile.click();
+  const title = await page.getByRole('main').locator('iframe').getAttribute('title');
+  await playHere(page, SLOTS, title ?? '');
+});
+
+test('fishing, sports and cards take bets that are in the betting record', async ({ page, stack }) => {
+  await newMember(page);
+  for (const category of [FISHING, SPORTS, CARDS]) await play(page, stack, category);
+});
+
+test('tables and fights take bets that are in the betting record', async ({ page, stack }) => {
+  await newMember(page);
+  for (const category of [LIVE, COCKFIGHT, ESPORTS]) await play(page, stack, category);
+});
