@@ -5,8 +5,8 @@ import { formatRules } from '../../apps/server/src/modules/money/protection/guar
 import { periodAt, windowAt } from '../../apps/server/src/modules/money/protection/windows.rules.ts';
 import { createWallet, type Lane } from '../../apps/server/src/modules/money/wallet/index.ts';
 import { normalCommand, roundsDomain } from '../../apps/server/src/modules/games/rounds/commands.usecases.ts';
-import type { Outcome, RoundCommand } from '../../apps/server/src/modules/games/rounds/index.ts';
-import type { InnerCommand } from '../../apps/server/src/modules/games/rounds/rounds.rules.ts';
+import type { Outcome } from '../../apps/server/src/modules/games/rounds/index.ts';
+import type { InnerCommand } from '../../apps/server/src/modules/games/rounds/decisions/context.rules.ts';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/db/database.ts';
 import { CURRENCY, fundPlayers, MERCHANT } from '../ledger/players.ts';
@@ -47,7 +47,7 @@ async function guardAll(db: Db, members: readonly string[]): Promise<void> {
 const uncheckedDomain: typeof roundsDomain = {
   ...roundsDomain,
   reads: (merchantId, commands) => roundsDomain.reads(merchantId, commands).slice(0, 1),
-  open: ([rounds], further) => roundsDomain.open([rounds ?? []], further, []),
+  open: ([rounds], further, reads) => roundsDomain.open([rounds ?? []], further, reads),
 };
 
 const MIXES = ['unchecked', 'no guards', 'guards'] as const;
@@ -74,7 +74,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const measure = async (mix: Mix, inFlight: number, turn: number): Promise<void> => {
     const next = createTraffic('hot', mix === 'guards' ? guarded : plain, turn * 10_000 + inFlight);
     const call = async (): Promise<void> => {
-      const command: RoundCommand = normalCommand(next());
+      const command = normalCommand(next());
       const outcome = await lanes[mix].submit(command);
       if (outcome.status === 'refused' && outcome.code.startsWith('protection.'))
         throw new Error(`a stake was refused: ${outcome.code}`);

@@ -14,7 +14,11 @@ export type Players = {
 };
 
 /** Creates members and funds them by real transfers. */
-export async function fundPlayers(wallet: Wallet, numbers: { rich: number; poor: number }): Promise<Players> {
+export async function fundPlayers(
+  wallet: Wallet,
+  numbers: { rich: number; poor: number },
+  shop = { merchantId: MERCHANT, currency: CURRENCY },
+): Promise<Players> {
   const rich = Array.from({ length: numbers.rich }, newId);
   const batches = Array.from({ length: Math.ceil(rich.length / LINKED) }, (_, index) =>
     rich.slice(index * LINKED, (index + 1) * LINKED),
@@ -22,8 +26,7 @@ export async function fundPlayers(wallet: Wallet, numbers: { rich: number; poor:
   await Promise.all(
     batches.map((members) =>
       wallet.submit({
-        merchantId: MERCHANT,
-        currency: CURRENCY,
+        ...shop,
         transfers: members.map((memberId) => ({
           id: newId(),
           debit: { owner: 'house', kind: 'deposit_clearing', key: 'bench' },

@@ -8,6 +8,7 @@ import { Agent, Pool, WebSocket } from 'undici';
 import { makeReference } from '../../apps/server/src/modules/money/payments/providers/reference.rules.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
+import type { BenchOptions } from '../../scripts/bench.ts';
 import { pacedLoop } from '../src/load.ts';
 import { waitForCredits, writeMembers, type BenchMember } from '../src/members.ts';
 import { startProductServer } from '../src/product-server.ts';
@@ -131,10 +132,14 @@ const waitingDeposits = async (db: Db): Promise<number> => {
   return Number(rows[0]?.left ?? 0n);
 };
 
-export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: boolean }): Promise<void> {
+export async function run({ databaseUrl, quick, flags }: BenchOptions): Promise<void> {
   const bounds = quick ? { seconds: 3, warmUpSeconds: 1 } : { seconds: 20, warmUpSeconds: 5 };
   console.log(`Payments benchmark. ${machine()}; load and server in two processes on the same cores.`);
-  const server = await startProductServer({ databaseUrl });
+  const profile = flags.includes('--profile') ? flags[flags.indexOf('--profile') + 1] : undefined;
+  const server = await startProductServer({
+    databaseUrl,
+    nodeOptions: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+  });
   const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
   const { db } = database;
   const members = await writeMembers(db, {
