@@ -6,12 +6,14 @@ export const WORKSPACE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> =
   'packages/fairplay': [],
   'packages/art': [],
   'packages/ui': ['art'],
+  'packages/conformance': ['contract'],
   'packages/i18n': [],
   'packages/web': ['ui', 'i18n', 'contract'],
   'apps/site': ['web', 'ui', 'art', 'i18n', 'contract', 'fairplay'],
   'apps/console': ['web', 'ui', 'i18n', 'contract'],
-  'apps/server': ['contract', 'i18n', 'fairplay', 'art'],
-  'apps/sandbox': ['contract', 'fairplay', 'ui'],
+  // The conformance suite only in tests, as a vendor.
+  'apps/server': ['contract', 'i18n', 'fairplay', 'art', 'conformance'],
+  'apps/sandbox': ['contract', 'fairplay', 'art', 'ui'],
   e2e: ['contract', 'i18n', 'fairplay', 'art', 'ui', 'web'],
   bench: ['contract', 'i18n', 'fairplay', 'art', 'ui', 'web'],
 };

@@ -1,16 +1,19 @@
 // `npm run test:crash -- --cycles 200`: kills server and database during play, once in each cycle.
 // `npm run test:crash -- --payouts --cycles 1000`: kills a worker while it pays withdrawals.
+// `npm run test:crash -- --vendors --cycles 200`: kills server, database and vendors during the play of vendors' games.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCrashCycles } from '../apps/server/src/testing/crash/crash-run.ts';
 import { runPayoutCrashes } from '../apps/server/src/testing/crash/payout-crash-run.ts';
+import { runVendorCrashes } from '../apps/server/src/testing/crash/vendor-crash-run.ts';
 import { DATA } from './lib/root.ts';
 
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '200' },
     payouts: { type: 'boolean', default: false },
+    vendors: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -28,10 +31,16 @@ async function runPayouts(): Promise<{ figures: object; differences: string[] }>
   return { figures, differences };
 }
 
+async function runVendors(): Promise<{ figures: object; differences: string[] }> {
+  const { differences, kills, calls, ...figures } = await runVendorCrashes({ folder, cycles, seed, say });
+  return { figures: { ...figures, ...kills, ...calls }, differences };
+}
+
+const run = values.vendors ? runVendors : values.payouts ? runPayouts : runPlay;
 await mkdir(DATA, { recursive: true });
 let report: Awaited<ReturnType<typeof runPlay>>;
 try {
-  report = await (values.payouts ? runPayouts() : runPlay());
+  report = await run();
 } finally {
   await rm(folder, { recursive: true, force: true });
   await rm(`${folder}.password`, { force: true });

@@ -1,6 +1,7 @@
 // `npm run dev`: for daily work. The browser apps reload in place; the server restarts when one of its files changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { GAMES_NODE_OPTIONS } from './lib/games-node-options.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { startDatabase } from './lib/database.ts';
 import { requireFreePort } from './lib/ports.ts';
@@ -14,6 +15,7 @@ const PORTS = {
   server: 3000,
   consoleServer: 3001,
   sandbox: 3002,
+  vendors: 3003,
   smtp: 3025,
 } as const;
 const shutdown = onShutdown();
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
         CONSOLE_FOLDER: consoleFolder,
         SANDBOX_URL: `http://localhost:${PORTS.sandbox}`,
         SANDBOX_SMTP_URL: `smtp://localhost:${PORTS.smtp}`,
+        VENDORS_URL: `http://localhost:${PORTS.vendors}`,
       },
     },
   );
@@ -68,6 +71,14 @@ async function start(): Promise<void> {
       SANDBOX_DATA: join(ROOT, '.data/sandbox'),
     },
   });
+  launch(
+    [
+      ...GAMES_NODE_OPTIONS,
+      `--watch-path=${join(ROOT, 'apps/sandbox/src/games')}`,
+      join(ROOT, 'apps/sandbox/src/games-main.ts'),
+    ],
+    { env: { HOST, VENDORS_PORT: String(PORTS.vendors), SANDBOX_DATA: join(ROOT, '.data/sandbox') } },
+  );
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   for (const [app, port, server] of [
     ['site', PORTS.site, PORTS.server],

@@ -1,6 +1,7 @@
 // `npm start`: the whole product on this machine: database, server, worker, sandbox, built browser apps, demo shops.
 import { join } from 'node:path';
 import { SERVER_NODE_OPTIONS } from '../apps/server/src/node-options.ts';
+import { GAMES_NODE_OPTIONS } from './lib/games-node-options.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { startDatabase } from './lib/database.ts';
 import { enterDemoHooks } from './lib/demo-hooks.ts';
@@ -14,12 +15,17 @@ const shutdown = onShutdown();
 const say = (line: string): void => console.log(line);
 const portOf = (variable: string, preset: number): number => Number(process.env[variable] ?? preset);
 const HOST = process.env['HOST'] ?? '127.0.0.1';
-const PORTS = {
+const CHOSEN_PORTS = {
   PORT: portOf('PORT', 3000),
   CONSOLE_PORT: portOf('CONSOLE_PORT', 3001),
   SANDBOX_PORT: portOf('SANDBOX_PORT', 3002),
   SANDBOX_SMTP_PORT: portOf('SANDBOX_SMTP_PORT', 3025),
 };
+/** Next to the sandbox, whose second process it is. */
+const nextToSandbox = [1, 2, 3, 4]
+  .map((step) => CHOSEN_PORTS.SANDBOX_PORT + step)
+  .find((port) => !Object.values(CHOSEN_PORTS).includes(port));
+const PORTS = { ...CHOSEN_PORTS, VENDORS_PORT: portOf('VENDORS_PORT', nextToSandbox ?? 3003) };
 
 async function start(): Promise<void> {
   for (const [variable, port] of Object.entries(PORTS)) await requireFreePort(port, HOST, variable);
@@ -35,6 +41,7 @@ async function start(): Promise<void> {
     ...Object.fromEntries(Object.entries(PORTS).map(([name, port]) => [name, String(port)])),
     SANDBOX_URL: process.env['SANDBOX_URL'] ?? `http://localhost:${PORTS.SANDBOX_PORT}`,
     SANDBOX_SMTP_URL: process.env['SANDBOX_SMTP_URL'] ?? `smtp://localhost:${PORTS.SANDBOX_SMTP_PORT}`,
+    VENDORS_URL: process.env['VENDORS_URL'] ?? `http://localhost:${PORTS.VENDORS_PORT}`,
     SANDBOX_DATA: join(ROOT, '.data/sandbox'),
     DEMO: process.env['DEMO'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
@@ -45,6 +52,8 @@ async function start(): Promise<void> {
     shutdown.add(() => started.stop());
     return started.details;
   };
+  // Before the server, whose demo shops have accounts at the game vendors.
+  await service('game vendors', 'apps/sandbox/src/games-main.ts', GAMES_NODE_OPTIONS);
   say('Preparing the database and starting the server …');
   const accounts = await service('server', 'apps/server/src/main.ts', SERVER_NODE_OPTIONS);
   // Before the worker, which asks payment providers from its first minute on.

@@ -12,10 +12,17 @@ export type Accounts = {
   firstOwner?: { email: string; link: string };
 };
 
-type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number } & Accounts;
+type Places = { PORT: number; CONSOLE_PORT: number; SANDBOX_PORT: number; VENDORS_PORT: number } & Accounts;
 
 /** The addresses and demo accounts that `npm start` prints when everything runs. */
-export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo, firstOwner }: Places): string {
+export function startSummary({
+  PORT,
+  CONSOLE_PORT,
+  SANDBOX_PORT,
+  VENDORS_PORT,
+  demo,
+  firstOwner,
+}: Places): string {
   const firstOf = (merchantId: string): string => {
     const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
     return member ? `${member.account} / ${member.password}` : '';
@@ -33,6 +40,7 @@ export function startSummary({ PORT, CONSOLE_PORT, SANDBOX_PORT, demo, firstOwne
     ['  mail', `http://localhost:${SANDBOX_PORT}/mail`, ''],
     ['  authenticator', `http://localhost:${SANDBOX_PORT}/authenticator`, ''],
     ['  payments', `http://localhost:${SANDBOX_PORT}/payments`, ''],
+    ['  game vendors', `http://localhost:${VENDORS_PORT}/vendors/faults`, ''],
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
