@@ -14,14 +14,16 @@ type Category = {
   ends: boolean;
 };
 
-/** Betting is open for most of a table's or a fight's time. */
-const NEXT_ROUND = { timeout: 60_000 };
+/** Long enough for a table's or a match's next round, in which bets are taken again. */
+const NEXT_ROUND = { timeout: 120_000 };
 
+/** A bet that the bell has cut off is refused, and is placed again in the next round. */
 const betOnSide = async (game: FrameLocator): Promise<void> => {
   const side = game.getByTestId('bet-a');
-  await expect(side).toBeEnabled(NEXT_ROUND);
-  await side.click();
-  await expect(game.locator('.tickets li').first()).toBeVisible();
+  await expect(async () => {
+    await side.click({ timeout: 2_000 });
+    await expect(side).toHaveClass(/\bmine\b/, { timeout: 10_000 });
+  }).toPass(NEXT_ROUND);
 };
 
 const SLOTS: Category = {
