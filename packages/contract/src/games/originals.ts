@@ -4,6 +4,7 @@ import { instant } from '../instant.ts';
 import { money, positiveMoney } from '../money.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
+import { gameJson, oneCallResult, originalsParams, roundState } from './originals-play.ts';
 
 export const seedPair = z.object({
   id,
@@ -164,6 +165,55 @@ export const originalsRoutes = defineRoutes({
     body: z.object({ roundId: id }),
     response: minesRound,
     errors: ['originals.round_not_found', 'originals.nothing_revealed'],
+  },
+  bet: {
+    method: 'POST',
+    path: '/wps/originals/:game/bet',
+    summary: 'Places and settles a bet in a game whose round is one call.',
+    access: 'session',
+    params: originalsParams,
+    body: z.object({ id: idempotencyKey, stake: positiveMoney, bet: gameJson }),
+    response: oneCallResult,
+    errors: [...betErrors, 'originals.bet_not_allowed'],
+  },
+  currentRound: {
+    method: 'GET',
+    path: '/wps/originals/:game/round',
+    summary: 'The round of this game that is in progress, if there is one.',
+    access: 'session',
+    params: originalsParams,
+    response: roundState.nullable(),
+  },
+  startRound: {
+    method: 'POST',
+    path: '/wps/originals/:game/start',
+    summary: 'Starts a round of several calls.',
+    access: 'session',
+    params: originalsParams,
+    body: z.object({ id: idempotencyKey, stake: positiveMoney, bet: gameJson }),
+    response: roundState,
+    errors: [...betErrors, 'originals.bet_not_allowed', 'originals.round_in_progress'],
+  },
+  move: {
+    method: 'POST',
+    path: '/wps/originals/:game/move',
+    summary: 'Makes a move; the same move at the same step again changes nothing.',
+    access: 'session',
+    params: originalsParams,
+    body: z.object({
+      roundId: id,
+      /** The number of moves made before this one. */
+      step: z.int().min(0).max(10_000),
+      move: gameJson,
+    }),
+    response: roundState,
+    errors: [
+      'wallet.insufficient_funds',
+      'originals.payout_above_limit',
+      'originals.move_not_allowed',
+      'originals.move_mismatch',
+      'originals.round_not_found',
+    ],
   },
   returns: {
     method: 'GET',

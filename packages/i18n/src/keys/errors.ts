@@ -129,6 +129,9 @@ export type ErrorsKeys = {
       payout_above_limit: '';
       bet_mismatch: '';
       target_out_of_limits: '';
+      bet_not_allowed: '';
+      move_not_allowed: '';
+      move_mismatch: '';
       round_in_progress: '';
       round_not_found: '';
       nothing_revealed: '';

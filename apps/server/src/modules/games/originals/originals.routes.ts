@@ -7,8 +7,10 @@ import {
 } from '@croupier/contract/games/originals.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
+import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import type { Page, PageQuery } from '../../../platform/paging.ts';
 import type { PlaceDiceBet } from './instant/dice.rules.ts';
+import { originalsErrors } from './originals.errors.ts';
 import type { Limits } from './limits.rules.ts';
 import type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 import type { GameReturn } from './returns.usecases.ts';
@@ -56,6 +58,16 @@ export const originalsRoutes = (originals: OriginalsOperations): BoundRoutes =>
         direction,
         targetHundredths,
       });
+    },
+    bet: async () => {
+      throw appError(requestErrors.notFound);
+    },
+    currentRound: async () => null,
+    startRound: async () => {
+      throw appError(requestErrors.notFound);
+    },
+    move: async () => {
+      throw appError(originalsErrors.roundNotFound);
     },
     minesCurrent: (call) => originals.currentMines(playerOf(call)),
     minesStart: (call) => {
