@@ -170,7 +170,6 @@ export type FirstKeys = {
   };
   tile: {
     play: '{name}';
-    open: '{name}';
     signIn: '{name}';
     rtp: '{rate}';
     new: '';

@@ -28,10 +28,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
   const name = game.displayName;
   const isOwn = originalPath(game.gameId) !== undefined;
   const rtp = game.rtpBps === null ? undefined : t('rtp', { rate: format.bps(game.rtpBps) });
-  const label = (): string => {
-    if (isOwn) return t('play', { name });
-    return link.to === paths.login() ? t('signIn', { name }) : t('open', { name });
-  };
+  const asksSignIn = !isOwn && link.to === paths.login();
   return (
     <GameTile
       name={name}
@@ -44,7 +41,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       }
       picture={<GameArt {...{ game, sizes, eager }} />}
       action={<Link {...link} />}
-      actionLabel={label()}
+      actionLabel={asksSignIn ? t('signIn', { name }) : t('play', { name })}
       rtp={rtp}
       badge={<GameMarks {...{ game, hotUseful }} />}
       favourite={favourite}
