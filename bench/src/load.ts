@@ -65,6 +65,7 @@ export async function pacedLoop(options: {
   seconds: number;
   warmUpSeconds: number;
   call: (turn: number) => Promise<void>;
+  onMeasuring?: () => Promise<void>;
 }): Promise<Measured> {
   const { rate, seconds, warmUpSeconds, call } = options;
   const latencies: number[] = [];
@@ -72,11 +73,16 @@ export async function pacedLoop(options: {
   const started = performance.now();
   const total = Math.floor((seconds + warmUpSeconds) * rate);
   const inProgress: Array<Promise<void>> = [];
+  let hasWarmedUp = false;
   for (let turn = 0; turn < total; turn += 1) {
     const due = started + turn * gap;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     const counted = turn * gap >= warmUpSeconds * 1000;
+    if (counted && !hasWarmedUp) {
+      hasWarmedUp = true;
+      await options.onMeasuring?.();
+    }
     inProgress.push(
       call(turn).then(() => {
         if (counted) latencies.push(performance.now() - due);

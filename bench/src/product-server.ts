@@ -8,7 +8,7 @@ import { freePort } from '../../apps/server/src/platform/db/embedded-postgres.ts
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-export type ProductServer = { address: string; stop: () => Promise<void> };
+export type ProductServer = { address: string; pid: number | undefined; stop: () => Promise<void> };
 
 /** The product's own server process with its pages left out. `nodeOptions` can ask for a processor profile. */
 export async function startProductServer(options: {
@@ -38,6 +38,7 @@ export async function startProductServer(options: {
   await once(child, 'message');
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
