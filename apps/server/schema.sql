@@ -1980,11 +1980,11 @@ create table vendor_lists (
 create table vendor_nonces (
   merchant_id text not null,
   account_id uuid not null,
-  nonce text not null,
   at timestamp with time zone not null,
-  constraint vendor_nonces_pkey PRIMARY KEY (merchant_id, account_id, nonce)
+  id uuid not null,
+  nonces text[] not null,
+  constraint vendor_nonces_pkey PRIMARY KEY (merchant_id, account_id, at, id)
 );
-CREATE INDEX vendor_nonces_by_time ON public.vendor_nonces USING btree (merchant_id, at);
 
 create table vendor_players (
   merchant_id text not null,
@@ -1995,7 +1995,7 @@ create table vendor_players (
   constraint vendor_players_name_check CHECK ((name ~ '^[a-z0-9]{6,17}$'::text)),
   constraint vendor_players_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
   constraint vendor_players_pkey PRIMARY KEY (merchant_id, account_id, name),
-  constraint vendor_players_merchant_id_account_id_member_id_key UNIQUE (merchant_id, account_id, member_id)
+  constraint vendor_players_merchant_id_member_id_account_id_key UNIQUE (merchant_id, member_id, account_id)
 );
 
 create table vendor_problems (
@@ -2055,7 +2055,7 @@ create table vendor_visits (
   constraint vendor_visits_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
   constraint vendor_visits_pkey PRIMARY KEY (merchant_id, id),
   constraint vendor_visits_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash)
-);
+) with (fillfactor=70);
 CREATE INDEX vendor_visits_live ON public.vendor_visits USING btree (merchant_id, account_id, member_id) WHERE (ended_at IS NULL);
 CREATE INDEX vendor_visits_of_member ON public.vendor_visits USING btree (merchant_id, member_id, opened_at);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Tx } from './database.ts';
-import { runTogether, together } from './together.ts';
+import { gathered, runTogether, together } from './together.ts';
 
 let database: TestDatabase;
 const statements: string[][] = [];
@@ -80,4 +80,21 @@ test('a shared statement that fails fails every part that waits for it', async (
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
+});
+
+test('reads of callers that know nothing of each other go together, and a failure is told to all of them', async () => {
+  const asked: number[][] = [];
+  const doubled = gathered<Item, number>(async (db, _merchantId, items) => {
+    asked.push(items.map(({ id }) => id));
+    const { rows } = await sql<{ id: number }>`
+      select 2 * id / (id - 9) * (id - 9) as id from unnest(${items.map(({ id }) => id)}::int[]) as i (id)`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  });
+  const { db } = database;
+  const ask = (merchantId: string, id: number) => doubled(db, { merchantId, id });
+  expect(await Promise.all([ask('a', 10), ask('a', 8), ask('b', 10)])).toEqual([20, 16, 20]);
+  expect(asked).toEqual([[10, 8], [10]]);
+  await expect(Promise.all([ask('a', 9), ask('b', 1)])).rejects.toThrow('division by zero');
 });

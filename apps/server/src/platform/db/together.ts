@@ -58,6 +58,21 @@ export function together<Item extends OfMerchant, Result>(
 }
 
 /**
+ * The same for reads outside of transactions: what all callers ask for in the same turn of the event loop goes into one
+ * statement.
+ */
+export function gathered<Item extends OfMerchant, Result>(
+  run: (db: Db, merchantId: string, items: readonly Item[]) => Promise<readonly Result[]>,
+): (db: Db, item: Item) => Promise<Result> {
+  const states = new WeakMap<object, { turn: Turn; isScheduled: boolean }>();
+  return (db, item) => {
+    const state = states.get(db) ?? { turn: new Map(), isScheduled: false };
+    states.set(db, state);
+    return ask(db, state, run, item);
+  };
+}
+
+/**
  * Runs several parts in one transaction at once. Row locks don't protect them from each other, so they must not
  * concern the same member.
  *

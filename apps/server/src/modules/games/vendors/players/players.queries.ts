@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { readTogether } from '../../../../platform/db/reader.ts';
 
 type AccountKey = { merchantId: string; accountId: string };
 
@@ -12,13 +13,18 @@ export async function findPlayerName(
   return rows[0]?.name;
 }
 
+/** By its key, in a table of any size; prepared, because the calls of vendors begin with it. */
 export async function findPlayer(
   db: Db,
   { merchantId, accountId, name }: AccountKey & { name: string },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from vendor_players
-    where merchant_id = ${merchantId} and account_id = ${accountId} and name = ${name}`.execute(db);
-  return rows[0]?.memberId;
+  const [row] = await readTogether<{ memberId: string }>(db, {
+    name: 'read_vendor_player',
+    text: `select member_id as "memberId" from vendor_players
+      where merchant_id = $1 and account_id = $2 and name = $3`,
+    values: [merchantId, accountId, name],
+  });
+  return row?.memberId;
 }
 
 /** Does nothing if the name is taken or the member has one. */

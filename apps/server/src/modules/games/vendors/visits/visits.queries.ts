@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { readTogether } from '../../../../platform/db/reader.ts';
+import { arrayOf, type Statement } from '../../../../platform/db/statement.ts';
+import { gathered } from '../../../../platform/db/together.ts';
 import type { EndReason, Visit } from './visits.rules.ts';
 
-const COLUMNS = sql`v.merchant_id as "merchantId", v.id, v.account_id as "accountId", v.member_id as "memberId",
+const COLUMNS = `v.merchant_id as "merchantId", v.id, v.account_id as "accountId", v.member_id as "memberId",
   v.session_id as "sessionId", v.game_id as "gameId", v.currency, v.opened_at as "openedAt", v.seen_at as "seenAt",
-  v.ended_at as "endedAt", v.end_reason as "endReason"`;
+  v.ended_at as "endedAt", v.end_reason as "endReason", s.revoked_at as "revokedAt", s.expires_at as "expiresAt"`;
 
 type VisitRow = Omit<Visit, 'sessionEnded'> & { revokedAt: Date | null; expiresAt: Date | null };
 
@@ -14,26 +17,46 @@ const visitOf = ({ revokedAt, expiresAt, ...visit }: VisitRow, at: Date): Visit 
   sessionEnded: revokedAt !== null || expiresAt === null || expiresAt <= at,
 });
 
-export async function findVisitByToken(
-  db: Db,
-  query: { merchantId: string; accountId: string; tokenHash: Buffer; at: Date },
-): Promise<Visit | undefined> {
-  const { merchantId, accountId, tokenHash, at } = query;
-  const { rows } = await sql<VisitRow>`
-    select ${COLUMNS}, s.revoked_at as "revokedAt", s.expires_at as "expiresAt"
-    from vendor_visits v left join sessions s on s.merchant_id = ${merchantId} and s.id = v.session_id
-    where v.merchant_id = ${merchantId} and v.token_hash = ${tokenHash} and v.account_id = ${accountId}`.execute(
-    db,
-  );
-  return rows[0] && visitOf(rows[0], at);
-}
+type OfToken = { merchantId: string; accountId: string; tokenHash: Buffer };
+
+/** Both rows of each token by their keys, in tables of any size. */
+const readVisits = (merchantId: string, tokens: readonly OfToken[]): Statement => ({
+  name: 'read_vendor_visits',
+  text: `select wanted.number::int as number, v.* from unnest($2::uuid[], $3::text[])
+      with ordinality as wanted (account, hash, number)
+    cross join lateral (
+      select ${COLUMNS} from (
+        select * from vendor_visits v where v.merchant_id = $1 and v.token_hash = decode(wanted.hash, 'hex')
+          and v.account_id = wanted.account limit 1
+      ) v
+      left join lateral (
+        select s.revoked_at, s.expires_at from sessions s where s.merchant_id = $1 and s.id = v.session_id limit 1
+      ) s on true
+    ) v`,
+  values: [
+    merchantId,
+    arrayOf(tokens, ({ accountId }) => accountId),
+    arrayOf(tokens, ({ tokenHash }) => tokenHash.toString('hex')),
+  ],
+});
+
+/** Calls of many members look up their visit every few seconds, so the lookups of the same moment go together. */
+export const findVisitByToken: (db: Db, query: OfToken & { at: Date }) => Promise<Visit | undefined> =
+  gathered<OfToken & { at: Date }, Visit | undefined>(async (db, merchantId, queries) => {
+    const rows = await readTogether<VisitRow & { number: number }>(db, readVisits(merchantId, queries));
+    const visits = new Map(rows.map(({ number, ...row }) => [number, row]));
+    return queries.map(({ at }, index) => {
+      const row = visits.get(index + 1);
+      return row && visitOf(row, at);
+    });
+  });
 
 export async function findVisit(
   db: Db,
   { merchantId, id, at }: { merchantId: string; id: string; at: Date },
 ): Promise<Visit | undefined> {
   const { rows } = await sql<VisitRow>`
-    select ${COLUMNS}, s.revoked_at as "revokedAt", s.expires_at as "expiresAt"
+    select ${sql.raw(COLUMNS)}
     from vendor_visits v left join sessions s on s.merchant_id = ${merchantId} and s.id = v.session_id
     where v.merchant_id = ${merchantId} and v.id = ${id}`.execute(db);
   return rows[0] && visitOf(rows[0], at);

@@ -7,7 +7,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { hashToken, mintToken } from '../../../../platform/tokens.ts';
 import { createCollectedWrites } from '../collected-writes.usecases.ts';
-import { SEEN_MILLISECONDS, VISIT_FRESH_MILLISECONDS } from '../vendors.config.ts';
+import { SEEN_MILLISECONDS, SEEN_WRITE_MILLISECONDS, VISIT_FRESH_MILLISECONDS } from '../vendors.config.ts';
 import { vendorsErrors } from '../vendors.errors.ts';
 import {
   endVisit,
@@ -39,7 +39,7 @@ export function createVisits({ db, clock, log }: VisitDeps) {
   /** When this process last saw a visit; written in bulk. */
   const lastSeen = createBoundedMap<string, Date>(MAX_CACHED);
   const seen = createCollectedWrites<Seen>({
-    milliseconds: SEEN_MILLISECONDS,
+    milliseconds: SEEN_WRITE_MILLISECONDS,
     write: async (items) => {
       const newest = new Map(items.map((item) => [item.id, item])).values();
       for (const [merchantId, ofMerchant] of Map.groupBy(newest, (item) => item.merchantId))

@@ -31,23 +31,22 @@ export async function deleteProblemsBefore(
   await sql`delete from vendor_problems where merchant_id = ${merchantId} and at < ${at}`.execute(db);
 }
 
-export type UsedNonce = { merchantId: string; accountId: string; nonce: string; at: Date };
+/** Numbers of an account that were used in the same moment. */
+export type UsedNonces = { merchantId: string; accountId: string; id: string; at: Date; nonces: string[] };
 
-export async function insertNonces(db: Db, used: readonly UsedNonce[]): Promise<void> {
-  const of = <T>(pick: (nonce: UsedNonce) => T): T[] => used.map(pick);
-  await sql`insert into vendor_nonces (merchant_id, account_id, nonce, at)
-    select * from unnest(${of(({ merchantId }) => merchantId)}::text[], ${of(({ accountId }) => accountId)}::uuid[],
-      ${of(({ nonce }) => nonce)}::text[], ${of(({ at }) => at.toISOString())}::timestamptz[])
-    on conflict do nothing`.execute(db);
+export async function insertNonces(db: Db, used: UsedNonces): Promise<void> {
+  const { merchantId, accountId, id, at, nonces } = used;
+  await sql`insert into vendor_nonces (merchant_id, account_id, at, id, nonces)
+    values (${merchantId}, ${accountId}, ${at}, ${id}, ${nonces}::text[])`.execute(db);
 }
 
 export async function listNonces(
   db: Db,
   { merchantId, accountId, since }: { merchantId: string; accountId: string; since: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ nonce: string }>`select nonce from vendor_nonces
+  const { rows } = await sql<{ nonces: string[] }>`select nonces from vendor_nonces
     where merchant_id = ${merchantId} and account_id = ${accountId} and at >= ${since}`.execute(db);
-  return rows.map(({ nonce }) => nonce);
+  return rows.flatMap(({ nonces }) => nonces);
 }
 
 export async function deleteNoncesBefore(
