@@ -213,6 +213,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     operators,
     approvals,
     wallet,
+    payments,
     messages,
     rounds,
     figures,

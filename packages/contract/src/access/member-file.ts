@@ -4,6 +4,7 @@ import { roundState } from '../games/rounds.ts';
 import { id } from '../ids.ts';
 import { instant } from '../instant.ts';
 import { money } from '../money.ts';
+import { withdrawalStanding } from '../payments/withdrawals.ts';
 import { defineRoutes } from '../route.ts';
 import { memberParams } from './member-acts.ts';
 
@@ -51,8 +52,8 @@ export const memberHead = z.object({
   contacts: z.object({ mobile: maskedContact, email: maskedContact, payeeName: maskedContact }),
   currency: z.string(),
   balances: z.array(z.object({ kind: accountKind, amount: money })),
-  /** What the member could withdraw now. */
-  withdrawable: money,
+  /** What the member could withdraw now, and why not more. */
+  withdrawal: withdrawalStanding,
   /** Of all rounds ever; `net` is payouts minus stakes. */
   play: z.object({ rounds: z.int(), stake: money, validBet: money, payout: money, net: money }),
 });

@@ -30,6 +30,11 @@ export const segment = z.discriminatedUnion('kind', [
 ]);
 export type Segment = z.infer<typeof segment>;
 
+/** `marketing` leaves out members who are excluded, take a break or have closed their account; a `notice` reaches them. */
+export const BROADCAST_PURPOSES = ['marketing', 'notice'] as const;
+const purpose = z.enum(BROADCAST_PURPOSES);
+export type BroadcastPurpose = z.infer<typeof purpose>;
+
 const text = (maxLength: number) => z.partialRecord(languageCode, z.string().trim().max(maxLength));
 
 export const broadcastTexts = z.object({
@@ -45,6 +50,7 @@ const broadcast = broadcastTexts.extend({
   id,
   state: z.enum(BROADCAST_STATES),
   segment,
+  purpose,
   /** Recipients at the time of sending, and how many have the message. */
   total: z.int(),
   sent: z.int(),
@@ -58,6 +64,8 @@ export type Broadcast = z.infer<typeof broadcast>;
 
 const count = z.object({
   members: z.int(),
+  /** Members of the segment whom advertising must not reach. */
+  protected: z.int(),
   /** Listed accounts that do not exist, or that get no messages. */
   unknown: z.array(z.string()),
 });
@@ -83,7 +91,7 @@ export const broadcastsRoutes = defineRoutes({
     access: 'operator',
     permission: 'messages.send',
     params: merchantParams,
-    body: z.object({ segment }),
+    body: z.object({ segment, purpose }),
     response: count,
     errors: ['merchants.not_found'],
   },
@@ -98,6 +106,7 @@ export const broadcastsRoutes = defineRoutes({
     body: broadcastTexts.extend({
       id: idempotencyKey,
       segment,
+      purpose,
       /** The number that the operator has seen; another number is refused if the segment has grown. */
       members: z.int().min(1),
     }),

@@ -75,6 +75,7 @@ export const depositsRoutes = defineRoutes({
     errors: [
       'payments.id_reused',
       'payments.one_open',
+      'payments.too_many_in_review',
       'payments.method_closed',
       'payments.amount_outside',
       'payments.amount_step',

@@ -43,9 +43,8 @@ export const WITHDRAWAL_OBSTACLES = [
 export const withdrawalObstacle = z.enum(WITHDRAWAL_OBSTACLES);
 export type WithdrawalObstacle = z.infer<typeof withdrawalObstacle>;
 
-const terms = z.object({
-  currency: z.string(),
-  balance: money,
+/** What a member may withdraw, and what stands against more. */
+export const withdrawalStanding = z.object({
   /** What may leave now. */
   withdrawable: money,
   obstacles: z.array(
@@ -58,6 +57,12 @@ const terms = z.object({
     }),
   ),
   turnover: z.object({ required: money, done: money }),
+});
+export type WithdrawalStanding = z.infer<typeof withdrawalStanding>;
+
+const terms = withdrawalStanding.extend({
+  currency: z.string(),
+  balance: money,
   /** A withdrawal that needs a person is decided within this time. */
   reviewMinutes: z.int(),
   /** Without an answer within this time, a paid withdrawal counts as received. */

@@ -706,6 +706,24 @@ export type ConsoleKeys = {
       };
       pending: '{name} {when}';
       openRequest: '';
+      turnover: '';
+      obstacle: {
+        payment_password_missing: '';
+        payment_password_reset: '';
+        beneficiary_missing: '';
+        beneficiary_cooling: '';
+        security_changed: '';
+        turnover: '{amount}';
+        one_open: '';
+        day_count: '';
+        day_sum: '{amount}';
+        month_sum: '{amount}';
+        chargeback: '';
+        dispute: '';
+        document: '';
+        bonus: '{amount}';
+        until: '{text} {when}';
+      };
     };
     list: {
       merchant: '';
@@ -1792,6 +1810,17 @@ export type ConsoleKeys = {
       sendText: '';
       sendAllText: '';
       sending: '';
+      purpose: '';
+      purposeKind: {
+        marketing: '';
+        notice: '';
+      };
+      purposeText: {
+        marketing: '';
+        notice: '';
+      };
+      protectedOut: '{count, plural, other {}}';
+      protectedIn: '{count, plural, other {}}';
     };
     errors: {
       permissions: {
@@ -2499,6 +2528,14 @@ export type ConsoleKeys = {
         done: '';
         refused: '{count, plural, other {}}';
         notSimple: '';
+      };
+      waive: {
+        act: '';
+        none: '';
+        title: '{account}';
+        text: '';
+        owed: '';
+        done: '';
       };
     };
     protection: {

@@ -172,6 +172,7 @@ export type ErrorsKeys = {
       account_not_found: '';
       id_reused: '';
       one_open: '';
+      too_many_in_review: '';
       withdrawal_open: '';
       method_closed: '';
       amount_outside: '';

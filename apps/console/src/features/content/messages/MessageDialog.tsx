@@ -38,7 +38,7 @@ export function MessageDialog({ merchantCode, languages, onClose }: MessageDialo
     save: (values) => {
       const segment = segmentOf(values.segment);
       if (!segment) throw new Error('sent without a segment');
-      const body = { id, segment, members: size, ...textsOf(values) };
+      const body = { id, segment, purpose: values.purpose, members: size, ...textsOf(values) };
       return call('broadcasts.send', { params: { merchantCode }, body });
     },
     invalidates: [['broadcasts.list']],
@@ -47,7 +47,7 @@ export function MessageDialog({ merchantCode, languages, onClose }: MessageDialo
   });
   const values = useWatch({ control: form.form.control }) as MessageForm;
   const segment = segmentOf(values.segment);
-  const count = useRecipientCount(merchantCode, segment);
+  const count = useRecipientCount(merchantCode, { segment, purpose: values.purpose });
   const size = count.counted?.members ?? 0;
   const gaps = languages.filter(
     (language) => !values.titles[language]?.trim() || !values.contents[language]?.trim(),

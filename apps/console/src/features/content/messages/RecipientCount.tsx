@@ -1,4 +1,4 @@
-import type { Segment } from '@croupier/contract/engagement/broadcasts.ts';
+import type { BroadcastPurpose, Segment } from '@croupier/contract/engagement/broadcasts.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +8,16 @@ import { useTranslations } from 'use-intl';
 import { segmentQuery } from './messages.queries.ts';
 
 /** The number of members in a segment, once requested. */
-export function useRecipientCount(merchantCode: string, segment: Segment | undefined) {
+export function useRecipientCount(
+  merchantCode: string,
+  { segment, purpose }: { segment: Segment | undefined; purpose: BroadcastPurpose },
+) {
   const [asked, setAsked] = useState('');
-  const wanted = JSON.stringify(segment ?? null);
+  const wanted = JSON.stringify([segment ?? null, purpose]);
   const isAsked = asked === wanted;
-  const query = useQuery(segmentQuery(merchantCode, isAsked ? segment : undefined));
+  const query = useQuery(segmentQuery(merchantCode, { segment: isAsked ? segment : undefined, purpose }));
   return {
+    purpose,
     counted: isAsked ? query.data : undefined,
     error: isAsked ? query.error : null,
     isCounting: isAsked && query.isFetching,
@@ -33,7 +37,7 @@ type RecipientCountProps = {
 export function RecipientCount({ count: state, disabled }: RecipientCountProps) {
   const t = useTranslations('console.broadcasts');
   const errorText = useErrorText();
-  const { counted, error, isCounting, count } = state;
+  const { purpose, counted, error, isCounting, count } = state;
   return (
     <div className="grid gap-2">
       <Button
@@ -47,6 +51,11 @@ export function RecipientCount({ count: state, disabled }: RecipientCountProps) 
       </Button>
       <div aria-live="polite" className="text-sm">
         {counted && <p className="font-semibold">{t('counted', { count: counted.members })}</p>}
+        {counted && counted.protected > 0 && (
+          <p className="text-muted">
+            {t(purpose === 'marketing' ? 'protectedOut' : 'protectedIn', { count: counted.protected })}
+          </p>
+        )}
         {counted && counted.unknown.length > 0 && (
           <p className="text-warn wrap-anywhere">{t('unknown', { list: counted.unknown.join(', ') })}</p>
         )}

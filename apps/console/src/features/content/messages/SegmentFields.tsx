@@ -1,4 +1,4 @@
-import { SEGMENT_TYPES } from '@croupier/contract/engagement/broadcasts.ts';
+import { BROADCAST_PURPOSES, SEGMENT_TYPES } from '@croupier/contract/engagement/broadcasts.ts';
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
@@ -15,6 +15,7 @@ export function SegmentFields({ form }: { form: ServerForm<MessageForm> }) {
   const t = useTranslations('console.broadcasts');
   const { control, setValue } = form.form;
   const { kind, types } = useWatch({ control, name: 'segment' });
+  const purpose = useWatch({ control, name: 'purpose' });
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('recipients')}</legend>
@@ -22,6 +23,12 @@ export function SegmentFields({ form }: { form: ServerForm<MessageForm> }) {
         label={t('segment')}
         options={KINDS.map((value) => ({ value, label: t(`segmentKind.${value}`) }))}
         {...form.field('segment.kind')}
+      />
+      <Select
+        label={t('purpose')}
+        hint={t(`purposeText.${purpose}`)}
+        options={BROADCAST_PURPOSES.map((value) => ({ value, label: t(`purposeKind.${value}`) }))}
+        {...form.field('purpose')}
       />
       {kind === 'types' && (
         <fieldset>

@@ -1,4 +1,9 @@
-import type { BroadcastTexts, Segment, SEGMENT_TYPES } from '@croupier/contract/engagement/broadcasts.ts';
+import type {
+  BroadcastPurpose,
+  BroadcastTexts,
+  Segment,
+  SEGMENT_TYPES,
+} from '@croupier/contract/engagement/broadcasts.ts';
 import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 
 type AccountType = (typeof SEGMENT_TYPES)[number];
@@ -15,6 +20,7 @@ export type MessageForm = {
   titles: Partial<Record<LanguageCode, string>>;
   contents: Partial<Record<LanguageCode, string>>;
   segment: SegmentForm;
+  purpose: BroadcastPurpose;
 };
 
 const DEFAULT_DAYS = '30';
@@ -25,6 +31,8 @@ export const emptyMessage = (languages: readonly LanguageCode[]): MessageForm =>
     titles: texts,
     contents: { ...texts },
     segment: { kind: 'all', types: [0], days: DEFAULT_DAYS, accounts: '' },
+    // Whoever does not choose must not reach people who asked to be left alone.
+    purpose: 'marketing',
   };
 };
 

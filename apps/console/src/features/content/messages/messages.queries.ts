@@ -1,4 +1,4 @@
-import type { Segment } from '@croupier/contract/engagement/broadcasts.ts';
+import type { BroadcastPurpose, Segment } from '@croupier/contract/engagement/broadcasts.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/call.ts';
 
@@ -19,12 +19,15 @@ export const messagesQuery = (merchantCode: string) =>
         : false,
   });
 
-export const segmentQuery = (merchantCode: string, segment: Segment | undefined) =>
+export const segmentQuery = (
+  merchantCode: string,
+  { segment, purpose }: { segment: Segment | undefined; purpose: BroadcastPurpose },
+) =>
   queryOptions({
-    queryKey: ['broadcasts.count', merchantCode, segment],
+    queryKey: ['broadcasts.count', merchantCode, segment, purpose],
     queryFn: ({ signal }) => {
       if (!segment) throw new Error('no segment to count');
-      return call('broadcasts.count', { params: { merchantCode }, body: { segment } }, { signal });
+      return call('broadcasts.count', { params: { merchantCode }, body: { segment, purpose } }, { signal });
     },
     enabled: segment !== undefined,
     staleTime: 0,

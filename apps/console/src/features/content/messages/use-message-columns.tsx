@@ -67,7 +67,12 @@ export function useMessageColumns(merchantCode: string): Column<Broadcast>[] {
     {
       key: 'segment',
       header: t('column.segment'),
-      cell: ({ segment }) => <Recipients segment={segment} />,
+      cell: ({ segment, purpose }) => (
+        <>
+          <Recipients segment={segment} />
+          <span className="block text-xs text-subtle">{t(`purposeKind.${purpose}`)}</span>
+        </>
+      ),
     },
     {
       key: 'progress',

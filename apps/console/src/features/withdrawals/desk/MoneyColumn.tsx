@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
+import { WaiveTurnover } from '../../../shared/act/WaiveTurnover.tsx';
 import { DetailSection } from '../../../shared/detail/Detail.tsx';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 
@@ -59,12 +60,19 @@ export function MoneyColumn({ detail: { withdrawal, money } }: { detail: Withdra
           </div>
         </dl>
       </div>
-      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span className="text-muted">{t('console.withdrawals.turnover')}</span>
-        <span className="numeric font-medium">
+        <span className="numeric ml-auto font-medium">
           {amount(turnover.done)} / {amount(turnover.required)}
         </span>
-      </p>
+        {turnover.required > turnover.done && (
+          <WaiveTurnover
+            {...{ merchantCode, currency, turnover }}
+            memberId={withdrawal.memberId}
+            account={withdrawal.account}
+          />
+        )}
+      </div>
       {money.biggestWins.length > 0 && (
         <>
           <h3 className="mt-4 mb-1.5 text-sm font-semibold text-muted">

@@ -52,18 +52,34 @@ async function uplineOf(
   return upline ? { id: upline.id, account: upline.account } : null;
 }
 
+/** Play money never leaves. */
+const PLAY_MONEY: Head['withdrawal'] = {
+  withdrawable: 0n,
+  obstacles: [],
+  turnover: { required: 0n, done: 0n },
+};
+
+async function standingOf(
+  { payments }: Pick<MemberFileDeps, 'payments'>,
+  subject: Subject,
+): Promise<Head['withdrawal']> {
+  const { withdrawable, obstacles, turnover } = await payments.withdrawalTerms(subject);
+  return { withdrawable, obstacles, turnover };
+}
+
 /** Account, states, balances and figures. @throws `identity.member_not_found` */
 export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<Head> {
   const { merchantId, memberId } = subject;
   const member = await getMember(deps, subject);
   const currency = await currencyOf(deps, merchantId, member);
-  const [balances, figures, presence, upline, pending, locked] = await Promise.all([
+  const [balances, figures, presence, upline, pending, locked, withdrawal] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, currency),
     deps.figures.ofMember({ merchantId, memberId, currency }),
     deps.sessions.access.presence({ merchantId, accountId: memberId }),
     uplineOf(deps, merchantId, member),
     deps.approvals.pendingAbout({ merchantId, subject: memberId }),
     member.status === 'locked' ? lockOf(deps, subject, await actorNames(deps)) : null,
+    kindOf(member.type) === 'trial' ? PLAY_MONEY : standingOf(deps, subject),
   ]);
   const play = sumOf([...figures.sealed, ...figures.provisional]);
   return {
@@ -87,7 +103,7 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
     contacts: contactsOf(deps, member),
     currency,
     balances: MEMBER_ACCOUNT_KINDS.map((kind) => ({ kind, amount: balances[kind].amountMinor })),
-    withdrawable: balances.main.amountMinor > 0n ? balances.main.amountMinor : 0n,
+    withdrawal,
     play: {
       rounds: Number(play.rounds),
       stake: play.stakeMinor,

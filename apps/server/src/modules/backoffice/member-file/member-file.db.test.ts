@@ -60,6 +60,8 @@ test('the head shows account, balances and masked contacts', async () => {
       email: { masked: 'a•••@example.com', isVerified: false },
       payeeName: { masked: 'A••• L•••' },
     },
+    // The welcome credit has to be played first.
+    withdrawal: { withdrawable: '0.0000', turnover: { required: '1000.0000', done: '0.0000' } },
     play: { rounds: 0, net: '0.0000' },
   });
   expect(JSON.stringify(value)).not.toMatch(/345678|ann@|Ann Lee/);

@@ -13,6 +13,7 @@ import type { Merchants } from '../../base/merchants/index.ts';
 import type { Messages } from '../../engagement/messages/index.ts';
 import type { Rounds } from '../../games/rounds/index.ts';
 import type { FiguresModule } from '../../games/figures/index.ts';
+import type { Payments } from '../../money/payments/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 
 export type MemberFileDeps = {
@@ -27,6 +28,7 @@ export type MemberFileDeps = {
   operators: Pick<Operators, 'list'>;
   approvals: Pick<Approvals, 'pendingAbout'>;
   wallet: Pick<Wallet, 'balanceOf' | 'entriesBefore'>;
+  payments: Pick<Payments, 'withdrawalTerms'>;
   figures: Pick<FiguresModule, 'ofMember'>;
   messages: Pick<Messages, 'sentTo'>;
   rounds: Pick<Rounds, 'listPlayed'>;

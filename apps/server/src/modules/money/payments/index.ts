@@ -74,6 +74,8 @@ export type Payments = {
   seedDemo: (sandboxUrl: string) => Promise<void>;
   /** The member must play a credit before it can be withdrawn. For the transaction that posts it, after the transfers. */
   requireTurnover: (tx: MoneyTx, credit: Omit<Parameters<Withdrawals['credited']>[1], 'at'>) => Promise<void>;
+  /** What a member may withdraw now, and why not more. */
+  withdrawalTerms: Withdrawals['terms'];
   /** `checks`: objections of later modules to a member's withdrawals, such as bonuses and unpaid bills. */
   hooks: Withdrawals['hooks'];
   routes: BoundRoutes[];
@@ -174,6 +176,7 @@ export function createPayments(
       accountsConsole(parts),
       settingsConsole(parts),
     ],
+    withdrawalTerms: withdrawals.terms,
     hooks: withdrawals.hooks,
     check: auditPayments,
     requests: [

@@ -6,6 +6,7 @@ export const paymentErrors = {
   /** The id belongs to an order with other content. */
   idReused: { code: 'payments.id_reused', status: 409 },
   oneOpen: { code: 'payments.one_open', status: 409 },
+  tooManyInReview: { code: 'payments.too_many_in_review', status: 409 },
   methodClosed: { code: 'payments.method_closed', status: 409 },
   amountOutside: { code: 'payments.amount_outside', status: 422 },
   amountStep: { code: 'payments.amount_step', status: 422 },

@@ -31,6 +31,7 @@ export {
   type GuardSet,
 } from './guard-set.usecases.ts';
 export { READ_GUARDS } from './guards.queries.ts';
+export { mayGetMarketing } from './protection.queries.ts';
 export { isProtectionCode, protectionRefusal } from './protection.errors.ts';
 export type {
   DepositAdmitted,

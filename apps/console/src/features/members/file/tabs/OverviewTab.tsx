@@ -1,16 +1,33 @@
 import type { MemberHead } from '@croupier/contract/access/member-file.ts';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../paths.ts';
+import { WaiveTurnover } from '../../../../shared/act/WaiveTurnover.tsx';
 import { DetailColumns, DetailSection } from '../../../../shared/detail/Detail.tsx';
 import { FactList, type Fact } from '../../../../shared/detail/FactList.tsx';
 import { useConsoleFormat } from '../../../../shared/use-console-format.ts';
 import { RevealButton } from '../acts/RevealButton.tsx';
 import { MemberTimeline } from './MemberTimeline.tsx';
 
+/** What stands against a withdrawal, one line each. */
+function Obstacles({ currency, withdrawal: { obstacles } }: MemberHead) {
+  const t = useTranslations('console.member');
+  const { amount, instant } = useConsoleFormat();
+  if (obstacles.length === 0) return t('withdrawableWhy');
+  return obstacles.map(({ code, amount: minor, until }) => {
+    const text = t(`obstacle.${code}`, { amount: amount(minor ?? 0n, currency) });
+    return (
+      <span key={code} className="block">
+        {until ? t('obstacle.until', { text, when: instant(until) }) : text}
+      </span>
+    );
+  });
+}
+
 function useBalanceFacts(head: MemberHead): Fact[] {
   const t = useTranslations('console.member');
   const { amount } = useConsoleFormat();
-  const { balances, currency, withdrawable, play } = head;
+  const { merchantCode, id: memberId, account, balances, currency, withdrawal, play } = head;
+  const { withdrawable, turnover } = withdrawal;
   const money = paths.memberFile(head, { tab: 'money' });
   return [
     ...balances
@@ -23,8 +40,19 @@ function useBalanceFacts(head: MemberHead): Fact[] {
     {
       label: t('withdrawable'),
       value: <span className="numeric">{amount(withdrawable, currency)}</span>,
-      note: t('withdrawableWhy'),
+      note: <Obstacles {...head} />,
       to: money,
+    },
+    {
+      label: t('turnover'),
+      value: (
+        <span className="numeric">
+          {amount(turnover.done, currency)} / {amount(turnover.required, currency)}
+        </span>
+      ),
+      act: turnover.required > turnover.done && (
+        <WaiveTurnover {...{ merchantCode, memberId, account, currency, turnover }} />
+      ),
     },
     {
       label: t('netPosition'),

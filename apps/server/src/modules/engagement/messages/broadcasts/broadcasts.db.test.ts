@@ -1,4 +1,8 @@
-import { broadcastsRoutes as routes, type Segment } from '@croupier/contract/engagement/broadcasts.ts';
+import {
+  broadcastsRoutes as routes,
+  type BroadcastPurpose,
+  type Segment,
+} from '@croupier/contract/engagement/broadcasts.ts';
 import { messagesRoutes } from '@croupier/contract/engagement/messages.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
@@ -36,10 +40,13 @@ const call = (route: Route, body?: object, merchant = 'croupier', id = ''): Prom
   });
 
 type Sent = { id: string; state: string; total: number; sent: number };
-async function send(segment: Segment, body: object = {}): Promise<Answer> {
-  const counted = await call(routes.count, { segment });
+async function send(
+  segment: Segment,
+  { purpose = 'notice', ...body }: Partial<BroadcastTexts> & { purpose?: BroadcastPurpose; id?: string } = {},
+): Promise<Answer> {
+  const counted = await call(routes.count, { segment, purpose });
   const { members } = counted.body.value as { members: number };
-  return call(routes.send, { id: newId(), segment, members, ...TEXTS, ...body });
+  return call(routes.send, { id: newId(), segment, purpose, members, ...TEXTS, ...body });
 }
 
 const deliver = async (): Promise<void> => {
@@ -71,8 +78,8 @@ test('a message to listed accounts is counted, sent once each, and shown in the 
     kind: 'accounts',
     accounts: [one.username, two.username.toUpperCase(), 'nobody'],
   };
-  const counted = await call(routes.count, { segment });
-  expect(counted.body.value).toEqual({ members: 2, unknown: ['nobody'] });
+  const counted = await call(routes.count, { segment, purpose: 'notice' });
+  expect(counted.body.value).toEqual({ members: 2, protected: 0, unknown: ['nobody'] });
   const answer = await send(segment);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const { id } = answer.body.value as Sent;
@@ -94,8 +101,8 @@ test('a large segment is sent in parts that can be repeated, by several processe
   };
   const segment: Segment = { kind: 'types', types: [41] };
   const id = newId();
-  await sql`insert into broadcasts (merchant_id, id, titles, contents, segment, state, total, sent, created_by, created_at)
-    select 'croupier', ${id}, '{"EN":"News"}', '{"EN":"Text"}', ${JSON.stringify(segment)}::jsonb, 'sending', 1200, 0,
+  await sql`insert into broadcasts (merchant_id, id, titles, contents, segment, purpose, state, total, sent, created_by, created_at)
+    select 'croupier', ${id}, '{"EN":"News"}', '{"EN":"Text"}', ${JSON.stringify(segment)}::jsonb, 'notice', 'sending', 1200, 0,
       o.id, now() from operators o limit 1`.execute(running.database.db);
   expect(await sendPart(deps, { merchantId: 'croupier', id })).toBe(true);
   expect(await find(id)).toMatchObject({ state: 'sending', sent: 500 });
@@ -121,22 +128,59 @@ test('closed and trial accounts get none, nor do members of another merchant', a
   await sql`update members set status = 'closed' where id = ${closed.memberId}`.execute(running.database.db);
   await sql`update members set type = 4 where id = ${trial.memberId}`.execute(running.database.db);
   const accounts = [closed.username, trial.username, stranger.username];
-  const answer = await call(routes.count, { segment: { kind: 'accounts', accounts } });
-  expect(answer.body.value).toEqual({ members: 0, unknown: accounts });
+  const segment: Segment = { kind: 'accounts', accounts };
+  const answer = await call(routes.count, { segment, purpose: 'notice' });
+  expect(answer.body.value).toEqual({ members: 0, protected: 0, unknown: accounts });
   const refused = await call(routes.send, {
     id: newId(),
-    segment: { kind: 'accounts', accounts },
+    segment,
+    purpose: 'notice',
     members: 1,
     ...TEXTS,
   });
   expect(refused).toMatchObject({ status: 422, body: { code: 'broadcasts.segment_empty' } });
 });
 
+test('advertising reaches nobody who is excluded, on a break or closed; a notice does', async () => {
+  const open = await running.register();
+  const rested = await running.register();
+  const members = { excluded: await running.register(), resting: await running.register() };
+  const closed = await running.register();
+  const { db } = running.database;
+  const exclude = (memberId: string, kind: string, endsAt: string | null) =>
+    sql`insert into protection_exclusions (merchant_id, id, member_id, kind, starts_at, ends_at, by_kind, by_id)
+      values ('croupier', ${newId()}, ${memberId}, ${kind}, now() - interval '2 days',
+        now() + ${endsAt}::interval, 'member', ${memberId})`.execute(db);
+  await exclude(members.excluded.memberId, 'self_exclusion', null);
+  await exclude(members.resting.memberId, 'cool_off', '1 day');
+  await exclude(rested.memberId, 'cool_off', '-1 day');
+  await sql`insert into protection_closures (merchant_id, id, member_id, reason_code, closed_at)
+    values ('croupier', ${newId()}, ${closed.memberId}, 'own_wish', now())`.execute(db);
+  const everybody = [open, rested, members.excluded, members.resting, closed];
+  const segment: Segment = { kind: 'accounts', accounts: everybody.map(({ username }) => username) };
+  const count = async (purpose: BroadcastPurpose) =>
+    (await call(routes.count, { segment, purpose })).body.value;
+  expect(await count('marketing')).toEqual({ members: 2, protected: 3, unknown: [] });
+  expect(await count('notice')).toEqual({ members: 5, protected: 3, unknown: [] });
+  const titlesOf = async ({ token }: { token: string }) => (await inbox(token)).map(({ title }) => title);
+  await send(segment, { purpose: 'marketing', titles: { EN: 'Offer' } });
+  // Between sending and delivery.
+  await exclude(open.memberId, 'cool_off', '1 day');
+  await send(segment, { titles: { EN: 'Terms' } });
+  await deliver();
+  expect(await titlesOf(rested)).toEqual(['Terms', 'Offer']);
+  for (const member of [open, members.excluded, members.resting])
+    expect(await titlesOf(member)).toEqual(['Terms']);
+});
+
 test('who was active is told apart from who was not', async () => {
   const member = await running.register();
   const count = async (days: number) =>
-    ((await call(routes.count, { segment: { kind: 'active', days } })).body.value as { members: number })
-      .members;
+    (
+      (await call(routes.count, { segment: { kind: 'active', days }, purpose: 'notice' })).body.value as {
+        members: number;
+      }
+    ).members;
   const before = await count(7);
   await sql`update members set last_login_at = now() - interval '8 days' where id = ${member.memberId}`.execute(
     running.database.db,
@@ -160,7 +204,7 @@ test('the same id sends once, and another text with it is refused', async () => 
 test('a segment that has grown, or a text without the default language, is refused', async () => {
   const members = [await running.register(), await running.register()];
   const segment: Segment = { kind: 'accounts', accounts: members.map(({ username }) => username) };
-  const grown = await call(routes.send, { id: newId(), segment, members: 1, ...TEXTS });
+  const grown = await call(routes.send, { id: newId(), segment, purpose: 'notice', members: 1, ...TEXTS });
   expect(grown).toMatchObject({ status: 409, body: { code: 'broadcasts.segment_grown' } });
   expect(await send(segment, { contents: { EN: '<script>x()</script>' } })).toMatchObject({
     status: 422,
@@ -170,8 +214,8 @@ test('a segment that has grown, or a text without the default language, is refus
 
 test('a stopped message reaches nobody else, and both acts are audited', async () => {
   const id = newId();
-  await sql`insert into broadcasts (merchant_id, id, titles, contents, segment, state, total, sent, created_by, created_at)
-    select 'croupier', ${id}, '{"EN":"News"}', '{"EN":"Text"}', '{"kind":"all"}', 'sending', 10, 0, o.id, now()
+  await sql`insert into broadcasts (merchant_id, id, titles, contents, segment, purpose, state, total, sent, created_by, created_at)
+    select 'croupier', ${id}, '{"EN":"News"}', '{"EN":"Text"}', '{"kind":"all"}', 'notice', 'sending', 10, 0, o.id, now()
     from operators o limit 1`.execute(running.database.db);
   // Another merchant's operators cannot find it.
   expect((await call(routes.stop, undefined, 'lotus', id)).body.code).toBe('broadcasts.not_found');

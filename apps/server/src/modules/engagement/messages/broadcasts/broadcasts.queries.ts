@@ -8,12 +8,12 @@ export const BROADCASTS_CHANNEL = 'broadcasts';
 
 /** Returns false if the id exists. */
 export async function insertBroadcast(tx: Tx, broadcast: NewBroadcast): Promise<boolean> {
-  const { merchantId, id, titles, contents, segment, memberIds, total, operatorId, at } = broadcast;
+  const { merchantId, id, titles, contents, segment, purpose, memberIds, total, operatorId, at } = broadcast;
   const { numAffectedRows } = await sql`
-    insert into broadcasts (merchant_id, id, titles, contents, segment, member_ids, state, total, sent, created_by,
+    insert into broadcasts (merchant_id, id, titles, contents, segment, purpose, member_ids, state, total, sent, created_by,
       created_at)
     values (${merchantId}, ${id}, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(contents)}::jsonb,
-      ${JSON.stringify(segment)}::jsonb, ${memberIds && [...memberIds]}::uuid[], 'sending', ${total}, 0, ${operatorId},
+      ${JSON.stringify(segment)}::jsonb, ${purpose}, ${memberIds && [...memberIds]}::uuid[], 'sending', ${total}, 0, ${operatorId},
       ${at})
     on conflict (merchant_id, id) do nothing`.execute(tx);
   await sql`select pg_notify(${BROADCASTS_CHANNEL}, '')`.execute(tx);
@@ -27,7 +27,7 @@ export async function lockOpen(
   id: string | null,
 ): Promise<OpenBroadcast | undefined> {
   const { rows } = await sql<OpenBroadcast>`
-    select id, segment, member_ids as "memberIds", reached, created_at as "createdAt" from broadcasts
+    select id, segment, purpose, member_ids as "memberIds", reached, created_at as "createdAt" from broadcasts
     where merchant_id = ${merchantId} and state = 'sending' and (${id}::uuid is null or id = ${id}::uuid)
     order by created_at limit 1 for update skip locked`.execute(tx);
   return rows[0];

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { BroadcastRow } from './broadcasts.types.ts';
 
 const rowsOf = (merchantId: string, where: ReturnType<typeof sql>, limit: number) => sql<BroadcastRow>`
-  select b.id, b.titles, b.contents, b.segment, b.state, b.total, b.sent, b.created_at as "createdAt",
+  select b.id, b.titles, b.contents, b.segment, b.purpose, b.state, b.total, b.sent, b.created_at as "createdAt",
     o.name as "createdBy", b.finished_at as "finishedAt"
   from broadcasts b join operators o on o.id = b.created_by
   where b.merchant_id = ${merchantId} and ${where}

@@ -1,4 +1,9 @@
-import type { Broadcast, BroadcastTexts, Segment } from '@croupier/contract/engagement/broadcasts.ts';
+import type {
+  Broadcast,
+  BroadcastPurpose,
+  BroadcastTexts,
+  Segment,
+} from '@croupier/contract/engagement/broadcasts.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Account } from '../../../../platform/http/context.ts';
@@ -21,6 +26,7 @@ export type NewBroadcast = BroadcastTexts & {
   merchantId: string;
   id: string;
   segment: Segment;
+  purpose: BroadcastPurpose;
   memberIds: readonly string[] | null;
   total: number;
   operatorId: string;
@@ -31,6 +37,7 @@ export type NewBroadcast = BroadcastTexts & {
 export type OpenBroadcast = {
   id: string;
   segment: Segment;
+  purpose: BroadcastPurpose;
   memberIds: string[] | null;
   reached: string | null;
   createdAt: Date;

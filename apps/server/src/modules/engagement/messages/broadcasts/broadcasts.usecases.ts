@@ -1,4 +1,9 @@
-import type { Broadcast, BroadcastTexts, Segment } from '@croupier/contract/engagement/broadcasts.ts';
+import type {
+  Broadcast,
+  BroadcastPurpose,
+  BroadcastTexts,
+  Segment,
+} from '@croupier/contract/engagement/broadcasts.ts';
 import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { appError } from '../../../../platform/http/errors.ts';
@@ -34,28 +39,36 @@ export async function listMessages(
   return { items, next, languages: languagesOf(merchant) };
 }
 
-type Counted = { members: number; unknown: string[]; memberIds: string[] | null };
+type Counted = { members: number; protected: number; unknown: string[]; memberIds: string[] | null };
 
-/** The size of a segment. Accounts of a list that get no messages are named. */
-async function measure({ db, clock }: BroadcastDeps, merchantId: string, segment: Segment): Promise<Counted> {
-  if (segment.kind !== 'accounts') {
-    const members = await countSegment(db, { merchantId, segment, now: clock.now(), memberIds: null });
-    return { members, unknown: [], memberIds: null };
+/** Who gets a message. Accounts of a list that get none are named. */
+async function measure(
+  { db, clock }: BroadcastDeps,
+  merchantId: string,
+  { segment, purpose }: { segment: Segment; purpose: BroadcastPurpose },
+): Promise<Counted> {
+  let unknown: string[] = [];
+  let memberIds: string[] | null = null;
+  if (segment.kind === 'accounts') {
+    const keys = new Map(segment.accounts.map((account) => [accountKey(account), account]));
+    const found = await findAccounts(db, merchantId, [...keys.keys()]);
+    for (const member of found) keys.delete(member.accountKey);
+    unknown = [...keys.values()];
+    memberIds = found.map(({ id }) => id);
   }
-  const keys = new Map(segment.accounts.map((account) => [accountKey(account), account]));
-  const found = await findAccounts(db, merchantId, [...keys.keys()]);
-  for (const member of found) keys.delete(member.accountKey);
-  return { members: found.length, unknown: [...keys.values()], memberIds: found.map(({ id }) => id) };
+  const counted = await countSegment(db, { merchantId, segment, now: clock.now(), memberIds });
+  const members = purpose === 'marketing' ? counted.all - counted.protected : counted.all;
+  return { members, protected: counted.protected, unknown, memberIds };
 }
 
 /** @throws `merchants.not_found` */
 export async function countMembers(
   deps: BroadcastDeps,
-  { merchantCode, segment }: { merchantCode: string; segment: Segment },
-): Promise<Pick<Counted, 'members' | 'unknown'>> {
+  { merchantCode, ...of }: { merchantCode: string; segment: Segment; purpose: BroadcastPurpose },
+): Promise<Omit<Counted, 'memberIds'>> {
   const merchant = await deps.merchants.byId(merchantCode);
-  const { members, unknown } = await measure(deps, merchant.id, segment);
-  return { members, unknown };
+  const { memberIds: _, ...counted } = await measure(deps, merchant.id, of);
+  return counted;
 }
 
 /** Without empty texts, with sanitised HTML. @throws `broadcasts.default_language_missing` with the field */
@@ -84,32 +97,39 @@ function checkedTexts(merchant: Merchant, { titles, contents }: BroadcastTexts):
  */
 export async function sendToSegment(
   deps: BroadcastDeps,
-  input: BroadcastTexts & { merchantCode: string; id: string; segment: Segment; members: number },
+  input: BroadcastTexts & {
+    merchantCode: string;
+    id: string;
+    segment: Segment;
+    purpose: BroadcastPurpose;
+    members: number;
+  },
   { account, ip, requestId }: Operator,
 ): Promise<Broadcast> {
-  const { merchantCode, id, segment } = input;
+  const { merchantCode, id, segment, purpose } = input;
   const merchant = await deps.merchants.byId(merchantCode);
   const merchantId = merchant.id;
   const texts = checkedTexts(merchant, input);
   const known = await findBroadcast(deps.db, merchantId, id);
   if (known) {
     const isSame =
-      JSON.stringify([known.titles, known.contents]) === JSON.stringify([texts.titles, texts.contents]);
+      JSON.stringify([known.titles, known.contents, known.purpose]) ===
+      JSON.stringify([texts.titles, texts.contents, purpose]);
     if (!isSame) throw appError(broadcastErrors.idTaken);
     return broadcastOf(merchant, known);
   }
-  const { members, memberIds } = await measure(deps, merchantId, segment);
+  const { members, memberIds } = await measure(deps, merchantId, { segment, purpose });
   if (members === 0) throw appError(broadcastErrors.segmentEmpty);
   if (members > input.members) throw appError(broadcastErrors.segmentGrown, { value: { members } });
   await deps.db.transaction().execute(async (tx) => {
-    const row = { merchantId, id, ...texts, segment, memberIds, total: members };
+    const row = { merchantId, id, ...texts, segment, purpose, memberIds, total: members };
     if (!(await insertBroadcast(tx, { ...row, operatorId: account.id, at: deps.clock.now() }))) return;
     await deps.audit.record(tx, {
       merchantId,
       actor: account,
       action: 'messages.sent',
       subject: `broadcast:${id}`,
-      after: { ...texts, segment, members },
+      after: { ...texts, segment, purpose, members },
       ip,
       requestId,
     });

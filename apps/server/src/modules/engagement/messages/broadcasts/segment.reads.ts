@@ -1,15 +1,21 @@
-import type { Segment } from '@croupier/contract/engagement/broadcasts.ts';
+import type { BroadcastPurpose, Segment } from '@croupier/contract/engagement/broadcasts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { TRIAL_TYPES } from '../../../access/members/index.ts';
+import { mayGetMarketing } from '../../../money/protection/index.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The members `m` of a segment. A list of accounts has been looked up before. */
-function membersOf(
-  segment: Segment,
-  { now, memberIds }: { now: Date; memberIds: readonly string[] | null },
-): RawBuilder<unknown> {
+type Query = {
+  merchantId: string;
+  segment: Segment;
+  purpose: BroadcastPurpose;
+  now: Date;
+  memberIds: readonly string[] | null;
+};
+
+/** The members `m` of a segment, whatever the purpose. A list of accounts has been looked up before. */
+function inSegment({ segment, now, memberIds }: Omit<Query, 'purpose'>): RawBuilder<unknown> {
   const reachable = sql`m.status <> 'closed' and m.type <> all(${[...TRIAL_TYPES]}::int[])`;
   if (segment.kind === 'types') return sql`${reachable} and m.type = any(${[...segment.types]}::int[])`;
   if (segment.kind === 'active') {
@@ -20,23 +26,31 @@ function membersOf(
   return reachable;
 }
 
-type Query = { merchantId: string; segment: Segment; now: Date; memberIds: readonly string[] | null };
-
-export async function countSegment(db: Db, { merchantId, segment, ...rest }: Query): Promise<number> {
-  const { rows } = await sql<{ members: bigint }>`
-    select count(*) as members from members m
-    where m.merchant_id = ${merchantId} and ${membersOf(segment, rest)}`.execute(db);
-  return Number(rows[0]?.members ?? 0n);
+/** How many members a segment has, and how many of them advertising must not reach. */
+export async function countSegment(
+  db: Db,
+  query: Omit<Query, 'purpose'>,
+): Promise<{ all: number; protected: number }> {
+  const { rows } = await sql<{ all: number; open: number }>`
+    select count(*)::int as all, (count(*) filter (where ${mayGetMarketing(query.now)}))::int as open from members m
+    where m.merchant_id = ${query.merchantId} and ${inSegment(query)}`.execute(db);
+  const { all = 0, open = 0 } = rows[0] ?? {};
+  return { all, protected: all - open };
 }
 
-/** The next members of a segment, in the order of their ids. Who registered after the message was sent gets none. */
+/**
+ * The next members of a segment, in the order of their ids. Who registered after the message was sent gets none, nor,
+ * of advertising, who is excluded by the time that it would be delivered.
+ */
 export async function listSegment(
   db: Db,
-  { merchantId, segment, after, limit, ...rest }: Query & { after: string | null; limit: number },
+  query: Query & { at: Date; after: string | null; limit: number },
 ): Promise<string[]> {
+  const { merchantId, purpose, now, at, after, limit } = query;
+  const isReached = purpose === 'marketing' ? mayGetMarketing(at) : sql`true`;
   const { rows } = await sql<{ id: string }>`
     select m.id from members m
-    where m.merchant_id = ${merchantId} and ${membersOf(segment, rest)} and m.registered_at <= ${rest.now}
+    where m.merchant_id = ${merchantId} and ${inSegment(query)} and ${isReached} and m.registered_at <= ${now}
       and (${after}::uuid is null or m.id > ${after}::uuid)
     order by m.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

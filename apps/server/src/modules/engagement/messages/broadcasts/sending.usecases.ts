@@ -17,17 +17,19 @@ export const sendPart = (
   db.transaction().execute(async (tx) => {
     const open = await lockOpen(tx, merchantId, id);
     if (!open) return false;
-    const { segment, memberIds, reached, createdAt } = open;
+    const { segment, purpose, memberIds, reached, createdAt } = open;
     const limit = BROADCASTS.membersPerPart;
+    const at = clock.now();
     const members = await listSegment(tx, {
       merchantId,
       segment,
+      purpose,
       memberIds,
       now: createdAt,
+      at,
       after: reached,
       limit,
     });
-    const at = clock.now();
     const messages = members.map((memberId) => ({
       id: derivedId('broadcast', merchantId, open.id, memberId),
       memberId,

@@ -6,6 +6,7 @@ import {
 } from '@croupier/contract/payments/payment-states.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../../platform/ids.ts';
+import { MAX_DEPOSITS_IN_REVIEW } from '../payments.config.ts';
 import { moveDeposit } from './deposits.queries.ts';
 import { createPaymentsWorld, MERCHANT, ONE, type PaymentsWorld } from '../testing/payments-world.ts';
 import { movement, page } from '../testing/provider-double.ts';
@@ -65,6 +66,14 @@ describe('a deposit', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'payments.one_open' });
+  });
+
+  test('in review leaves room for another one, but not for any number of them', async () => {
+    for (let count = 0; count < MAX_DEPOSITS_IN_REVIEW; count += 1) {
+      const { id } = await world.start(memberId);
+      await sql`update deposits set state = 'review' where id = ${id}`.execute(world.database.db);
+    }
+    await expect(world.start(memberId)).rejects.toMatchObject({ code: 'payments.too_many_in_review' });
   });
 
   test.each([
@@ -154,7 +163,7 @@ describe('an outcome that is unknown', () => {
 test('a process that dies between the row and the call leaves a question, not a second order', async () => {
   const { id } = await world.start(memberId);
   await sql`update deposits set state = 'started', instructions = null, ask_at = ${world.clock.now()}
-    where merchant_id = ${MERCHANT} and id = ${id}`.execute(world.db);
+    where merchant_id = ${MERCHANT} and id = ${id}`.execute(world.database.db);
   world.provider.seen.set(id, { state: 'paid', movements: [paid(id)] });
   await Promise.all([world.payments.tick(), world.payments.tick()]);
   expect(await world.row(id)).toMatchObject({ state: 'credited' });
@@ -176,7 +185,7 @@ test('a deposit changes only along the table of transitions', async () => {
       expect([from, to, moved !== undefined]).toEqual([from, to, mayFollow(DEPOSIT_TRANSITIONS, from, to)]);
     }
   await sql`update deposits set state = 'expired', credited_at = null
-    where merchant_id = ${MERCHANT} and id = ${id}`.execute(world.db);
+    where merchant_id = ${MERCHANT} and id = ${id}`.execute(world.database.db);
 });
 
 test('the ledger audit finds nothing after all of this', async () => {

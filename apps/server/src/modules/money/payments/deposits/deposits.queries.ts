@@ -97,14 +97,17 @@ export async function findByAmount(
   return rows;
 }
 
+/** How many deposits of the member still wait for money, and how many for an operator. */
 export async function countOpen(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from deposits
+): Promise<{ unpaid: number; inReview: number }> {
+  const { rows } = await sql<{ unpaid: number; inReview: number }>`
+    select count(*) filter (where state <> 'review')::int as unpaid,
+      count(*) filter (where state = 'review')::int as "inReview" from deposits
     where merchant_id = ${merchantId} and member_id = ${memberId}
       and state = any(${[...OPEN_DEPOSIT_STATES]}::text[])`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { unpaid: 0, inReview: 0 };
 }
 
 export type NewDeposit = Pick<
@@ -252,13 +255,14 @@ export async function setSlips(
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
-/** The newest deposit of the member that still waits for money. */
+/** The newest deposit of the member that still waits for money; without one, the newest in review. */
 export async function findOpenDeposit(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from deposits
     where merchant_id = ${merchantId} and member_id = ${memberId}
-      and state = any(${[...OPEN_DEPOSIT_STATES]}::text[]) order by created_at desc limit 1`.execute(db);
+      and state = any(${[...OPEN_DEPOSIT_STATES]}::text[])
+    order by state = 'review', created_at desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -10,7 +10,7 @@ import type { By } from '../changes/changes.types.ts';
 import { channelFor, restingReason } from '../channels/channels.rules.ts';
 import type { Method } from '../channels/channels.types.ts';
 import { findMethod } from '../channels/methods.reads.ts';
-import { ASK_DELAYS_MILLISECONDS } from '../payments.config.ts';
+import { ASK_DELAYS_MILLISECONDS, MAX_DEPOSITS_IN_REVIEW } from '../payments.config.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import type { PaymentParts } from '../payments.types.ts';
 import type { Begun, DepositOrder } from '../providers/provider.types.ts';
@@ -61,7 +61,10 @@ async function insertStarted(
   }
   const { settings, currency } = await parts.merchants.byId(merchantId);
   const { depositsOpen, depositMinutes } = settings.payments;
-  if ((await countOpen(tx, { merchantId, memberId })) >= depositsOpen) throw appError(paymentErrors.oneOpen);
+  const open = await countOpen(tx, { merchantId, memberId });
+  if (open.unpaid >= depositsOpen) throw appError(paymentErrors.oneOpen);
+  // Whoever has paid may deposit again, but not keep operators busy with any number of slips.
+  if (open.inReview >= MAX_DEPOSITS_IN_REVIEW) throw appError(paymentErrors.tooManyInReview);
   const method = await findMethod(tx, { merchantId, direction: 'deposit', id: methodId });
   const at = parts.clock.now();
   const resting = method ? restingReason(method, at) : 'closed';
@@ -215,8 +218,8 @@ export async function beginDeposit(
 /**
  * Starts a deposit: the row is committed before the provider is called. The same id again gives the same deposit.
  *
- * @throws `payments.id_reused`, `.one_open`, `.method_closed`, `.amount_outside`, `.amount_step`, `.provider_down`, and
- *   the refusals of limits and identity checks
+ * @throws `payments.id_reused`, `.one_open`, `.too_many_in_review`, `.method_closed`, `.amount_outside`, `.amount_step`,
+ *   `.provider_down`, and the refusals of limits and identity checks
  */
 export async function startDeposit(parts: PaymentParts, input: StartInput): Promise<Deposit> {
   const { merchantId, id, language } = input;

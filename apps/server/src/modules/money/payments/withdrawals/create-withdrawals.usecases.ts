@@ -1,4 +1,5 @@
 import type { BeneficiaryKind } from '@croupier/contract/payments/methods.ts';
+import type { WithdrawalTerms } from '@croupier/contract/payments/withdrawals.ts';
 import type { BoundRoutes } from '../../../../platform/http/call.ts';
 import type { Job } from '../../../../platform/jobs.ts';
 import { createQueue } from '../../../../platform/queue.ts';
@@ -25,6 +26,7 @@ import { withdrawalReader } from './withdrawal-list.reads.ts';
 import { withdrawalsConsole } from './withdrawals.console.ts';
 import { findOpenWithdrawal } from './withdrawals.reads.ts';
 import { withdrawalsRoutes } from './withdrawals.routes.ts';
+import { withdrawalTerms } from './withdrawals.usecases.ts';
 import type { WithdrawalDeps, WithdrawalHooks } from './withdrawals.types.ts';
 
 export type Withdrawals = {
@@ -39,6 +41,8 @@ export type Withdrawals = {
   /** Sends payouts, and asks what has become of those that were sent. */
   tick: () => Promise<void>;
   openWithdrawal: (of: { merchantId: string; memberId: string }) => Promise<string | null>;
+  /** What the member may withdraw now, and why not more. */
+  terms: (of: { merchantId: string; memberId: string }) => Promise<WithdrawalTerms>;
   banks: (merchantId: string) => Promise<Record<BeneficiaryKind, Bank[]>>;
   requests: readonly ApprovalKind[];
   routes: readonly BoundRoutes[];
@@ -75,6 +79,7 @@ export function createWithdrawals(given: WithdrawalDeps): Withdrawals {
     takeHint: (opened, hint) => takePayoutHint(deps, opened, hint),
     tick: () => workOnPayouts(deps),
     openWithdrawal: (of) => findOpenWithdrawal(deps.db, of),
+    terms: (of) => withdrawalTerms(deps, of),
     banks: async (merchantId) => {
       const { currency } = await deps.merchants.byId(merchantId);
       const { bank = [], card = [], phone = [], wallet = [] } = banksOf(currency);
