@@ -339,6 +339,7 @@ create table deposits (
   ask_at timestamp with time zone,
   asks integer default 0 not null,
   held_minor bigint default 0 not null,
+  order_page jsonb,
   constraint deposits_asked_minor_check CHECK ((asked_minor > 0)),
   constraint deposits_check CHECK (((state = 'credited'::text) = (credited_at IS NOT NULL))),
   constraint deposits_check1 CHECK (((state <> 'credited'::text) OR (received_minor IS NOT NULL))),

@@ -21,8 +21,8 @@ const REVIEW = /checking your deposit$/;
 const FAILED = /didn’t go through$/;
 const ASKING = /asking the payment provider$/;
 
-/** What the member sees at last, and what arrived as a multiple of the amount. */
-type Expected = { heading: RegExp; arrives: number; before?: RegExp };
+/** What the member sees at last, and what arrived and went back as multiples of the amount. */
+type Expected = { heading: RegExp; arrives: number; takenBack?: number; before?: RegExp };
 const paid: Expected = { heading: CREDITED, arrives: 1 };
 const review: Expected = { heading: REVIEW, arrives: 0 };
 const failed: Expected = { heading: FAILED, arrives: 0 };
@@ -104,10 +104,12 @@ const METHODS: ReadonlyArray<{
     fee: 0.01,
     faults: {
       ...PAGE,
+      // Reported with the payment: what the payer gets back includes the fee.
+      chargeback: { ...paid, takenBack: 1 },
       bad_clock: paid,
       paid_twice: { heading: CREDITED, arrives: 2 },
       reference_mangled: paid,
-      reference_lost: paid,
+      reference_lost: review,
       other_fee: paid,
     },
   },
@@ -141,10 +143,12 @@ const ONE = 10_000;
 
 async function deposit(
   { shop, method, provider, pay, fee = 0 }: Walk,
-  { fault, heading, arrives, before }: Expected & { fault: string },
+  { fault, heading, arrives, takenBack = 0, before }: Expected & { fault: string },
   { page, context, stack }: { page: Page; context: BrowserContext; stack: Stack },
 ): Promise<{ seen: string; moved: string }> {
-  const { amount, payer } = SHOPS[shop];
+  const { payer } = SHOPS[shop];
+  // Only an amount for which nobody else waits leads to a deposit.
+  const amount = fault === 'reference_lost' ? (SHOPS[shop].amount * 27n) / 25n : SHOPS[shop].amount;
   const member = await newShopMember(page, stack, shop);
   const isCall = fault === 'down' || fault === 'server_error';
   await armFaults(stack, fault === 'none' ? [] : [{ provider, fault, times: isCall ? 'always' : 1 }]);
@@ -160,13 +164,16 @@ async function deposit(
   }).toPass({ timeout: 45_000, intervals: [500] });
   const seen = (await headingOf(page).textContent()) ?? '';
   const asked = Number(amount) * ONE;
-  const expected = Math.round(asked * arrives * (1 - fee));
+  const expected = Math.round(asked * (arrives * (1 - fee) - takenBack));
+  // Parts of a token finer than 0.0001 are not credited.
+  const tolerance = provider === 'chain' && arrives < 1 ? asked / ONE : 0;
+  const missing = async (): Promise<number> => expected - Number((await balanceOf(member)) - member.opening);
   await expect
-    .poll(async () => Number((await balanceOf(member)) - member.opening), {
+    .poll(async () => Math.max(0, Math.abs(await missing()) - tolerance), {
       timeout: 20_000,
       message: 'balance',
     })
-    .toBe(expected);
+    .toBe(0);
   return { seen, moved: `× ${expected / asked}` };
 }
 

@@ -1,6 +1,7 @@
 import {
   broadcastsRoutes as routes,
   type BroadcastPurpose,
+  type BroadcastTexts,
   type Segment,
 } from '@croupier/contract/engagement/broadcasts.ts';
 import { messagesRoutes } from '@croupier/contract/engagement/messages.ts';

@@ -7,7 +7,14 @@ import { takeMovements } from '../movements/taking.usecases.ts';
 import type { CreditParts } from '../movements/crediting.usecases.ts';
 import { ABSENT_AFTER_MILLISECONDS, ASK_DELAYS_MILLISECONDS } from '../payments.config.ts';
 import type { Seen } from '../providers/provider.types.ts';
-import { claimAsk, findDeposit, listDue, listMerchantsDue, moveDeposit } from './deposits.queries.ts';
+import {
+  claimAsk,
+  findDeposit,
+  findOrderPage,
+  listDue,
+  listMerchantsDue,
+  moveDeposit,
+} from './deposits.queries.ts';
 import type { DepositKey, DepositReason, DepositRow } from './deposits.types.ts';
 import { beginDeposit } from './start.usecases.ts';
 
@@ -91,9 +98,11 @@ function isUnanswered(
   return seen.state === 'waiting' || (seen.state === 'absent' && isRecent);
 }
 
+/** With the same content: a provider refuses another one with a known id. */
 async function beginAgain(parts: CreditParts, row: DepositRow): Promise<void> {
   const { hosts } = await parts.merchants.byId(row.merchantId);
-  await beginDeposit(parts, row, { origin: parts.siteOrigin(hosts[0] ?? ''), language: '' });
+  const page = await findOrderPage(parts.db, row);
+  await beginDeposit(parts, row, page ?? { origin: parts.siteOrigin(hosts[0] ?? ''), language: '' });
 }
 
 /** Asks the provider about a deposit, whatever its state here, and takes the money that it reports. */

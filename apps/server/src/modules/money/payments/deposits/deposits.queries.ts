@@ -9,7 +9,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { announcement, rowAnnouncement } from '../../../../platform/db/list-changes.ts';
 import { together } from '../../../../platform/db/together.ts';
-import type { DepositKey, DepositReason, DepositRow, StoredInstructions } from './deposits.types.ts';
+import type {
+  DepositKey,
+  DepositReason,
+  DepositRow,
+  OrderPage,
+  StoredInstructions,
+} from './deposits.types.ts';
 
 const columnsOf = (d: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${d}merchant_id as "merchantId", ${d}id, ${d}member_id as "memberId", ${d}method_id as "methodId",
@@ -124,7 +130,7 @@ export type NewDeposit = Pick<
   | 'continuesId'
   | 'expiresAt'
   | 'askAt'
-> & { at: Date };
+> & { at: Date; orderPage?: OrderPage };
 
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
   const {
@@ -141,10 +147,18 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
   } = deposit;
   await sql`
     insert into deposits (merchant_id, id, member_id, method_id, account_id, currency, reference, asked_minor, state,
-      continues_id, created_at, changed_at, expires_at, ask_at)
+      continues_id, created_at, changed_at, expires_at, ask_at, order_page)
     values (${merchantId}, ${id}, ${memberId}, ${methodId}, ${accountId}, ${currency}, ${reference}, ${askedMinor},
-      ${state}, ${continuesId}, ${deposit.at}, ${deposit.at}, ${deposit.expiresAt}, ${deposit.askAt})
+      ${state}, ${continuesId}, ${deposit.at}, ${deposit.at}, ${deposit.expiresAt}, ${deposit.askAt},
+      ${deposit.orderPage ? JSON.stringify(deposit.orderPage) : null}::jsonb)
     returning ${told(deposit)}`.execute(tx);
+}
+
+/** Where the member was when the deposit was ordered. */
+export async function findOrderPage(db: Db, { merchantId, id }: DepositKey): Promise<OrderPage | null> {
+  const { rows } = await sql<{ page: OrderPage | null }>`select order_page as page from deposits
+    where merchant_id = ${merchantId} and id = ${id}`.execute(db);
+  return rows[0]?.page ?? null;
 }
 
 /** The states from which the table of transitions leads to `to`. */

@@ -34,4 +34,7 @@ export type DepositRow = {
 
 export type StoredInstructions = Omit<Instructions, 'rateUntil'> & { rateUntil?: string; slip?: boolean };
 
+/** Where the member was when a deposit was ordered: the way back from the provider's page, and its language. */
+export type OrderPage = { origin: string; language: string };
+
 export type DepositKey = { merchantId: string; id: string };

@@ -16,7 +16,7 @@ import type { PaymentParts } from '../payments.types.ts';
 import type { Begun, DepositOrder } from '../providers/provider.types.ts';
 import { admittedOf } from './allowance.usecases.ts';
 import { countOpen, findDeposit, insertDeposit, moveDeposit } from './deposits.queries.ts';
-import type { DepositRow, StoredInstructions } from './deposits.types.ts';
+import type { DepositRow, OrderPage, StoredInstructions } from './deposits.types.ts';
 import { newReference } from './references.usecases.ts';
 import { depositView } from './view.usecases.ts';
 
@@ -52,7 +52,7 @@ async function insertStarted(
   tx: Tx,
   input: StartInput,
 ): Promise<{ row: DepositRow; isNew: boolean }> {
-  const { merchantId, memberId, id, methodId, amountMinor, by } = input;
+  const { merchantId, memberId, id, methodId, amountMinor, origin, language, by } = input;
   if (!(await parts.members.lock(tx, merchantId, memberId))) throw appError(memberErrors.notFound);
   const known = await findDeposit(tx, { merchantId, id });
   if (known) {
@@ -90,6 +90,7 @@ async function insertStarted(
     at,
     expiresAt: new Date(at.getTime() + depositMinutes * MINUTE_MILLISECONDS),
     askAt: new Date(at.getTime() + BEGIN_MILLISECONDS),
+    orderPage: { origin, language },
   };
   await insertDeposit(tx, deposit);
   await parts.recordChange(tx, {
@@ -161,7 +162,7 @@ export async function storeBegun(parts: PaymentParts, row: DepositRow, begun: Be
 async function orderFor(
   parts: PaymentParts,
   row: DepositRow,
-  { origin, language }: Pick<StartInput, 'origin' | 'language'>,
+  { origin, language }: OrderPage,
 ): Promise<DepositOrder> {
   const { merchantId, accountId, memberId } = row;
   const { adapter, account } = await parts.accounts.open({ merchantId, id: accountId });
@@ -195,11 +196,7 @@ async function orderFor(
 }
 
 /** Asks the provider for what the member must do. Its answer may be lost: the deposit is unknown then, never forgotten. */
-export async function beginDeposit(
-  parts: PaymentParts,
-  row: DepositRow,
-  page: Pick<StartInput, 'origin' | 'language'>,
-): Promise<void> {
+export async function beginDeposit(parts: PaymentParts, row: DepositRow, page: OrderPage): Promise<void> {
   const order = await orderFor(parts, row, page);
   const opened = await parts.accounts.open({ merchantId: row.merchantId, id: row.accountId });
   const begun = await parts.accounts

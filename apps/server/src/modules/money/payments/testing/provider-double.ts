@@ -1,5 +1,6 @@
 import type {
   Begun,
+  DepositOrder,
   Movement,
   PaymentAdapter,
   ProviderAbilities,
@@ -18,6 +19,8 @@ export type ProviderDouble = {
   refund: (order: RefundOrder) => Promise<Sent>;
   balanceMinor: bigint | undefined;
   begun: string[];
+  /** The same in full. */
+  orders: DepositOrder[];
   refunds: string[];
   asks: number;
   isDown: boolean;
@@ -46,6 +49,7 @@ export function createProviderDouble(id = 'double'): ProviderDouble {
     refund: async () => ({ kind: 'unknown', message: 'not set' }),
     balanceMinor: undefined,
     begun: [],
+    orders: [],
     refunds: [],
     asks: 0,
     isDown: false,
@@ -57,6 +61,7 @@ export function createProviderDouble(id = 'double'): ProviderDouble {
       read: ({ config, secrets }) => ({ config, secrets }),
       begin: async (_account, order) => {
         double.begun.push(order.id);
+        double.orders.push(order);
         return double.isDown ? { kind: 'unknown', message: 'down' } : double.begin();
       },
       readHook: (_account, { rawBody }) => {
