@@ -51,7 +51,7 @@ test.describe(() => {
     }
     await found.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
-    await found.getByRole('link', { name: `Play ${name}` }).click();
+    await found.getByRole('link', { name: `Open ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`/seamless\\?game=${nodeId}$`));
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.locator('iframe')).toBeVisible();

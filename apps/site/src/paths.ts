@@ -14,6 +14,10 @@ export const paths = {
   originals: () => '/bgs',
   dice: () => '/bgs/dice',
   mines: () => '/bgs/mines',
+  limbo: () => '/bgs/limbo',
+  plinko: () => '/bgs/plinko',
+  keno: () => '/bgs/keno',
+  wheel: () => '/bgs/wheel',
   lott: () => '/lott',
   elott: () => '/elott',
   live: () => '/live',
@@ -76,11 +80,19 @@ export const securityDialogPath = (dialog: 'paymentPassword' | 'payeeName'): str
 /** Aliases of the home page. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
 
+/** The pages of the in-house games by game id. */
+const ORIGINAL_PATHS: Readonly<Record<string, string>> = {
+  dice: paths.dice(),
+  mines: paths.mines(),
+  limbo: paths.limbo(),
+  plinko: paths.plinko(),
+  keno: paths.keno(),
+  wheel: paths.wheel(),
+};
+
 /** The page of an in-house game; undefined for other games. */
-export function originalPath(gameId: string): string | undefined {
-  if (gameId === 'dice') return paths.dice();
-  return gameId === 'mines' ? paths.mines() : undefined;
-}
+export const originalPath = (gameId: string): string | undefined =>
+  Object.hasOwn(ORIGINAL_PATHS, gameId) ? ORIGINAL_PATHS[gameId] : undefined;
 
 /** Game lists by category. */
 export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {

@@ -57,6 +57,10 @@ const pages: RouteObject[] = [
         paths.mines(),
         lazyPage(() => import('./features/originals/MinesPage.tsx'), 'MinesPage'),
       ),
+      page(
+        paths.limbo(),
+        lazyPage(() => import('./features/originals/limbo/LimboPage.tsx'), 'LimboPage'),
+      ),
     ],
   },
   page(

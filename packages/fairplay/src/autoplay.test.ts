@@ -203,3 +203,31 @@ describe('for any settings and results', () => {
     });
   });
 });
+
+test('a single win, a feature and the wallet stop a run', () => {
+  const start = (change: Partial<AutoplayConfig>): AutoplayConfig => ({
+    stakeMinor: 100n,
+    maxStakeMinor: 1_000n,
+    numberOfBets: null,
+    onWin: { kind: 'reset' },
+    onLoss: { kind: 'reset' },
+    stopOnProfitMinor: null,
+    stopOnLossMinor: null,
+    ...change,
+  });
+  const next = (config: AutoplayConfig, last: SettledBet) =>
+    nextAutoplay(config, startAutoplay(config), last).next;
+  const won = { stakeMinor: 100n, payoutMinor: 300n, won: true };
+  const lost = { stakeMinor: 100n, payoutMinor: 0n, won: false };
+  expect(next(start({ stopOnWinMinor: 200n }), won)).toEqual({ kind: 'stop', reason: 'win_reached' });
+  expect(next(start({ stopOnWinMinor: 201n }), won)).toEqual({ kind: 'bet', stakeMinor: 100n });
+  expect(next(start({ stopOnFeature: true }), { ...lost, hasFeature: true })).toEqual({
+    kind: 'stop',
+    reason: 'feature_won',
+  });
+  const keeps = start({ keepBalanceMinor: 500n });
+  expect(next(keeps, { ...lost, balanceMinor: 600n })).toEqual({ kind: 'bet', stakeMinor: 100n });
+  expect(next(keeps, { ...lost, balanceMinor: 599n })).toEqual({ kind: 'stop', reason: 'balance_limit' });
+  expect(autoplayProblem(start({ stopOnWinMinor: 0n }))).toBe('stopOnWinMinor');
+  expect(autoplayProblem(start({ keepBalanceMinor: -1n }))).toBe('keepBalanceMinor');
+});

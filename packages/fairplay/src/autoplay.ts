@@ -21,9 +21,24 @@ export type AutoplayConfig = {
   stopOnProfitMinor: bigint | null;
   /** The maximum loss: the run stops before a bet that could exceed it. */
   stopOnLossMinor: bigint | null;
+  /** Stops after a bet that wins at least this much above its stake. */
+  stopOnWinMinor?: bigint | null;
+  /** Stops before a bet that would leave less than this in the wallet. */
+  keepBalanceMinor?: bigint | null;
+  /** Stops when a feature, such as free spins, was won. */
+  stopOnFeature?: boolean;
 };
 
-export type StopReason = 'bets_done' | 'profit_reached' | 'loss_limit' | 'stake_limit' | 'stopped';
+export type StopReason =
+  | 'bets_done'
+  | 'profit_reached'
+  | 'loss_limit'
+  | 'stake_limit'
+  | 'win_reached'
+  | 'balance_limit'
+  | 'feature_won'
+  | 'hidden'
+  | 'stopped';
 
 export type AutoplayState = {
   betsDone: number;
@@ -33,7 +48,14 @@ export type AutoplayState = {
 };
 
 /** `won` comes from the game: after rounding down, the payout of a tiny winning stake may be no more than the stake. */
-export type SettledBet = { stakeMinor: bigint; payoutMinor: bigint; won: boolean };
+export type SettledBet = {
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  won: boolean;
+  /** The wallet after the bet. */
+  balanceMinor?: bigint;
+  hasFeature?: boolean;
+};
 
 /** The first step: a bet, or a stop if the settings allow none. Throws RangeError for invalid settings. */
 export function startAutoplay(config: AutoplayConfig): AutoplayState {
@@ -49,7 +71,22 @@ export function nextAutoplay(config: AutoplayConfig, state: AutoplayState, last:
   // A bet that was in progress when the player stopped still counts.
   if (state.next.kind === 'stop') return { ...state, betsDone, profitMinor };
   const change = last.won ? config.onWin : config.onLoss;
-  return decide(config, betsDone, profitMinor, changedStake(config, last.stakeMinor, change));
+  const following = decide(config, betsDone, profitMinor, changedStake(config, last.stakeMinor, change));
+  if (following.next.kind === 'stop') return following;
+  const reason = reasonAfter(config, last, following.next.stakeMinor);
+  return reason ? { betsDone, profitMinor, next: { kind: 'stop', reason } } : following;
+}
+
+function reasonAfter(
+  { stopOnWinMinor, stopOnFeature, keepBalanceMinor }: AutoplayConfig,
+  { stakeMinor, payoutMinor, hasFeature, balanceMinor }: SettledBet,
+  nextStakeMinor: bigint,
+): StopReason | undefined {
+  if (stopOnFeature && hasFeature) return 'feature_won';
+  if (stopOnWinMinor && payoutMinor - stakeMinor >= stopOnWinMinor) return 'win_reached';
+  if (keepBalanceMinor && balanceMinor !== undefined && balanceMinor - nextStakeMinor < keepBalanceMinor)
+    return 'balance_limit';
+  return undefined;
 }
 
 /** Stops the run, for the player or because a bet was refused. */
@@ -66,8 +103,13 @@ export function autoplayProblem(config: AutoplayConfig): keyof AutoplayConfig | 
   if (!isChangeSound(config.onLoss)) return 'onLoss';
   if (stopOnProfitMinor !== null && stopOnProfitMinor <= 0n) return 'stopOnProfitMinor';
   if (stopOnLossMinor !== null && stopOnLossMinor <= 0n) return 'stopOnLossMinor';
+  if (isNotPositive(config.stopOnWinMinor)) return 'stopOnWinMinor';
+  if (isNotPositive(config.keepBalanceMinor)) return 'keepBalanceMinor';
   return undefined;
 }
+
+const isNotPositive = (amountMinor: bigint | null | undefined): boolean =>
+  amountMinor !== null && amountMinor !== undefined && amountMinor <= 0n;
 
 const isChangeSound = (change: StakeChange): boolean =>
   change.kind === 'reset' || (Number.isSafeInteger(change.increaseBps) && change.increaseBps >= 0);

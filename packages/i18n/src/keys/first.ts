@@ -170,6 +170,7 @@ export type FirstKeys = {
   };
   tile: {
     play: '{name}';
+    open: '{name}';
     signIn: '{name}';
     rtp: '{rate}';
     new: '';

@@ -13,13 +13,12 @@ export type OriginalsKeys = {
       slider: '';
       goalOver: '{target}';
       goalUnder: '{target}';
-      rolledWon: '{amount} {roll}';
-      rolledLost: '{roll}';
       resultsLabel: '';
       resultsEmpty: '';
       resultOpen: '{multiplier} {roll}';
       resultLostOpen: '{roll}';
       about: '';
+      rolled: '{roll}';
     };
     mines: {
       title: '';
@@ -47,6 +46,61 @@ export type OriginalsKeys = {
       loading: '';
       about: '';
     };
+    limbo: {
+      title: '';
+      target: '';
+      chance: '';
+      result: '{result}';
+      waits: '';
+      more: '';
+      about: '';
+    };
+    plinko: {
+      title: '';
+      rows: '';
+      slot: '{slot}';
+      histogram: '';
+      board: '{rows}';
+      about: '';
+    };
+    keno: {
+      title: '';
+      board: '';
+      number: '{number}';
+      numberPicked: '{number}';
+      numberHit: '{number}';
+      numberDrawn: '{number}';
+      random: '';
+      clear: '';
+      hits: '{hits}';
+      picked: '{count}';
+      drawnHits: '{hits, plural, other {}}';
+      about: '';
+    };
+    wheel: {
+      title: '';
+      segments: '';
+      segment: '{segment}';
+      picture: '{count}';
+      about: '';
+    };
+    risk: {
+      label: '';
+      low: '';
+      medium: '';
+      high: '';
+      classic: '';
+    };
+    payouts: {
+      title: '';
+      outcome: '';
+      multiplier: '';
+      chance: '';
+      returns: '';
+      slot: '{slot}';
+      segments: '{count, plural, other {}}';
+      reach: '{multiplier}';
+    };
     bet: {
       manual: '';
       auto: '';
@@ -70,6 +124,15 @@ export type OriginalsKeys = {
         aboveBalance: '{amount}';
         payoutAboveLimit: '{amount}';
       };
+      highestWin: '';
+      drop: '';
+      spin: '';
+      draw: '';
+      deal: '';
+      pickNumbers: '';
+      placeChips: '';
+      outcomePaid: '{amount} {multiplier}';
+      outcomeLost: '';
     };
     auto: {
       numberOfBets: '';
@@ -94,7 +157,14 @@ export type OriginalsKeys = {
         stake_limit: '';
         stopped: '';
         failed: '{reason}';
+        win_reached: '';
+        balance_limit: '';
+        feature_won: '';
+        hidden: '';
       };
+      stopOnWin: '';
+      keepBalance: '';
+      stopOnFeature: '';
     };
     tools: {
       label: '';
@@ -139,7 +209,6 @@ export type OriginalsKeys = {
       betMines: '';
       half: '';
       double: '';
-      min: '';
       swap: '';
       less: '';
       more: '';
@@ -148,6 +217,8 @@ export type OriginalsKeys = {
       moreMines: '';
       board: '';
       open: '';
+      max: '';
+      stop: '';
     };
     seeds: {
       title: '';

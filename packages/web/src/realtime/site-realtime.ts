@@ -1,6 +1,7 @@
 import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/contract/realtime.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyBalance, BALANCE_KEY } from './balance.ts';
+import { concealed } from './conceal.ts';
 import { applyJackpot } from './jackpot.ts';
 import { reloadPayments } from './payments.ts';
 import { session } from '../session/session.ts';
@@ -42,8 +43,10 @@ export function startSiteRealtime({
     ...inBrowser(REALTIME_PATH),
     decode,
     onEvent: (event) => {
-      if (event.topic === 'wallet') applyBalance(queryClient, { ...event.data, sequence: event.sequence });
-      else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
+      if (event.topic === 'wallet') {
+        const balance = { ...event.data, sequence: event.sequence };
+        if (!concealed(queryClient, balance)) applyBalance(queryClient, balance);
+      } else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'payments') reloadPayments(queryClient);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'content') onContentChanged();

@@ -1,10 +1,10 @@
 import { Wrench } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useOriginals } from '../../shared/games/games.queries.ts';
-import type { PlayedGame } from './stats/session-stats.ts';
+import type { OwnGame } from './own-game.ts';
 
 /** Says that an operator has closed the game. A round in progress can still be finished. */
-export function GameClosed({ game }: { game: PlayedGame }) {
+export function GameClosed({ game }: { game: OwnGame }) {
   const t = useTranslations();
   const { data: games, isPlaceholderData } = useOriginals();
   const listed = games?.find(({ gameId }) => gameId === game);

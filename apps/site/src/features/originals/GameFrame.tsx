@@ -4,6 +4,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
+import type { Returns } from '@croupier/fairplay/games/one-call.ts';
+import type { KeyHelp } from './hotkeys/key-help.ts';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameClosed } from './GameClosed.tsx';
 import { GameRules } from './GameRules.tsx';
@@ -12,19 +14,28 @@ import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
 import './originals.css';
 import { statsShown } from './preferences.ts';
 import { StatsPanel } from './stats/StatsPanel.tsx';
-import type { PlayedGame } from './stats/session-stats.ts';
+import type { OwnGame } from './own-game.ts';
 import { useReturnText } from './use-return-text.ts';
 
 const SeedsDialog = lazyPart(async () => (await import('./seeds/SeedsDialog.tsx')).SeedsDialog);
 
-export type GameFrameProps = { game: PlayedGame; panel: ReactNode; stage: ReactNode };
+export type GameFrameProps = {
+  game: OwnGame;
+  returns: Returns;
+  /** The game's own keys, for the list of shortcuts. */
+  keys: readonly KeyHelp[];
+  panel: ReactNode;
+  stage: ReactNode;
+  /** Payouts and their chances, among the rules. */
+  payouts?: ReactNode;
+};
 
 /** The frame of every in-house game: panel, stage, tools, statistics, rules and fairness. */
-export function GameFrame({ game, panel, stage }: GameFrameProps) {
+export function GameFrame({ game, returns: range, keys, panel, stage, payouts }: GameFrameProps) {
   const t = useTranslations('originals');
   const [areSeedsOpen, setSeedsOpen] = useState(false);
   const isStatsShown = useStoredChoice(statsShown);
-  const returns = useReturnText(game);
+  const returns = useReturnText(range);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
@@ -49,9 +60,11 @@ export function GameFrame({ game, panel, stage }: GameFrameProps) {
           </div>
           <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">{stage}</div>
         </div>
-        <GameTools game={game} />
+        <GameTools keys={keys} />
       </div>
-      <GameRules game={game} onShowFairness={() => setSeedsOpen(true)} />
+      <GameRules game={game} returns={range} onShowFairness={() => setSeedsOpen(true)}>
+        {payouts}
+      </GameRules>
       <JackpotCelebration />
       {areSeedsOpen && (
         <LazyPart onError={() => setSeedsOpen(false)}>

@@ -2,20 +2,27 @@ import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Stat } from '@croupier/ui/data/Stat.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLimits } from './bets/use-limits.ts';
 import { JackpotRules } from './jackpot/JackpotRules.tsx';
-import type { PlayedGame } from './stats/session-stats.ts';
+import type { OwnGame } from './own-game.ts';
+import type { Returns } from '@croupier/fairplay/games/one-call.ts';
 import { useReturnText } from './use-return-text.ts';
 
-export type GameRulesProps = { game: PlayedGame; onShowFairness: () => void };
+export type GameRulesProps = {
+  game: OwnGame;
+  returns: Returns;
+  onShowFairness: () => void;
+  children?: ReactNode;
+};
 
 /** Rules, return to player and stake limits. */
-export function GameRules({ game, onShowFairness }: GameRulesProps) {
+export function GameRules({ game, returns: range, onShowFairness, children }: GameRulesProps) {
   const t = useTranslations('originals');
   const format = useFormat();
   const limits = useLimits();
-  const returns = useReturnText(game);
+  const returns = useReturnText(range);
   const amount = (amountMinor: bigint | undefined): string =>
     amountMinor === undefined ? '–' : format.amount(amountMinor);
   return (
@@ -28,6 +35,7 @@ export function GameRules({ game, onShowFairness }: GameRulesProps) {
         <Stat label={t('rules.maxStake')} value={amount(limits?.maxStake)} />
         <Stat label={t('rules.maxPayout')} value={amount(limits?.maxPayout)} />
       </dl>
+      {children}
       <JackpotRules />
       <button
         type="button"

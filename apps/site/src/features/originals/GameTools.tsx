@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { fastPlay, soundOn, statsShown } from './preferences.ts';
+import type { KeyHelp } from './hotkeys/key-help.ts';
 import { playSound } from './sound/play-sound.ts';
 import { scrollToStats } from './stats/StatsPanel.tsx';
-import type { PlayedGame } from './stats/session-stats.ts';
 
 const HotkeysPopover = lazyPart(async () => (await import('./hotkeys/HotkeysPopover.tsx')).HotkeysPopover);
 
@@ -30,7 +30,7 @@ function Tool({ choice, label, icon, onChange }: ToolProps) {
 }
 
 /** Toolbar under the game: sound, speed, statistics, keyboard shortcuts. */
-export function GameTools({ game }: { game: PlayedGame }) {
+export function GameTools({ keys }: { keys: readonly KeyHelp[] }) {
   const t = useTranslations('originals.tools');
   const hasSound = useStoredChoice(soundOn);
   const isFast = useStoredChoice(fastPlay);
@@ -51,7 +51,7 @@ export function GameTools({ game }: { game: PlayedGame }) {
       <span className="flex-1" />
       <span className="pointer-coarse:hidden">
         <LazyPart fallback={<IconButton label={t('hotkeys')} icon={<Keyboard />} disabled />}>
-          <HotkeysPopover game={game} />
+          <HotkeysPopover keys={keys} />
         </LazyPart>
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { minesMultiplierE4, minesRules } from '@croupier/fairplay/mines-payouts.ts';
+import { minesMultiplierE4, minesRtpRange, minesRules } from '@croupier/fairplay/mines-payouts.ts';
 import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSession, useSignedIn } from '@croupier/web/session/use-session.ts';
@@ -6,11 +6,23 @@ import { useState } from 'react';
 import { useSignIn } from './bets/use-sign-in.ts';
 import { useStake, type Stake } from './bets/use-stake.ts';
 import { GameFrame } from './GameFrame.tsx';
+import { STAKE_KEYS, type KeyHelp } from './hotkeys/key-help.ts';
 import { useHotkeys } from './hotkeys/use-hotkeys.ts';
 import { pickClosed } from './mines/board-keys.ts';
 import { MinesPanel } from './mines/MinesPanel.tsx';
 import { MinesStage } from './mines/MinesStage.tsx';
 import { useMines } from './mines/use-mines.ts';
+
+const KEYS: readonly KeyHelp[] = [
+  { keys: 'Space', does: 'betMines' },
+  ...STAKE_KEYS,
+  { keys: 'Q', does: 'random' },
+  { keys: 'W', does: 'fewer' },
+  { keys: 'E', does: 'moreMines' },
+  // These work even when shortcuts are off: they belong to the board.
+  { keys: '← ↑ ↓ →', does: 'board' },
+  { keys: 'Enter', does: 'open' },
+];
 
 const FIRST_MINES = 3;
 const clampMines = (mines: number): number =>
@@ -58,7 +70,7 @@ function MinesTable() {
     bet: isSignedIn ? act : signIn,
     half: () => !isPlaying && stake.move('half'),
     double: () => !isPlaying && stake.move('double'),
-    min: () => !isPlaying && stake.move('min'),
+    max: () => !isPlaying && stake.move('max'),
     swap: openRandom,
     less: () => changeMines(minesCount - 1),
     more: () => changeMines(minesCount + 1),
@@ -67,6 +79,8 @@ function MinesTable() {
   return (
     <GameFrame
       game="mines"
+      returns={minesRtpRange}
+      keys={KEYS}
       stage={<MinesStage mines={mines} minesCount={minesCount} />}
       panel={
         <MinesPanel

@@ -28,7 +28,10 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
   const name = game.displayName;
   const isOwn = originalPath(game.gameId) !== undefined;
   const rtp = game.rtpBps === null ? undefined : t('rtp', { rate: format.bps(game.rtpBps) });
-  const asksSignIn = !isOwn && link.to === paths.login();
+  const label = (): string => {
+    if (isOwn) return t('play', { name });
+    return link.to === paths.login() ? t('signIn', { name }) : t('open', { name });
+  };
   return (
     <GameTile
       name={name}
@@ -41,7 +44,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       }
       picture={<GameArt {...{ game, sizes, eager }} />}
       action={<Link {...link} />}
-      actionLabel={asksSignIn ? t('signIn', { name }) : t('play', { name })}
+      actionLabel={label()}
       rtp={rtp}
       badge={<GameMarks {...{ game, hotUseful }} />}
       favourite={favourite}

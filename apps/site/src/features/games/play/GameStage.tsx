@@ -30,7 +30,7 @@ export function GameStage({ url, name, isFull }: GameStageProps) {
       aria-busy={!isLoaded}
       className={clsx(
         'relative w-full overflow-hidden border border-line bg-well shadow-raised',
-        isFull ? 'min-h-0 flex-1 rounded-tile' : 'min-h-[26rem] rounded-card game-stage-height',
+        isFull ? 'min-h-0 flex-1 rounded-tile' : 'h-[min(75dvh,52rem)] min-h-[26rem] rounded-card',
       )}
     >
       {!isLoaded && (

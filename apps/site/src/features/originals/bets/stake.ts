@@ -61,3 +61,11 @@ export function moveStake(stakeMinor: bigint, move: StakeMove, room: StakeRoom):
   const wished = { half: stakeMinor / 2n, double: stakeMinor * 2n, min: lowest, max: highest }[move];
   return onStep(clampAmount(wished, lowest, highest), room.stepMinor);
 }
+
+const CHIP_STEPS: readonly bigint[] = [1n, 5n, 20n, 100n];
+
+/** Four usual stakes: multiples of the first one, within the limits. */
+export function chipStakes({ limits }: Pick<StakeRoom, 'limits'>): bigint[] {
+  const first = firstStake(limits);
+  return CHIP_STEPS.map((step) => first * step).filter((stake) => !limits || stake <= limits.maxStake);
+}

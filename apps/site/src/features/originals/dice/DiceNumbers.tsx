@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { swapped, withChance, withMultiplier, withTarget } from './dice-setup.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../one-call/NumberField.tsx';
 
 export type DiceNumbersProps = { bet: DiceBet; onBetChange: (bet: DiceBet) => void; disabled: boolean };
 

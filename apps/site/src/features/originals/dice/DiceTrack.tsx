@@ -7,12 +7,13 @@ import { playSound } from '../sound/play-sound.ts';
 import { WinBurst } from '../WinBurst.tsx';
 import { snapDragged, targetAfterKey, withTarget } from './dice-setup.ts';
 import { TumblingRoll } from './TumblingRoll.tsx';
-import type { ShownRoll } from './use-dice.ts';
+import type { ShownRound } from '../one-call/screen.ts';
+import type { DiceFacts } from './dice-setup.ts';
 
 export type DiceTrackProps = {
   bet: DiceBet;
   onBetChange: (bet: DiceBet) => void;
-  shown: ShownRoll | undefined;
+  shown: ShownRound<DiceBet, DiceFacts> | undefined;
   disabled: boolean;
   isInstant: boolean;
 };
@@ -77,12 +78,12 @@ export function DiceTrack({ bet, onBetChange, shown, disabled, isInstant }: Dice
               aria-hidden
               className="dice-marker"
               data-moving={isInstant ? undefined : ''}
-              style={position(result.rollHundredths)}
+              style={position(result.facts.rollHundredths)}
             >
               <div className="dice-cube mb-4.5 sm:mb-7" data-landed={landed}>
                 <TumblingRoll
                   key={result.roundId}
-                  rollHundredths={result.rollHundredths}
+                  rollHundredths={result.facts.rollHundredths}
                   isTumbling={landed === undefined}
                 />
                 {landed === 'won' && result.payout > result.stake && (

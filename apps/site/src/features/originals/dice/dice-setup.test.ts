@@ -3,7 +3,6 @@ import { assert, constantFrom, double, integer, property, record } from 'fast-ch
 import { expect, test } from 'vitest';
 import {
   FIRST_BET,
-  parseTypedNumber,
   snapDragged,
   swapped,
   targetAfterKey,
@@ -49,15 +48,6 @@ test('familiar settings', () => {
   expect(withChance(FIRST_BET, 49.5)).toEqual(FIRST_BET);
   expect(withMultiplier(FIRST_BET, 2).targetHundredths).toBe(5_050);
   expect(swapped(FIRST_BET)).toEqual({ direction: 'under', targetHundredths: 4_950 });
-});
-
-test('typed numbers', () => {
-  expect(['1.98', '1,98', ' 49.5 %', '2×', '.5', '12.'].map(parseTypedNumber)).toEqual([
-    1.98, 1.98, 49.5, 2, 0.5, 12,
-  ]);
-  expect(['', '-1', '1.2.3', 'abc', '1e5', '12345678'].map(parseTypedNumber)).toEqual(
-    Array.from({ length: 6 }, () => undefined),
-  );
 });
 
 test('the slider snaps to halves when dragged and to hundredths with keys', () => {

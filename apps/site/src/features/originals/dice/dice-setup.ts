@@ -1,5 +1,7 @@
 import { diceQuote, diceRules, diceTargetFor, type DiceBet } from '@croupier/fairplay/dice.ts';
 
+export type DiceFacts = { rollHundredths: number };
+
 /** The usual default: slightly below a 50 % chance. */
 export const FIRST_BET: DiceBet = { direction: 'over', targetHundredths: 5_050 };
 
@@ -41,13 +43,6 @@ export function withMultiplier(bet: DiceBet, multiplier: number): DiceBet {
   }
   const isFewNearer = Math.abs(multiplierOf(few) - wantedE4) < Math.abs(multiplierOf(many) - wantedE4);
   return withWins(bet, isFewNearer ? few : many);
-}
-
-/** Parses a number field: `1,5` and `1.5` are equal; undefined for anything else. */
-export function parseTypedNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s%×x]/gi, '').replace(',', '.');
-  if (!/^\d{1,6}(?:\.\d{0,4})?$|^\.\d{1,4}$/.test(plain)) return undefined;
-  return Number(plain);
 }
 
 const DRAG_STEP_HUNDREDTHS = 50;

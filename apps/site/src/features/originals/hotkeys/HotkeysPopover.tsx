@@ -6,44 +6,14 @@ import { Keyboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { hotkeysOn } from '../preferences.ts';
-import type { PlayedGame } from '../stats/session-stats.ts';
+import type { KeyHelp } from './key-help.ts';
 
-type Help = { keys: string; does: Parameters<ReturnType<typeof useTranslations<'originals.hotkeys'>>>[0] };
-
-const STAKE: readonly Help[] = [
-  { keys: 'A', does: 'half' },
-  { keys: 'S', does: 'double' },
-  { keys: 'D', does: 'min' },
-];
-const HELP: Record<PlayedGame, readonly Help[]> = {
-  dice: [
-    { keys: 'Space', does: 'bet' },
-    ...STAKE,
-    { keys: 'Q', does: 'swap' },
-    { keys: 'W', does: 'less' },
-    { keys: 'E', does: 'more' },
-  ],
-  mines: [
-    { keys: 'Space', does: 'betMines' },
-    ...STAKE,
-    { keys: 'Q', does: 'random' },
-    { keys: 'W', does: 'fewer' },
-    { keys: 'E', does: 'moreMines' },
-  ],
-};
-/** These work even when shortcuts are off: they belong to the board. */
-const BOARD: readonly Help[] = [
-  { keys: '← ↑ ↓ →', does: 'board' },
-  { keys: 'Enter', does: 'open' },
-];
-
-export type HotkeysPopoverProps = { game: PlayedGame };
+export type HotkeysPopoverProps = { keys: readonly KeyHelp[] };
 
 /** Lists the keyboard shortcuts and switches them on or off. */
-export function HotkeysPopover({ game }: HotkeysPopoverProps) {
+export function HotkeysPopover({ keys: help }: HotkeysPopoverProps) {
   const t = useTranslations('originals.hotkeys');
   const isOn = useStoredChoice(hotkeysOn);
-  const help = game === 'mines' ? [...HELP.mines, ...BOARD] : HELP.dice;
   return (
     <Popover
       label={t('title')}

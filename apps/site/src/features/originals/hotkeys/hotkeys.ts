@@ -1,14 +1,15 @@
-export type HotkeyAction = 'bet' | 'half' | 'double' | 'min' | 'swap' | 'less' | 'more';
+export type HotkeyAction = 'bet' | 'half' | 'double' | 'max' | 'swap' | 'less' | 'more' | 'stop';
 
 /** Keys by physical position, so that they also work with a Thai layout. */
 export const HOTKEYS: ReadonlyArray<{ code: string; shown: string; action: HotkeyAction }> = [
   { code: 'Space', shown: 'Space', action: 'bet' },
   { code: 'KeyA', shown: 'A', action: 'half' },
   { code: 'KeyS', shown: 'S', action: 'double' },
-  { code: 'KeyD', shown: 'D', action: 'min' },
+  { code: 'KeyD', shown: 'D', action: 'max' },
   { code: 'KeyQ', shown: 'Q', action: 'swap' },
   { code: 'KeyW', shown: 'W', action: 'less' },
   { code: 'KeyE', shown: 'E', action: 'more' },
+  { code: 'Escape', shown: 'Esc', action: 'stop' },
 ];
 
 export type PressedKey = Pick<

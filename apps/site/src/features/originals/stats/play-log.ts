@@ -1,6 +1,7 @@
 import { session } from '@croupier/web/session/session.ts';
 import { createStore } from '@croupier/web/browser/store.ts';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { OwnGame } from '../own-game.ts';
 import {
   EMPTY_STATS,
   fromStored,
@@ -8,7 +9,6 @@ import {
   toStored,
   withHistory,
   withRound,
-  type PlayedGame,
   type PlayedRound,
   type SessionStats,
 } from './session-stats.ts';
@@ -62,7 +62,7 @@ const useLog = (): PlayLog => useSyncExternalStore(log.subscribe, log.get, onSer
 export const useStats = (): SessionStats => useLog().stats;
 
 /** Newest first. */
-export function useHistory(game: PlayedGame): readonly PlayedRound[] {
+export function useHistory(game: OwnGame): readonly PlayedRound[] {
   const { history } = useLog();
   return useMemo(() => history.filter((round) => round.game === game), [history, game]);
 }

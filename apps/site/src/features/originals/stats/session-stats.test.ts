@@ -41,7 +41,9 @@ test('the curve and the history are bounded', () => {
   }
   expect(stats.curveMinor).toHaveLength(200);
   expect(stats.profitMinor).toBe(-3_000_000n);
-  expect(history).toHaveLength(40);
+  expect(history).toHaveLength(50);
+  // The rounds of one game don't push out those of another.
+  expect(withHistory(history, round({ game: 'mines' }))).toHaveLength(51);
   expect(history[0]?.roundId).toBe('299');
 });
 

@@ -1,15 +1,17 @@
-export type PlayedGame = 'dice' | 'mines';
+import type { OwnGame } from '../own-game.ts';
 
 /** A finished round for the result strip and statistics. */
 export type PlayedRound = {
   roundId: string;
-  game: PlayedGame;
+  game: OwnGame;
   stakeMinor: bigint;
   payoutMinor: bigint;
   multiplierE4: number;
   won: boolean;
-  /** Dice only: the roll. */
-  rollHundredths?: number;
+  /** What the strip of results shows; the multiplier if missing. */
+  face?: string;
+  /** The colour of the result, in games where it has one. */
+  tint?: 'red' | 'black' | 'green' | 'blue' | 'gold';
 };
 
 export type SessionStats = {
@@ -30,7 +32,8 @@ export const EMPTY_STATS: SessionStats = {
 };
 
 const CURVE_POINTS = 200;
-const HISTORY_ROUNDS = 40;
+/** Of each game. */
+const HISTORY_ROUNDS = 50;
 
 export function withRound(stats: SessionStats, round: PlayedRound): SessionStats {
   const profitMinor = stats.profitMinor + round.payoutMinor - round.stakeMinor;
@@ -44,8 +47,13 @@ export function withRound(stats: SessionStats, round: PlayedRound): SessionStats
 }
 
 /** Newest first; each round once, even if its answer arrives twice. */
-export const withHistory = (history: readonly PlayedRound[], round: PlayedRound): PlayedRound[] =>
-  [round, ...history].slice(0, HISTORY_ROUNDS);
+export function withHistory(history: readonly PlayedRound[], round: PlayedRound): PlayedRound[] {
+  let left = HISTORY_ROUNDS;
+  return [round, ...history].filter(({ game }) => {
+    if (game === round.game) left -= 1;
+    return game !== round.game || left >= 0;
+  });
+}
 
 export const isKnown = (history: readonly PlayedRound[], roundId: string): boolean =>
   history.some((round) => round.roundId === roundId);

@@ -1,5 +1,3 @@
-import { languageOfTag } from '@croupier/i18n/language-tags.ts';
-import { LANGUAGES } from '@croupier/i18n/languages.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
@@ -49,12 +47,6 @@ function urlOf(
   throw appError(vendorsErrors.launchRefused);
 }
 
-/** Vendors know BCP 47 tags, not our codes: `th` for TY. */
-const tagOf = (language: string): string => {
-  const known = languageOfTag(language);
-  return known ? (LANGUAGES[known].locale.split('-u-')[0] ?? language) : language;
-};
-
 const PHONE = /android|iphone|ipad|mobile/i;
 
 /**
@@ -78,7 +70,7 @@ export async function launchGame(deps: LaunchDeps, launch: GameLaunch): Promise<
     token: visit.token,
     gameCode: game.code,
     currency,
-    language: tagOf(launch.language),
+    language: launch.language,
     country: launch.country,
     device: PHONE.test(launch.userAgent) ? 'phone' : 'desktop',
     address: launch.ip,

@@ -1,6 +1,7 @@
 import type { AutoplayConfig } from '@croupier/fairplay/autoplay.ts';
 import { AmountField } from '@croupier/ui/fields/AmountField.tsx';
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { Switch } from '@croupier/ui/fields/Switch.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
@@ -57,10 +58,20 @@ export type AutoplayFieldsProps = {
   onFormChange: (form: AutoplayForm) => void;
   problem: keyof AutoplayConfig | undefined;
   disabled: boolean;
+  /** Whether the game has features, such as free spins. */
+  hasFeature: boolean;
 };
 
+const LIMITS = [
+  ['stopOnProfit', 'stopOnProfitMinor'],
+  ['stopOnLoss', 'stopOnLossMinor'],
+  ['stopOnWin', 'stopOnWinMinor'],
+  ['keepBalance', 'keepBalanceMinor'],
+] as const;
+
 /** Autoplay settings: stake changes and stop conditions. */
-export function AutoplayFields({ form, onFormChange, problem, disabled }: AutoplayFieldsProps) {
+export function AutoplayFields(props: AutoplayFieldsProps) {
+  const { form, onFormChange, problem, disabled, hasFeature } = props;
   const t = useTranslations('originals.auto');
   const { currencySymbol } = useMerchant();
   const { decimals } = useFormat();
@@ -94,27 +105,28 @@ export function AutoplayFields({ form, onFormChange, problem, disabled }: Autopl
         disabled={disabled}
       />
       <div className="grid grid-cols-2 gap-2">
-        <AmountField
-          label={t('stopOnProfit')}
-          prefix={currencySymbol}
-          decimals={decimals}
-          placeholder={t('noLimit')}
-          value={form.stopOnProfit}
-          onValueChange={(stopOnProfit) => onFormChange({ ...form, stopOnProfit })}
-          error={errorOf('stopOnProfitMinor')}
-          disabled={disabled}
-        />
-        <AmountField
-          label={t('stopOnLoss')}
-          prefix={currencySymbol}
-          decimals={decimals}
-          placeholder={t('noLimit')}
-          value={form.stopOnLoss}
-          onValueChange={(stopOnLoss) => onFormChange({ ...form, stopOnLoss })}
-          error={errorOf('stopOnLossMinor')}
-          disabled={disabled}
-        />
+        {LIMITS.map(([field, setting]) => (
+          <AmountField
+            key={field}
+            label={t(field)}
+            prefix={currencySymbol}
+            decimals={decimals}
+            placeholder={t('noLimit')}
+            value={form[field]}
+            onValueChange={(text) => onFormChange({ ...form, [field]: text })}
+            error={errorOf(setting)}
+            disabled={disabled}
+          />
+        ))}
       </div>
+      {hasFeature && (
+        <Switch
+          label={t('stopOnFeature')}
+          checked={form.stopOnFeature}
+          disabled={disabled}
+          onChange={(event) => onFormChange({ ...form, stopOnFeature: event.target.checked })}
+        />
+      )}
     </div>
   );
 }

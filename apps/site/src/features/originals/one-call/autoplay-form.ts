@@ -1,6 +1,6 @@
 import { autoplayProblem, type AutoplayConfig, type StakeChange } from '@croupier/fairplay/autoplay.ts';
 import { amountStep, parseTypedAmount } from '@croupier/web/forms/money-input.ts';
-import { parseTypedNumber } from './dice-setup.ts';
+import { parseTypedNumber } from './parse-number.ts';
 
 export type StakeChangeForm = { kind: StakeChange['kind']; percent: string };
 
@@ -12,6 +12,9 @@ export type AutoplayForm = {
   onLoss: StakeChangeForm;
   stopOnProfit: string;
   stopOnLoss: string;
+  stopOnWin: string;
+  keepBalance: string;
+  stopOnFeature: boolean;
 };
 
 export const EMPTY_AUTOPLAY: AutoplayForm = {
@@ -20,6 +23,9 @@ export const EMPTY_AUTOPLAY: AutoplayForm = {
   onLoss: { kind: 'reset', percent: '' },
   stopOnProfit: '',
   stopOnLoss: '',
+  stopOnWin: '',
+  keepBalance: '',
+  stopOnFeature: false,
 };
 
 const readChange = ({ kind, percent }: StakeChangeForm): StakeChange | undefined => {
@@ -51,11 +57,15 @@ export function readAutoplay(
   const onLoss = readChange(form.onLoss);
   const stopOnProfitMinor = readLimit(form.stopOnProfit, decimals);
   const stopOnLossMinor = readLimit(form.stopOnLoss, decimals);
+  const stopOnWinMinor = readLimit(form.stopOnWin, decimals);
+  const keepBalanceMinor = readLimit(form.keepBalance, decimals);
   if (numberOfBets === undefined) return { problem: 'numberOfBets' };
   if (!onWin) return { problem: 'onWin' };
   if (!onLoss) return { problem: 'onLoss' };
   if (stopOnProfitMinor === undefined) return { problem: 'stopOnProfitMinor' };
   if (stopOnLossMinor === undefined) return { problem: 'stopOnLossMinor' };
+  if (stopOnWinMinor === undefined) return { problem: 'stopOnWinMinor' };
+  if (keepBalanceMinor === undefined) return { problem: 'keepBalanceMinor' };
   const config = {
     stakeMinor,
     stepMinor: amountStep(decimals),
@@ -65,6 +75,9 @@ export function readAutoplay(
     onLoss,
     stopOnProfitMinor,
     stopOnLossMinor,
+    stopOnWinMinor,
+    keepBalanceMinor,
+    stopOnFeature: form.stopOnFeature,
   };
   const problem = autoplayProblem(config);
   return problem ? { problem } : { config };

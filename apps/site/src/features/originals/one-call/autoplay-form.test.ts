@@ -14,6 +14,9 @@ test('empty fields mean no limit', () => {
     onLoss: { kind: 'reset' },
     stopOnProfitMinor: null,
     stopOnLossMinor: null,
+    stopOnWinMinor: null,
+    keepBalanceMinor: null,
+    stopOnFeature: false,
   });
 });
 
@@ -39,6 +42,8 @@ test.each<[Partial<AutoplayForm>, string]>([
   [{ onLoss: { kind: 'increase', percent: '-5' } }, 'onLoss'],
   [{ stopOnProfit: '0' }, 'stopOnProfitMinor'],
   [{ stopOnLoss: 'x' }, 'stopOnLossMinor'],
+  [{ stopOnWin: '-1' }, 'stopOnWinMinor'],
+  [{ keepBalance: '0' }, 'keepBalanceMinor'],
 ])('%j is refused for its %s', (change, problem) => {
   expect(read(change)).toEqual({ problem });
 });

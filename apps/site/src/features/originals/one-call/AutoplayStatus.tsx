@@ -8,7 +8,7 @@ import type { Autoplay } from './use-autoplay.ts';
 const COLOURS = { win: 'text-win', lose: 'text-lose', neutral: 'text-muted' };
 
 /** Progress and profit of an autoplay run, and why it ended. */
-export function AutoplayStatus({ autoplay }: { autoplay: Autoplay }) {
+export function AutoplayStatus({ autoplay }: { autoplay: Autoplay<never> }) {
   const t = useTranslations('originals.auto');
   const format = useFormat();
   const errorText = useErrorText();

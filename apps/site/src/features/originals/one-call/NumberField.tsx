@@ -1,6 +1,6 @@
 import { Field } from '@croupier/ui/fields/Field.tsx';
 import { useState, type ReactNode } from 'react';
-import { parseTypedNumber } from './dice-setup.ts';
+import { parseTypedNumber } from './parse-number.ts';
 
 export type NumberFieldProps = {
   label: string;

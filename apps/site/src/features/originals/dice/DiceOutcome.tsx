@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import { hundredths } from '../../../shared/rounds/verifier-query.ts';
+import type { DiceFacts } from './dice-setup.ts';
+
+export function DiceOutcome({ result }: { result: { facts: DiceFacts } }) {
+  const t = useTranslations('originals.dice');
+  return t('rolled', { roll: hundredths(result.facts.rollHundredths) });
+}

@@ -1,0 +1,8 @@
+import type { OriginalsKeys } from '@croupier/i18n/keys/originals.ts';
+
+type Texts = OriginalsKeys['originals'];
+
+/** The games that have texts of their own: a title, and how they are played. */
+export type OwnGame = {
+  [Key in keyof Texts]: Texts[Key] extends { title: ''; about: '' } ? Key : never;
+}[keyof Texts];
