@@ -61,6 +61,18 @@ const pages: RouteObject[] = [
         paths.limbo(),
         lazyPage(() => import('./features/originals/limbo/LimboPage.tsx'), 'LimboPage'),
       ),
+      page(
+        paths.plinko(),
+        lazyPage(() => import('./features/originals/plinko/PlinkoPage.tsx'), 'PlinkoPage'),
+      ),
+      page(
+        paths.keno(),
+        lazyPage(() => import('./features/originals/keno/KenoPage.tsx'), 'KenoPage'),
+      ),
+      page(
+        paths.wheel(),
+        lazyPage(() => import('./features/originals/wheel/WheelPage.tsx'), 'WheelPage'),
+      ),
     ],
   },
   page(

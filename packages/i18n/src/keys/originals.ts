@@ -219,6 +219,12 @@ export type OriginalsKeys = {
       open: '';
       max: '';
       stop: '';
+      fewerRows: '';
+      moreRows: '';
+      randomPick: '';
+      clear: '';
+      fewerSegments: '';
+      moreSegments: '';
     };
     seeds: {
       title: '';

@@ -73,6 +73,8 @@ export type OneCallScreen<Bet, Facts> = {
   overlap?: number;
   /** Pause of autoplay after a result, when motion is on. */
   pauseMilliseconds?: number;
+  /** Called once when a result is shown. */
+  onLanded?: (result: PlayedResult<Bet, Facts>) => void;
   textOf?: (result: PlayedResult<Bet, Facts>) => ResultText;
   /** What the live region says about the outcome itself: `The ball fell on 17.` */
   Outcome?: ComponentType<{ result: PlayedResult<Bet, Facts> }>;

@@ -107,6 +107,7 @@ export function useOneCall<Bet, Facts>(
       if (!motion.signal.aborted) playOutcome(result);
       concealment.reveal();
       celebrateJackpot(result);
+      screen.onLanded?.(result);
       notePlayed({
         roundId: result.roundId,
         game: screen.game,

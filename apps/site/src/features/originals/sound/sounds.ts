@@ -26,6 +26,10 @@ export const sounds = {
       note(at, 520, { lengthSeconds: 0.04, toHertz: 300, wave: 'triangle', loudness: 0.06 }),
     ),
   climb: (): Note[] => [note(0, 240, { lengthSeconds: 0.3, toHertz: 760, wave: 'triangle', loudness: 0.05 })],
+  whirl: (): Note[] =>
+    [0, 0.05, 0.1, 0.16, 0.23, 0.31, 0.41, 0.53].map((at) =>
+      note(at, 900, { lengthSeconds: 0.03, toHertz: 600, wave: 'square', loudness: 0.025 }),
+    ),
   win: (): Note[] => chord(523, [0, 4, 7], 0.06, 0.22),
   bigWin: (): Note[] => chord(523, [0, 4, 7, 12, 16, 19], 0.075, 0.4),
   lose: (): Note[] => [note(0, 180, { lengthSeconds: 0.18, toHertz: 110, loudness: 0.1 })],

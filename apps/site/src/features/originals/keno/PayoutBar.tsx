@@ -1,0 +1,30 @@
+import { kenoTable, type KenoRisk } from '@croupier/fairplay/games/keno.ts';
+import { useTranslations } from 'use-intl';
+
+const short = (multiplierE4: bigint): string => {
+  const multiplier = Number(multiplierE4) / 10_000;
+  return multiplier >= 1_000 ? `${multiplier / 1_000}K` : String(multiplier);
+};
+
+export type PayoutBarProps = { risk: KenoRisk; picks: number; hits: number | undefined };
+
+/** What each number of hits pays; the one reached so far is lit. */
+export function PayoutBar({ risk, picks, hits }: PayoutBarProps) {
+  const t = useTranslations('originals.keno');
+  if (picks === 0)
+    return <p className="grid h-13 place-items-center text-sm text-muted">{t('picked', { count: '0' })}</p>;
+  return (
+    <ol className="keno-bar numeric" style={{ gridTemplateColumns: `repeat(${picks + 1}, minmax(0, 1fr))` }}>
+      {kenoTable(risk, picks).map((multiplierE4, count) => (
+        <li
+          key={count}
+          data-lit={count === hits ? '' : undefined}
+          data-pays={multiplierE4 > 0n ? '' : undefined}
+        >
+          <b>{short(multiplierE4)}</b>
+          <span>{count}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
