@@ -101,6 +101,10 @@ export const ART_FAMILIES = [
   'skull',
   'ship',
   'lotus',
+  'limbo',
+  'keno',
+  'hilo',
+  'towers',
 ] as const;
 export type ArtFamily = (typeof ART_FAMILIES)[number];
 
@@ -143,6 +147,8 @@ const COMPOSED: Readonly<Record<string, Omit<ArtDirection, keyof typeof STILL>>>
   blackjack: { hue: 160, accentHue: 270, scene: 'velvet', mirrored: false },
   baccarat: { hue: 355, accentHue: 220, scene: 'bokeh', mirrored: true },
   slots: { hue: 310, accentHue: 355, scene: 'rays', mirrored: false },
+  'nine-lanterns': { hue: 355, accentHue: 60, scene: 'bokeh', mirrored: false },
+  towers: { hue: 235, accentHue: 175, scene: 'rings', mirrored: false },
 };
 
 /** Indoor and city scenes do not suit sea animals. */

@@ -4,6 +4,8 @@ import { artFamilyOf } from './game-motif.ts';
 test.each([
   ['dice', 'bgs', [], 'dice'],
   ['mines', 'bgs', [], 'mines'],
+  ['keno', 'bgs', [], 'keno'],
+  ['nine-lanterns', 'bgs', [], 'lantern'],
   ['castline-golden-shark-hunter', 'fish', ['ocean', 'shooting'], 'shark'],
   ['crownfelt-moon-valley-roulette', 'pvp', ['mahjong'], 'mahjong'],
   ['touchdesk-table-tennis-live', 'sports', ['table-tennis'], 'paddle'],

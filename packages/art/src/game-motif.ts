@@ -18,6 +18,14 @@ const OF_CATEGORY = {
 } as const satisfies Record<string, Motifs>;
 export type ArtCategory = keyof typeof OF_CATEGORY;
 
+/** In-house games whose motif has another name. */
+const OF_ORIGINAL: Readonly<Record<string, ArtFamily>> = {
+  blackjack: 'ace',
+  baccarat: 'shoe',
+  'nine-lanterns': 'lantern',
+  crash: 'rocket',
+};
+
 /** Categories whose game names describe the subject; elsewhere names are those of towns, studios and rooms. */
 const NAMED_BY_MOTIF: ReadonlySet<ArtCategory> = new Set(['rng', 'fish', 'sports', 'esports']);
 
@@ -82,7 +90,7 @@ export type ArtSubject = { id: string; category: ArtCategory; themes: readonly s
 
 /** The motif of a game's key art: by its name, else by its theme, else by its category. */
 export function artFamilyOf({ id, category, themes }: ArtSubject): ArtFamily {
-  if (category === 'bgs') return ART_FAMILIES.find((family) => family === id) ?? 'dice';
+  if (category === 'bgs') return OF_ORIGINAL[id] ?? ART_FAMILIES.find((family) => family === id) ?? 'dice';
   const named = NAMED_BY_MOTIF.has(category) ? motifOfWords(id) : undefined;
   if (named) return named;
   const theme = themes.find((name) => OF_THEME[name]);

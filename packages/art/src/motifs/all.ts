@@ -7,6 +7,7 @@ import { cards } from './tables/cards.ts';
 import { wheel } from './tables/wheel.ts';
 import { rocket } from './rocket.ts';
 import { ball } from './tables/ball.ts';
+import { hilo, keno, limbo, towers } from './tables/house.ts';
 import { fish } from './creatures/fish.ts';
 import { lottery } from './tables/lottery.ts';
 import { chess } from './tables/chess.ts';
@@ -133,6 +134,10 @@ export const motifs: Record<ArtFamily, Motif> = {
   skull,
   ship,
   lotus,
+  limbo,
+  keno,
+  hilo,
+  towers,
 };
 
 /** Motifs that must not be mirrored because they show letters or numbers. */
@@ -152,4 +157,6 @@ export const SIGNED: ReadonlySet<ArtFamily> = new Set([
   'drum',
   'mahjong',
   'seven',
+  'keno',
+  'hilo',
 ]);
