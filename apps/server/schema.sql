@@ -315,6 +315,123 @@ create table content_versions (
   constraint content_versions_pkey PRIMARY KEY (merchant_id, subject, number)
 );
 
+create table crash_bets (
+  merchant_id text not null,
+  id uuid not null,
+  game_no integer not null,
+  member_id uuid not null,
+  currency text not null,
+  name text not null,
+  stake_minor bigint not null,
+  auto bigint not null,
+  state text not null,
+  cashed_at bigint,
+  cashed_ms integer,
+  how text,
+  payout_minor bigint default 0 not null,
+  placed_at timestamp with time zone not null,
+  constraint crash_bets_auto_check CHECK ((auto > 100)),
+  constraint crash_bets_cashed_at_check CHECK ((cashed_at >= 100)),
+  constraint crash_bets_cashed_ms_check CHECK ((cashed_ms >= 0)),
+  constraint crash_bets_check CHECK (((state = ANY (ARRAY['cashed'::text, 'won'::text])) = (cashed_at IS NOT NULL))),
+  constraint crash_bets_check1 CHECK (((cashed_at IS NULL) = (how IS NULL))),
+  constraint crash_bets_check2 CHECK (((state = 'cashed'::text) = (NOT (how IS DISTINCT FROM 'manual'::text)))),
+  constraint crash_bets_how_check CHECK ((how = ANY (ARRAY['auto'::text, 'manual'::text, 'limit'::text, 'cut'::text]))),
+  constraint crash_bets_payout_minor_check CHECK ((payout_minor >= 0)),
+  constraint crash_bets_stake_minor_check CHECK ((stake_minor > 0)),
+  constraint crash_bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cashed'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text, 'voided'::text]))),
+  constraint crash_bets_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint crash_bets_pkey PRIMARY KEY (merchant_id, id)
+) with (fillfactor=70);
+CREATE INDEX crash_bets_of_game ON public.crash_bets USING btree (merchant_id, game_no, member_id);
+
+create table crash_chains (
+  merchant_id text not null,
+  id uuid not null,
+  length integer not null,
+  seed_key_id text not null,
+  seed bytea not null,
+  built integer default 0 not null,
+  terminal_hash text,
+  published_at timestamp with time zone,
+  salt text,
+  salt_source text,
+  salted_at timestamp with time zone,
+  first_game_no integer,
+  created_at timestamp with time zone not null,
+  constraint crash_chains_check CHECK (((built >= 0) AND (built <= length))),
+  constraint crash_chains_check1 CHECK (((terminal_hash IS NULL) = (published_at IS NULL))),
+  constraint crash_chains_check2 CHECK (((terminal_hash IS NULL) = (built < length))),
+  constraint crash_chains_check3 CHECK ((((salt IS NULL) = (salted_at IS NULL)) AND ((salt IS NULL) = (salt_source IS NULL)))),
+  constraint crash_chains_check4 CHECK (((salt IS NULL) OR (terminal_hash IS NOT NULL))),
+  constraint crash_chains_check5 CHECK (((first_game_no IS NULL) OR (salt IS NOT NULL))),
+  constraint crash_chains_check6 CHECK ((salted_at >= published_at)),
+  constraint crash_chains_first_game_no_check CHECK ((first_game_no > 0)),
+  constraint crash_chains_length_check CHECK (((length >= 2) AND (length <= 10000000))),
+  constraint crash_chains_salt_check CHECK (((length(salt) >= 16) AND (length(salt) <= 128))),
+  constraint crash_chains_terminal_hash_check CHECK ((terminal_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint crash_chains_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint crash_chains_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE UNIQUE INDEX crash_chains_in_preparation ON public.crash_chains USING btree (merchant_id) WHERE (first_game_no IS NULL);
+
+create table crash_checkpoints (
+  merchant_id text not null,
+  chain_id uuid not null,
+  "position" integer not null,
+  key_id text not null,
+  hash bytea not null,
+  constraint crash_checkpoints_position_check CHECK (("position" > 0)),
+  constraint crash_checkpoints_merchant_id_chain_id_fkey FOREIGN KEY (merchant_id, chain_id) REFERENCES crash_chains(merchant_id, id),
+  constraint crash_checkpoints_pkey PRIMARY KEY (merchant_id, chain_id, "position")
+);
+
+create table crash_games (
+  merchant_id text not null,
+  game_no integer not null,
+  chain_id uuid not null,
+  rules_version text not null,
+  state text not null,
+  limit_minor bigint not null,
+  opened_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  heartbeat_ms integer,
+  hash text,
+  point bigint,
+  cut_ms integer,
+  cut_reason text,
+  ended_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint crash_games_check CHECK (((hash IS NULL) = (state = ANY (ARRAY['betting'::text, 'locked'::text, 'running'::text])))),
+  constraint crash_games_check1 CHECK ((((hash IS NULL) = (point IS NULL)) AND ((hash IS NULL) = (ended_at IS NULL)))),
+  constraint crash_games_check2 CHECK (((state = ANY (ARRAY['betting'::text, 'locked'::text])) = (started_at IS NULL))),
+  constraint crash_games_check3 CHECK (((cut_ms IS NULL) = (cut_reason IS NULL))),
+  constraint crash_games_check4 CHECK (((state = 'settled'::text) = (settled_at IS NOT NULL))),
+  constraint crash_games_cut_ms_check CHECK ((cut_ms >= 0)),
+  constraint crash_games_cut_reason_check CHECK ((cut_reason = ANY (ARRAY['leader_lost'::text, 'restart'::text]))),
+  constraint crash_games_game_no_check CHECK ((game_no > 0)),
+  constraint crash_games_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint crash_games_heartbeat_ms_check CHECK ((heartbeat_ms >= 0)),
+  constraint crash_games_limit_minor_check CHECK ((limit_minor > 0)),
+  constraint crash_games_point_check CHECK ((point >= 100)),
+  constraint crash_games_state_check CHECK ((state = ANY (ARRAY['betting'::text, 'locked'::text, 'running'::text, 'ended'::text, 'settled'::text]))),
+  constraint crash_games_merchant_id_chain_id_fkey FOREIGN KEY (merchant_id, chain_id) REFERENCES crash_chains(merchant_id, id),
+  constraint crash_games_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint crash_games_pkey PRIMARY KEY (merchant_id, game_no)
+) with (fillfactor=50);
+CREATE INDEX crash_games_unsettled ON public.crash_games USING btree (merchant_id, game_no) WHERE (state = 'ended'::text);
+CREATE UNIQUE INDEX crash_games_in_play ON public.crash_games USING btree (merchant_id) WHERE (state = ANY (ARRAY['betting'::text, 'locked'::text, 'running'::text]));
+
+create table crash_rooms (
+  merchant_id text not null,
+  leader text not null,
+  epoch bigint not null,
+  lease_until timestamp with time zone not null,
+  constraint crash_rooms_epoch_check CHECK ((epoch > 0)),
+  constraint crash_rooms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint crash_rooms_pkey PRIMARY KEY (merchant_id)
+) with (fillfactor=50);
+
 create table deposits (
   merchant_id text not null,
   id uuid not null,

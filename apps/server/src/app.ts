@@ -101,6 +101,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     onBalancesChanged: consoleRealtime.balancesChanged,
   });
   const stopOutbox = await outbox.start();
+  const stopCrash = modules.originals.crash.start();
 
   return {
     site,
@@ -120,6 +121,8 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     /** Accepts no new calls and finishes those in progress. The database stays open; its owner closes it. */
     close: async (): Promise<void> => {
       keyArt.stop();
+      // Pages see how the games end.
+      await stopCrash();
       await Promise.all([realtime.close(), consoleRealtime.close()]);
       await Promise.all([site.close(), console.close()]);
       await stopOutbox();

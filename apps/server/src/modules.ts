@@ -147,7 +147,19 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const figures = createFigures({ db, clock });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
-  const originals = createOriginals({ db, clock, merchants, wallet, rounds, catalogue, jackpot });
+  const originals = createOriginals({
+    db,
+    clock,
+    log,
+    audit,
+    merchants,
+    approvals,
+    wallet,
+    rounds,
+    catalogue,
+    jackpot,
+    secretsKey: options.secretsKey,
+  });
   const vendors = createVendors({
     db,
     clock,

@@ -67,6 +67,7 @@ export async function connectRealtime(deps: Deps) {
     server,
     log,
     topics: [walletTopic, messagesTopic, paymentsTopic],
+    rooms: [modules.originals.crash.room],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
     isSessionAlive: sessions.isSessionAlive,

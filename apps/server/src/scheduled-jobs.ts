@@ -49,6 +49,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,
     ...modules.figures.jobs,
+    ...modules.originals.crash.jobs,
     ...modules.vendors.jobs,
     ...modules.payments.jobs,
     ...modules.paymentRecords.jobs,

@@ -28,6 +28,7 @@ import { memberFileRoutes } from './access/member-file.ts';
 import { adjustmentsRoutes } from './money/adjustments.ts';
 import { exportRoutes } from './lists/exports.ts';
 import { listRoutes } from './lists/routes.ts';
+import { crashControlRoutes, crashRoutes } from './games/crash.ts';
 import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
@@ -87,6 +88,7 @@ export const siteApi = {
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
+  crash: crashRoutes,
   vendorPlay: vendorPlayRoutes,
   vendorWallets: vendorWalletRoutes,
 } as const;
@@ -128,6 +130,7 @@ export const consoleApi = {
   jackpotControl: jackpotControlRoutes,
   vendorDesk: vendorDeskRoutes,
   originalsControl: originalsControlRoutes,
+  crashControl: crashControlRoutes,
   paymentAccounts: accountDeskRoutes,
   paymentRules: paymentRulesRoutes,
   identityRules: identityRulesRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crashMessage } from './games/crash-room.ts';
 import { money } from './money.ts';
 
 export const REALTIME_PATH = '/wps/realtime';
@@ -13,6 +14,14 @@ export const realtimeHello = z.object({
   last: z.record(z.string(), z.string().regex(/^\d{1,19}$/)),
 });
 export type RealtimeHello = z.infer<typeof realtimeHello>;
+
+/** A page watches what happens in a room, and may speak to it. What it says is the room's own. */
+export const roomCall = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('watch'), room: z.string().max(32) }),
+  z.object({ type: z.literal('unwatch'), room: z.string().max(32) }),
+  z.object({ type: z.literal('say'), room: z.string().max(32), data: z.unknown() }),
+]);
+export type RoomCall = z.infer<typeof roomCall>;
 
 /** Sequences of a topic increase; the page ignores events at or below the last one. */
 const realtimeEvent = z.discriminatedUnion('topic', [
@@ -69,6 +78,8 @@ const realtimeEvent = z.discriminatedUnion('topic', [
 export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   realtimeEvent,
+  /** To the pages that watch a room. */
+  z.object({ type: z.literal('room'), room: z.literal('crash'), data: crashMessage }),
   /** The session has ended; sign in again. */
   z.object({ type: z.literal('signed_out') }),
   z.object({ type: z.literal('error'), code: z.string() }),

@@ -179,6 +179,9 @@ export type ConsoleKeys = {
       vendors: {
         account: '{subject}';
       };
+      originals: {
+        crash_salt: '{subject}';
+      };
     };
     role: {
       owner: '';

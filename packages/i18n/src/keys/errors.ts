@@ -135,6 +135,13 @@ export type ErrorsKeys = {
       round_in_progress: '';
       round_not_found: '';
       nothing_revealed: '';
+      betting_closed: '';
+      too_many_bets: '';
+      room_full: '';
+      no_chain_waiting: '';
+      not_taken: '';
+      cashed_out_too_late: '';
+      cash_out_too_early: '';
     };
     field: {
       required: '';

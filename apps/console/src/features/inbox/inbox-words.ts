@@ -34,6 +34,7 @@ const KINDS = [
   'risk.rules',
   'kyc.settings',
   'vendors.account',
+  'originals.crash_salt',
   'members.adjust',
   'operators.close',
   'operators.reopen',

@@ -2,11 +2,13 @@ import {
   REALTIME_PATH,
   realtimeHello,
   realtimeMessage,
+  roomCall,
   type RealtimeMessage,
 } from '@croupier/contract/realtime.ts';
 import { encode } from 'zod';
 import type { Account } from '../http/context.ts';
 import { acceptPages, type PageSocket, type PagesOptions } from './pages.ts';
+import type { RealtimeRoom, RoomPage } from './rooms.ts';
 
 type Event = Extract<RealtimeMessage, { type: 'event' }>;
 
@@ -36,6 +38,8 @@ type Page = {
   sent: Map<Topic['name'], bigint>;
   busy: Set<Topic['name']>;
   again: Set<Topic['name']>;
+  /** The rooms that it watches. */
+  rooms: Map<RealtimeRoom, RoomPage>;
 };
 
 export type RealtimeHubOptions = Pick<
@@ -43,6 +47,7 @@ export type RealtimeHubOptions = Pick<
   'server' | 'log' | 'addressOf' | 'maxPerAddress' | 'allowedOrigin'
 > & {
   topics: readonly Topic[];
+  rooms?: readonly RealtimeRoom[];
   /** The merchant of a host name. @throws for an unknown host */
   merchantOf: (host: string) => Promise<string>;
   resolveAccount: (token: string, merchantId: string) => Promise<Account | null>;
@@ -109,9 +114,42 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     for (const topic of topics) await advance(page, topic);
   };
 
+  const roomPage = (page: Page): RoomPage => ({
+    merchantId: page.merchantId,
+    account: () => page.account,
+    send: page.socket.send,
+    isSlow: page.socket.isSlow,
+    goAway: page.socket.goAway,
+  });
+
+  const hear = (page: Page, json: unknown): void => {
+    const call = roomCall.safeParse(json);
+    const room = options.rooms?.find(({ name }) => name === call.data?.room);
+    if (!call.success || !room) {
+      page.socket.refuse();
+      return;
+    }
+    const watching = page.rooms.get(room);
+    if (call.data.type === 'say') {
+      if (watching) room.hear(watching, call.data.data);
+    } else if (call.data.type === 'watch' && !watching) {
+      const entered = roomPage(page);
+      page.rooms.set(room, entered);
+      room.enter(entered);
+    } else if (call.data.type === 'unwatch' && watching) {
+      page.rooms.delete(room);
+      room.leave(watching);
+    }
+  };
+
   const pages = acceptPages<Page>({
     ...options,
     path: REALTIME_PATH,
+    hear,
+    left: ({ rooms }) => {
+      for (const [room, page] of rooms) room.leave(page);
+      rooms.clear();
+    },
     admit: async (host) => {
       const merchantId = await options.merchantOf(host);
       return (socket) => ({
@@ -122,6 +160,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
         sent: new Map(),
         busy: new Set(),
         again: new Set(),
+        rooms: new Map(),
       });
     },
     greet,

@@ -9,6 +9,10 @@ const HEARTBEAT_MILLISECONDS = 25_000;
 const MAX_MESSAGE_BYTES = 4_096;
 /** A page that does not read is disconnected instead of buffered; it reconnects and gets a replay. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
+/** With more than this waiting, a page is better served by one snapshot than by every change. */
+const SLOW_BYTES = 64 * 1024;
+/** Messages of one page between two heartbeats; more than that is a flood. */
+const MAX_HEARD = 2_000;
 /** Enough for many players behind one address with several pages each; more than that is a flood. */
 const MAX_PER_ADDRESS = 200;
 const CLOSE_POLICY = 1008;
@@ -17,6 +21,7 @@ const CLOSE_GOING_AWAY = 1001;
 /** The socket of one page. */
 export type PageSocket = {
   send: (text: string) => void;
+  isSlow: () => boolean;
   /** Closes it because of what the page said or because its session has ended. */
   refuse: () => void;
   /** Closes it; the page connects again. */
@@ -34,8 +39,12 @@ export type PagesOptions<Page> = {
   allowedOrigin?: ((origin: string, host: string) => boolean) | undefined;
   /** What is known of a page at this host. @throws for an unknown host */
   admit: (host: string) => Promise<(socket: PageSocket) => Page>;
-  /** Receives the only message that a page sends; undefined if it is not JSON. */
+  /** Receives the first message that a page sends; undefined if it is not JSON. */
   greet: (page: Page, hello: unknown) => Promise<void>;
+  /** Receives the others, as soon as they are read. Without it, a page has nothing to say after its hello. */
+  hear?: (page: Page, said: unknown) => void;
+  /** Called when a page is gone. */
+  left?: (page: Page) => void;
   /** Called at every heartbeat. */
   check: (page: Page) => Promise<void>;
 };
@@ -61,6 +70,7 @@ function pageSocket(socket: WebSocket): PageSocket {
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
       else socket.send(text);
     },
+    isSlow: () => socket.bufferedAmount > SLOW_BYTES,
     refuse: () => socket.close(CLOSE_POLICY),
     goAway: () => socket.close(CLOSE_GOING_AWAY),
   };
@@ -69,7 +79,7 @@ function pageSocket(socket: WebSocket): PageSocket {
 /** The open pages at one path of a server: who may connect, how many, and which are still there. */
 export function acceptPages<Page>(options: PagesOptions<Page>): Pages<Page> {
   const { log, path: ownPath, allowedOrigin = sameHost } = options;
-  const pages = new Map<Page, { socket: WebSocket; alive: boolean }>();
+  const pages = new Map<Page, { socket: WebSocket; alive: boolean; heard: number }>();
   const places = createConcurrencyLimit(options.maxPerAddress ?? MAX_PER_ADDRESS);
   const sockets = new WebSocketServer({
     noServer: true,
@@ -78,13 +88,16 @@ export function acceptPages<Page>(options: PagesOptions<Page>): Pages<Page> {
   });
 
   const accept = (socket: WebSocket, page: Page): void => {
-    const state = { socket, alive: true };
+    const state = { socket, alive: true, heard: 0 };
     pages.set(page, state);
     const tooLate = setTimeout(() => socket.close(CLOSE_POLICY), HELLO_TIMEOUT_MILLISECONDS);
     socket.once('message', (data) => {
       clearTimeout(tooLate);
-      // A page has nothing to say after its hello.
-      socket.on('message', () => socket.close(CLOSE_POLICY));
+      socket.on('message', (said) => {
+        state.heard += 1;
+        if (options.hear && state.heard <= MAX_HEARD) options.hear(page, jsonOf(said));
+        else socket.close(CLOSE_POLICY);
+      });
       options.greet(page, jsonOf(data)).catch((error: unknown) => {
         log.error({ err: error }, 'realtime greeting failed');
         socket.close(CLOSE_GOING_AWAY);
@@ -94,7 +107,7 @@ export function acceptPages<Page>(options: PagesOptions<Page>): Pages<Page> {
     socket.on('error', (error) => log.debug({ err: error }, 'realtime socket'));
     socket.on('close', () => {
       clearTimeout(tooLate);
-      pages.delete(page);
+      if (pages.delete(page)) options.left?.(page);
     });
   };
 
@@ -132,6 +145,7 @@ export function acceptPages<Page>(options: PagesOptions<Page>): Pages<Page> {
         continue;
       }
       state.alive = false;
+      state.heard = 0;
       state.socket.ping();
       options
         .check(page)

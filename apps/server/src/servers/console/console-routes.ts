@@ -38,6 +38,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   ...modules.roundControl.consoleRoutes,
   modules.jackpot.consoleRoutes,
   modules.originals.consoleRoutes,
+  modules.originals.crash.consoleRoutes,
   ...modules.payments.consoleRoutes,
   modules.reports.consoleRoutes,
   ...modules.operations.consoleRoutes,

@@ -18,6 +18,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.winners.routes,
   modules.jackpot.routes,
   modules.originals.routes,
+  modules.originals.crash.routes,
   ...modules.vendors.routes,
   ...modules.payments.routes,
   modules.kyc.routes,

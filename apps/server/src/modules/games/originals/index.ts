@@ -2,10 +2,12 @@ import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
 import type { RoundReplay, UndoRound } from '../rounds/index.ts';
+import { CRASH } from './crash/crash.config.ts';
+import { createCrash, type Crash, type CrashDeps } from './crash/crash.usecases.ts';
 import { createBets } from './instant/bets.usecases.ts';
 import { DICE } from './instant/dice.rules.ts';
 import { cashOutMines, currentMines, revealMines, startMines } from './mines/mines.usecases.ts';
-import { getOffer, type OriginalsDeps } from './offer.usecases.ts';
+import { getOffer } from './offer.usecases.ts';
 import { auditOriginals } from './originals.checks.ts';
 import { originalsConsole } from './originals.console.ts';
 import { originalsRoutes, type OriginalsOperations } from './originals.routes.ts';
@@ -29,11 +31,14 @@ export type Originals = OriginalsOperations & {
   undo: UndoRound;
   /** Rules for the ledger audit. */
   check: AuditCheck;
+  /** The game that everybody plays together. */
+  crash: Crash;
   routes: BoundRoutes;
   consoleRoutes: BoundRoutes;
 };
 
-export function createOriginals(deps: OriginalsDeps): Originals {
+export function createOriginals(deps: CrashDeps): Originals {
+  const crash = createCrash(deps);
   const bets = createBets(deps);
   const operations: OriginalsOperations = {
     seeds: (player) => seedsOf(deps, player),
@@ -51,8 +56,10 @@ export function createOriginals(deps: OriginalsDeps): Originals {
   return {
     ...operations,
     proofFor: (merchantId, memberId, round) => proofFor(deps, { merchantId, memberId }, round),
-    replayMatches: (round) => replayMatches(deps, round),
-    undo: undoInProgress,
+    replayMatches: (round) =>
+      round.gameId === CRASH.id ? crash.replayMatches(round) : replayMatches(deps, round),
+    undo: (tx, round) => (round.gameId === CRASH.id ? crash.undo(tx, round) : undoInProgress(tx, round)),
+    crash,
     check: auditOriginals,
     routes: originalsRoutes(operations),
     consoleRoutes: originalsConsole(deps, operations.returns),

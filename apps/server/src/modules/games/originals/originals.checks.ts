@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
+import { CRASH } from './crash/crash.config.ts';
+import { CRASH_RULES } from './crash/crash.checks.ts';
 import { findBreaches, type AuditCheck } from '../../money/wallet/index.ts';
 
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -8,7 +10,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       'round ' || coalesce(r.id, g.round_id) as subject,
       'record ' || coalesce(r.game_id || ' ' || r.stake_minor, 'is not open') || ', game ' ||
         coalesce(g.game_id || ' ' || g.stake_minor, 'is not in progress') as detail
-    from (select * from rounds where state = 'open' and vendor = ${IN_HOUSE_VENDOR.code}) r
+    from (select * from rounds where state = 'open' and vendor = ${IN_HOUSE_VENDOR.code} and game_id <> ${CRASH.id}) r
     full join games_in_progress g on g.merchant_id = r.merchant_id and g.round_id = r.id
     where (r.member_id, r.game_id, r.stake_minor) is distinct from (g.member_id, g.game_id, g.stake_minor)`,
 
@@ -25,7 +27,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     full join (
       select merchant_id, member_id, detail ->> 'seedPairId' as pair_id, count(*) as rounds,
         count(distinct detail ->> 'nonce') as nonces, max((detail ->> 'nonce')::int) as last
-      from rounds where vendor = ${IN_HOUSE_VENDOR.code}
+      from rounds where vendor = ${IN_HOUSE_VENDOR.code} and game_id <> ${CRASH.id}
       group by merchant_id, member_id, detail ->> 'seedPairId'
     ) r on r.merchant_id = p.merchant_id and r.member_id = p.member_id and r.pair_id = p.id::text
     where (p.rounds, p.rounds, p.rounds - 1)
@@ -35,6 +37,6 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** The in-house games' rules for the ledger audit. */
 export const auditOriginals: AuditCheck = async (tx) => {
   const findings = [];
-  for (const [rule, query] of Object.entries(RULES)) findings.push(...(await findBreaches(tx, rule, query)));
+  for (const [rule, query] of Object.entries({ ...RULES, ...CRASH_RULES })) findings.push(...(await findBreaches(tx, rule, query)));
   return findings;
 };

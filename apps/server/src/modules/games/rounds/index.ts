@@ -37,7 +37,8 @@ import type {
 import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
 import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
-export { houseOf } from './commands.usecases.ts';
+export { houseOf, roundsDomain } from './commands.usecases.ts';
+export type { InnerCommand as InnerRoundCommand } from './decisions/context.rules.ts';
 export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
 export { refusal } from './rounds.errors.ts';
 export {

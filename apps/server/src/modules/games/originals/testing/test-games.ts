@@ -54,6 +54,9 @@ export async function createTestGames() {
       rounds,
       catalogue,
       jackpot,
+      log,
+      audit,
+      approvals: { ask: () => Promise.reject(new Error('no second person in this test')) },
       merchants: changedMerchants,
     });
     wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check);
