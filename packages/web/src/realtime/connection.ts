@@ -9,7 +9,8 @@ export type Incoming =
   | { type: 'signed_out' }
   | { type: 'error'; code: string }
   | { type: 'event'; topic: string; sequence: string }
-  | { type: 'changed' | 'rights' };
+  | { type: 'changed' | 'rights' }
+  | { type: 'room' };
 
 export type ConnectionOptions<M extends Incoming> = {
   open: () => Socket;
@@ -19,8 +20,11 @@ export type ConnectionOptions<M extends Incoming> = {
   onEvent?: (event: Extract<M, { type: 'event' }>) => void;
   /** Receives messages without a sequence. */
   onNews?: (message: Extract<M, { type: 'changed' | 'rights' }>) => void;
+  onRoom?: (message: Extract<M, { type: 'room' }>) => void;
   onSignedOut: () => void;
   onReady?: () => void;
+  /** The socket is gone; another one is opened. */
+  onLost?: () => void;
   /** Schedules a task; returns a function that cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
   random: () => number;
@@ -29,6 +33,8 @@ export type ConnectionOptions<M extends Incoming> = {
 export type Connection = {
   /** Connects immediately, for example when the network is back. */
   wake: () => void;
+  /** Sends what the page says after its hello; false without a connection. */
+  say: (message: unknown) => boolean;
   /** Sends the hello again after the account has changed. */
   restart: () => void;
   stop: () => void;
@@ -40,6 +46,7 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
   let current: { socket: Socket; deaf: AbortController } | undefined;
   let callOff: (() => void) | undefined;
   let failures = 0;
+  let isReady = false;
   let stopped = false;
 
   const drop = (): void => {
@@ -49,6 +56,8 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
     current.deaf.abort();
     current.socket.close();
     current = undefined;
+    isReady = false;
+    options.onLost?.();
   };
 
   const receive = (text: string): void => {
@@ -56,6 +65,7 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
     if (!message) return;
     if (message.type === 'ready') {
       failures = 0;
+      isReady = true;
       options.onReady?.();
     }
     if (message.type === 'signed_out') {
@@ -64,6 +74,7 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
     }
     if (message.type === 'event' && sequences.take(message.topic, message.sequence))
       options.onEvent?.(message as Extract<M, { type: 'event' }>);
+    if (message.type === 'room') options.onRoom?.(message as Extract<M, { type: 'room' }>);
     if (message.type === 'changed' || message.type === 'rights')
       options.onNews?.(message as Extract<M, { type: 'changed' | 'rights' }>);
   };
@@ -90,6 +101,8 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
       'close',
       () => {
         current = undefined;
+        isReady = false;
+        options.onLost?.();
         callOff = options.later(start, reconnectDelay(failures, options.random()));
         failures += 1;
       },
@@ -99,6 +112,11 @@ export function connect<M extends Incoming>(options: ConnectionOptions<M>): Conn
 
   start();
   return {
+    say: (message) => {
+      if (!current || !isReady) return false;
+      current.socket.send(JSON.stringify(message));
+      return true;
+    },
     wake: () => {
       if (current || stopped) return;
       drop();

@@ -8,6 +8,7 @@ import { session } from '../session/session.ts';
 import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
 import { inBrowser, keepConnected } from './keep-connected.ts';
+import { connectRooms, hearRoom } from './rooms.ts';
 
 function decode(text: string): RealtimeMessage | undefined {
   try {
@@ -53,7 +54,10 @@ export function startSiteRealtime({
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
     },
+    onRoom: ({ room, data }) => hearRoom(room, data),
+    onLost: () => connectRooms(undefined),
     onReady: () => {
+      connectRooms((call) => connection.say(call));
       const isBack = wasReady;
       wasReady = true;
       if (isBack) onBack();

@@ -37,6 +37,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** The in-house games' rules for the ledger audit. */
 export const auditOriginals: AuditCheck = async (tx) => {
   const findings = [];
-  for (const [rule, query] of Object.entries({ ...RULES, ...CRASH_RULES })) findings.push(...(await findBreaches(tx, rule, query)));
+  for (const [rule, query] of Object.entries({ ...RULES, ...CRASH_RULES }))
+    findings.push(...(await findBreaches(tx, rule, query)));
   return findings;
 };

@@ -13,7 +13,7 @@ import type { CrashBetRow } from './bets.types.ts';
 export type CrashLane = Pick<Lane<CrashCommand, CrashOutcome>, 'submit' | 'submitAll'>;
 export type SettleDeps = { db: Db; clock: Clock; lane: CrashLane };
 
-const PLAYED: readonly CrashBetRow['state'][] = ['open', 'cashed', 'won', 'lost'];
+const PLAYED: ReadonlySet<CrashBetRow['state']> = new Set(['open', 'cashed', 'won', 'lost']);
 
 export const tableBet = ({ id, stakeMinor, auto, currency }: CrashBetRow): TableBet => ({
   id,
@@ -25,7 +25,7 @@ export const tableBet = ({ id, stakeMinor, auto, currency }: CrashBetRow): Table
 /** How each bet of an ended game ended, computed from what is stored, so that it can be repeated. */
 export function resultsOf(game: CrashGameRow, bets: readonly CrashBetRow[]): ReadonlyMap<string, Stop> {
   if (game.point === null) throw new Error(`game ${game.gameNo} has not ended`);
-  const played = bets.filter(({ state }) => PLAYED.includes(state));
+  const played = bets.filter(({ state }) => PLAYED.has(state));
   return settleCrash({
     bets: played.map(tableBet),
     manual: played.flatMap(({ id, state, cashedMs }) =>
@@ -53,7 +53,16 @@ function settleCommand(game: CrashGameRow, bet: CrashBetRow, stop: Stop | undefi
     payoutMinor: at === null ? 0n : crashPayout(stakeMinor, at),
     // At 1.00× of a game that was cut, the player only gets the stake back.
     validBetMinor: at === 100 ? 0n : stakeMinor,
-    detail: { gameNo, auto, cashedAt: at, how, point, hash, ...(cutMs !== null && { cutMs }) },
+    detail: {
+      gameNo,
+      auto,
+      cashedAt: at,
+      how,
+      multiplierE4: (at ?? 0) * 100,
+      point,
+      hash,
+      ...(cutMs !== null && { cutMs }),
+    },
   };
 }
 

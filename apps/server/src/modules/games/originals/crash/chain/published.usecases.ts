@@ -30,7 +30,7 @@ export async function deskChains({ db }: ChainReadDeps, merchantId: string): Pro
 /** What everybody may see. */
 export async function publishedChains(deps: ChainReadDeps, merchantId: string): Promise<CrashChain[]> {
   const chains = await deskChains(deps, merchantId);
-  return chains.flatMap(({ built: _, terminalHash, publishedAt, ...chain }) =>
+  return chains.flatMap(({ built: _built, terminalHash, publishedAt, ...chain }) =>
     terminalHash !== null && publishedAt !== null ? [{ ...chain, terminalHash, publishedAt }] : [],
   );
 }

@@ -71,7 +71,7 @@ export function createLeader(deps: LeaderDeps, leader: Leader) {
   let play: Play | undefined;
   let isLeading = true;
   let isStopping = false;
-  let isBusy = false;
+  let working: Promise<void> | undefined;
   let isUnsure = false;
   let renewedAt = now();
   let renewing: Promise<void> | undefined;
@@ -221,10 +221,10 @@ export function createLeader(deps: LeaderDeps, leader: Leader) {
     if (isLeading && now() - renewedAt > LEADER_STOPS_MS) depose();
     if (!isLeading) return;
     renew();
-    if (isBusy) return;
-    isBusy = true;
-    await guarded(() => advance(isLate));
-    isBusy = false;
+    if (working) return;
+    working = guarded(() => advance(isLate));
+    await working;
+    working = undefined;
   };
 
   const commitCashOut = async (
@@ -234,7 +234,7 @@ export function createLeader(deps: LeaderDeps, leader: Leader) {
   ): Promise<CashOutAnswer> => {
     const { id, gameNo, memberId, currency, stakeMinor, auto } = bet;
     const payoutMinor = crashPayout(stakeMinor, at);
-    const detail = { gameNo, auto, cashedAt: at, how: 'manual', cashedMs: ms };
+    const detail = { gameNo, auto, cashedAt: at, how: 'manual', cashedMs: ms, multiplierE4: at * 100 };
     const of = { merchantId, id, gameNo, memberId, currency };
     try {
       const outcome = await lane.submit({
@@ -305,7 +305,7 @@ export function createLeader(deps: LeaderDeps, leader: Leader) {
     cashOut,
     isLeading: (): boolean => isLeading,
     play: (): Play | undefined => play,
-    /** The multiplier of this moment, while a game runs and has not passed its point. */
+    /** A bet that this process has taken. */
     placed: (bet: CrashBetRow): void => {
       if (play?.game.gameNo === bet.gameNo) play.seats.join(bet);
     },
@@ -314,15 +314,15 @@ export function createLeader(deps: LeaderDeps, leader: Leader) {
     stop: async (waitForEnd: () => Promise<unknown>): Promise<void> => {
       isStopping = true;
       if (play?.phase === 'running') await waitForEnd();
-      while (isBusy) await new Promise<void>((done) => setImmediate(done));
-      isBusy = true;
-      await guarded(async () => {
+      await working;
+      working = guarded(async () => {
         if (play?.phase === 'running') await end(play, 'restart');
         if (play?.phase === 'betting') await lock(play);
         if (play?.phase === 'locked') await refundGame(deps, leader, play.game.gameNo);
         await settling;
         if (isLeading) await releaseRoom(db, leader);
       });
+      await working;
       depose();
       await Promise.allSettled([renewing, beating, ...pending.values()]);
     },
