@@ -1774,6 +1774,7 @@ create table rounds (
   detail jsonb,
   is_shut boolean default false not null,
   corrected_at timestamp with time zone,
+  unit text,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
   constraint rounds_stake_minor_check CHECK ((stake_minor >= 0)),
@@ -2045,12 +2046,15 @@ create table vendor_differences (
   outcome text,
   found_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  acted text,
+  constraint vendor_differences_acted_check CHECK ((acted = ANY (ARRAY['booked'::text, 'voided'::text, 'corrected'::text]))),
   constraint vendor_differences_check CHECK (((state = 'closed'::text) = (outcome IS NOT NULL))),
-  constraint vendor_differences_kind_check CHECK ((kind = ANY (ARRAY['bet_missing'::text, 'win_missing'::text, 'rollback_missing'::text, 'theirs_missing'::text, 'amount'::text, 'player'::text, 'state'::text, 'open_round'::text, 'late_win'::text]))),
+  constraint vendor_differences_kind_check CHECK ((kind = ANY (ARRAY['bet_missing'::text, 'win_missing'::text, 'rollback_missing'::text, 'theirs_missing'::text, 'amount'::text, 'player'::text, 'state'::text, 'open_round'::text, 'late_win'::text, 'transfer'::text]))),
   constraint vendor_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'asked'::text, 'closed'::text]))),
   constraint vendor_differences_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
   constraint vendor_differences_pkey PRIMARY KEY (merchant_id, account_id, key, kind)
 );
+CREATE INDEX vendor_differences_asked ON public.vendor_differences USING btree (merchant_id, changed_at) WHERE (state = 'asked'::text);
 CREATE INDEX vendor_differences_open ON public.vendor_differences USING btree (merchant_id, found_at) WHERE (state <> 'closed'::text);
 
 create table vendor_feeds (
@@ -2146,13 +2150,16 @@ create table vendor_transfers (
   reason text,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  held_minor bigint default 0 not null,
   constraint vendor_transfers_amount_minor_check CHECK ((amount_minor > 0)),
   constraint vendor_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint vendor_transfers_held_minor_check CHECK ((held_minor >= 0)),
   constraint vendor_transfers_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'unknown'::text, 'done'::text, 'failed'::text]))),
   constraint vendor_transfers_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
   constraint vendor_transfers_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX vendor_transfers_asked ON public.vendor_transfers USING btree (merchant_id, ask_at) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE INDEX vendor_transfers_held ON public.vendor_transfers USING btree (merchant_id, created_at) WHERE (held_minor > 0);
 CREATE INDEX vendor_transfers_of_member ON public.vendor_transfers USING btree (merchant_id, member_id, created_at);
 CREATE UNIQUE INDEX vendor_transfers_open ON public.vendor_transfers USING btree (merchant_id, member_id, account_id) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
 

@@ -29,9 +29,10 @@ test('the addresses of the console', () => {
     back: '/login?next=%2Fa%3Fb%3D1',
   });
   expect(paths.signIn('/')).toBe('/login');
-  expect([paths.vendors(), paths.games(), paths.rounds(), paths.jackpot()]).toEqual([
+  expect([paths.vendors(), paths.games(), paths.vendorRules(), paths.rounds(), paths.jackpot()]).toEqual([
     '/games',
     '/games/all',
+    '/games/rules',
     '/rounds',
     '/games/jackpot',
   ]);

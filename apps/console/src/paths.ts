@@ -19,6 +19,7 @@ export const paths = {
     `/rounds/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   vendorAccounts: () => '/games/accounts',
   vendorReconciliation: () => '/games/reconciliation',
+  vendorRules: () => '/games/rules',
   jackpot: () => '/games/jackpot',
   /** A member's file as a page; `tab` and `ledger` name the part to open. */
   memberFile: (

@@ -246,6 +246,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/games/rules',
+                lazy: async () => ({
+                  Component: (await import('./features/games/desk/VendorRulesPage.tsx')).VendorRulesPage,
+                }),
+              },
+              {
                 path: '/games/jackpot',
                 lazy: async () => ({
                   Component: (await import('./features/games/jackpot/JackpotPage.tsx')).JackpotPage,

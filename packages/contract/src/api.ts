@@ -60,6 +60,7 @@ import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
+import { vendorRulesRoutes } from './vendors/settings-desk.ts';
 import { vendorDeskRoutes } from './vendors/vendor-desk.ts';
 
 /** Every call of the site's server, by module. */
@@ -129,6 +130,7 @@ export const consoleApi = {
   roundList: roundListRoutes,
   jackpotControl: jackpotControlRoutes,
   vendorDesk: vendorDeskRoutes,
+  vendorRules: vendorRulesRoutes,
   originalsControl: originalsControlRoutes,
   crashControl: crashControlRoutes,
   paymentAccounts: accountDeskRoutes,

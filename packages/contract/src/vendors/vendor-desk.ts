@@ -67,6 +67,8 @@ const difference = z.object({
   theirs: values.nullable(),
   state: z.enum(['open', 'asked', 'closed']),
   outcome: z.string().nullable(),
+  /** What two persons have done about it; it closes when a later comparison agrees. */
+  acted: z.enum(['booked', 'voided', 'corrected']).nullable(),
   foundAt: instant,
   changedAt: instant,
   /** What can be done about it now. */

@@ -178,6 +178,8 @@ export type ConsoleKeys = {
       };
       vendors: {
         account: '{subject}';
+        difference: '{subject}';
+        settings: '';
       };
       originals: {
         crash_salt: '{subject}';
@@ -855,6 +857,7 @@ export type ConsoleKeys = {
         jackpot: '';
         vendorAccounts: '';
         vendorReconciliation: '';
+        vendorRules: '';
       };
       texts: {
         vendors: '';
@@ -863,6 +866,7 @@ export type ConsoleKeys = {
         jackpot: '';
         vendorAccounts: '';
         vendorReconciliation: '';
+        vendorRules: '';
       };
       vendor: '';
       game: '';
@@ -1024,6 +1028,7 @@ export type ConsoleKeys = {
       changeLine: {
         state: '';
         stake: '';
+        payout: '';
       };
     };
     palette: {
@@ -3102,6 +3107,7 @@ export type ConsoleKeys = {
         state: '';
         open_round: '';
         late_win: '';
+        transfer: '';
       };
       differenceState: {
         open: '';
@@ -3178,6 +3184,33 @@ export type ConsoleKeys = {
         bet: '';
         betHint: '';
         expiresAt: '';
+      };
+      keysAtOnce: '';
+      keysAtOnceHint: '';
+      outcome: {
+        agreed: '';
+        replayed: '';
+        booked: '';
+        voided: '';
+        corrected: '';
+        settled: '';
+      };
+      rules: {
+        askTitle: '';
+        correctionsBelowZero: '';
+        belowZero: {
+          refuse: '';
+          debt: '';
+          negative: '';
+        };
+        belowZeroHint: '';
+        autoTransfer: '';
+        transfer: {
+          off: '';
+          ask: '';
+          all: '';
+        };
+        transferHint: '';
       };
     };
   };

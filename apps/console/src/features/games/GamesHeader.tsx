@@ -11,6 +11,7 @@ const PAGES = [
   { name: 'catalogue', path: paths.games(), permission: 'games.view' },
   { name: 'vendorAccounts', path: paths.vendorAccounts(), permission: 'games.view' },
   { name: 'vendorReconciliation', path: paths.vendorReconciliation(), permission: 'vendors.reconcile' },
+  { name: 'vendorRules', path: paths.vendorRules(), permission: 'games.view' },
   { name: 'rounds', path: paths.rounds(), permission: 'rounds.view' },
   { name: 'jackpot', path: paths.jackpot(), permission: 'jackpot.view' },
 ] as const satisfies ReadonlyArray<{ name: string; path: string; permission: Permission }>;

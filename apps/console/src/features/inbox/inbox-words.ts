@@ -35,6 +35,8 @@ const KINDS = [
   'kyc.settings',
   'vendors.account',
   'originals.crash_salt',
+  'vendors.difference',
+  'vendors.settings',
   'members.adjust',
   'operators.close',
   'operators.reopen',

@@ -1,6 +1,7 @@
 import { CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
 import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
 import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
+import { AUTO_TRANSFER, BELOW_ZERO } from '@croupier/contract/vendors/vendor-settings.ts';
 import { needsOf, REQUEST_LABELS, ruleLabel } from './request-labels.ts';
 import { LIMIT_KINDS, LIMIT_SPANS } from '@croupier/contract/protection/protection.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,8 @@ export function useRoleName(): (id: string) => string {
   return (id) => (isShippedRole(id) ? t(id) : (roles.data?.find((role) => role.id === id)?.name ?? id));
 }
 
-const ROUND_LINES = { 'round.state': 'state', 'round.stake': 'stake' } as const;
+const ROUND_LINES = { 'round.state': 'state', 'round.stake': 'stake', 'round.payout': 'payout' } as const;
+const isRoundLine = (label: string): label is keyof typeof ROUND_LINES => label in ROUND_LINES;
 
 const LIMIT_LABEL = /^limit\.([a-z]+)\.([a-z]+)$/;
 const POLICY_FIELDS = ['preset', 'exclusionGroup', 'realityMinutes', 'raiseAfterHours'] as const;
@@ -33,8 +35,9 @@ export function useLabel(): (label: string) => string {
   const roleName = useRoleName();
   return (label) => {
     if (isPermission(label)) return t(`permission.${label}`);
-    if (label === 'round.state' || label === 'round.stake')
-      return t(`games.changeLine.${ROUND_LINES[label]}`);
+    if (isRoundLine(label)) return t(`games.changeLine.${ROUND_LINES[label]}`);
+    if (label === 'vendors.correctionsBelowZero') return t('vendorDesk.rules.correctionsBelowZero');
+    if (label === 'vendors.autoTransfer') return t('vendorDesk.rules.autoTransfer');
     if (label === 'welcomeCredit') return t('merchant.amount.welcomeCredit');
     if (label === 'newAddressProof') return t('merchant.signIn.newAddressProof');
     const rule = ruleLabel(label);
@@ -76,6 +79,10 @@ export function useChangeValue(): (label: string, value: string) => string {
       return needsOf(value)
         .map((need) => t(`risk.need.${need}`))
         .join(', ');
+    const belowZero = label === 'vendors.correctionsBelowZero' && BELOW_ZERO.find((code) => code === value);
+    if (belowZero) return t(`vendorDesk.rules.belowZero.${belowZero}`);
+    const transfer = label === 'vendors.autoTransfer' && AUTO_TRANSFER.find((code) => code === value);
+    if (transfer) return t(`vendorDesk.rules.transfer.${transfer}`);
     if (value === 'unlimited') return t('identityRules.unlimited');
     if (rule?.of === 'payments' && (value === 'on' || value === 'off')) return t(`requestLabel.${value}`);
     if (label === 'newAddressProof') return t(value === 'on' ? 'requestLabel.on' : 'requestLabel.off');

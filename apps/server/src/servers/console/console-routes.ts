@@ -22,7 +22,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.messages.consoleRoutes,
   ...modules.content.consoleRoutes,
   modules.files.consoleRoutes,
-  modules.vendors.consoleRoutes,
+  ...modules.vendors.consoleRoutes,
   ...modules.kyc.consoleRoutes,
   ...modules.risk.consoleRoutes,
   modules.find.consoleRoutes,

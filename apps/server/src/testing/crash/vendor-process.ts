@@ -28,7 +28,7 @@ const vendors = createVendors({
   audit,
   merchants,
   members: createMembers({ db, clock, outbox, merchants, audit }),
-  approvals: { ask: unused, isKnown: unused },
+  approvals: { ask: unused, isKnown: unused, versionsOf: unused },
   wallet,
   protection: { stateOf: unused },
   rounds: createRounds({ db, clock, wallet }),

@@ -30,7 +30,10 @@ const KINDS = [
   'state',
   'open_round',
   'late_win',
+  'transfer',
 ] as const;
+
+const OUTCOMES = ['agreed', 'replayed', 'booked', 'voided', 'corrected', 'settled'] as const;
 
 type Chosen = { difference: VendorDifference; act: VendorDifference['acts'][number] };
 
@@ -84,6 +87,10 @@ function useColumns(merchantCode: string, onAct: (chosen: Chosen) => void): Colu
     const known = KINDS.find((each) => each === kind);
     return known ? t(`kind.${known}`) : kind;
   };
+  const outcomeText = (outcome: string): string => {
+    const known = OUTCOMES.find((each) => each === outcome);
+    return known ? t(`outcome.${known}`) : outcome;
+  };
   return [
     {
       key: 'kind',
@@ -100,7 +107,14 @@ function useColumns(merchantCode: string, onAct: (chosen: Chosen) => void): Colu
       key: 'state',
       header: t('state'),
       card: 'aside',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`differenceState.${state}`)}</Badge>,
+      cell: ({ state, acted, outcome }) => (
+        <>
+          <Badge tone={TONES[state]}>{t(`differenceState.${state}`)}</Badge>
+          {(outcome ?? acted) && (
+            <span className="mt-1 block text-xs text-subtle">{outcomeText(outcome ?? acted ?? '')}</span>
+          )}
+        </>
+      ),
     },
     { key: 'account', header: t('account'), cell: ({ accountName }) => accountName },
     { key: 'member', header: t('member'), cell: ({ member }) => member ?? '—' },

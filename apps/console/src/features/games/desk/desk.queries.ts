@@ -14,6 +14,13 @@ export const vendorAccountsQuery = (merchantCode: string) =>
     staleTime: 0,
   });
 
+export const vendorRulesQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['vendorRules.get', merchantCode],
+    queryFn: ({ signal }) => call('vendorRules.get', { params: { merchantCode } }, { signal }),
+    staleTime: 0,
+  });
+
 export const vendorReturnsQuery = (merchantCode: string, id: string) =>
   queryOptions({
     queryKey: ['vendorDesk.returns', merchantCode, id],

@@ -2,6 +2,7 @@ import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 import { defaultPaymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { defaultKycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
 import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
+import { vendorSettings } from '@croupier/contract/vendors/vendor-settings.ts';
 import { HOME_SECTIONS } from '@croupier/contract/merchants/system.ts';
 import type { Integrations } from './integrations.settings.ts';
 import type { Merchant } from './merchants.rules.ts';
@@ -132,6 +133,7 @@ const aurumRoom: DemoMerchant = {
     kyc: defaultKycSettings('EUR'),
     protection: { preset: 'standard', exclusionGroup: '' },
     risk: riskSettings.parse({}),
+    vendors: vendorSettings.parse({}),
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
     welcomeCreditMinor: 1_000n * ONE,
     originals: ['dice', 'mines'],
@@ -220,6 +222,7 @@ const lotusNine: DemoMerchant = {
     kyc: defaultKycSettings('THB'),
     protection: { preset: 'standard', exclusionGroup: '' },
     risk: riskSettings.parse({}),
+    vendors: vendorSettings.parse({}),
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
     welcomeCreditMinor: 30_000n * ONE,
     originals: ['dice', 'mines'],

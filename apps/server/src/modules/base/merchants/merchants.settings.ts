@@ -6,6 +6,7 @@ import { kycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
 import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
 import { paymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { languageCode, permission, whitelabel } from '@croupier/contract/merchants/system.ts';
+import { vendorSettings } from '@croupier/contract/vendors/vendor-settings.ts';
 import { protectionSettings } from '@croupier/contract/protection/policy.ts';
 import { z } from 'zod';
 import { isNetwork } from './regions.rules.ts';
@@ -107,6 +108,7 @@ export const merchantSettings = z
     protection: protectionSettings.prefault({}),
     kyc: kycSettings.prefault({}),
     risk: riskSettings.prefault({}),
+    vendors: vendorSettings.prefault({}),
     /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })

@@ -35,7 +35,7 @@ import type {
   VoidRound,
 } from './rounds.types.ts';
 import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
-import { openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
+import { decideStrictly, openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf, roundsDomain } from './commands.usecases.ts';
 export type { InnerCommand as InnerRoundCommand } from './decisions/context.rules.ts';
@@ -87,6 +87,12 @@ export type Rounds = {
   submit: (command: RoundCommand) => Promise<Outcome>;
   /** The same for several commands, which are decided in their order. Each is accepted or refused by itself. */
   submitAll: (commands: readonly RoundCommand[]) => Promise<Outcome>[];
+  /**
+   * The same for one command, in the caller's transaction, which must end with any error.
+   *
+   * @throws `rounds.not_found` also for the rollback of an unknown bet, and whatever else the command is refused for
+   */
+  decide: (tx: MoneyTx, command: RoundCommand) => Promise<RoundAfter>;
   listRounds: (query: RoundsQuery) => Promise<RoundsPage>;
   /** Rounds of a member before a position, newest first; `language` is that of game names. */
   listPlayed: (query: {
@@ -135,6 +141,7 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
       const normal = commands.map(normalCommand);
       return laneOf().submitAll(normal);
     },
+    decide: (tx, command) => decideStrictly(deps, tx, command),
     listRounds: list,
     listPlayed: (query) => listPlayed(db, query),
     findRound,

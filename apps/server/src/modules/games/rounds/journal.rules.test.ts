@@ -18,6 +18,7 @@ const round = (changes: Partial<Round>): Round => ({
   validBetMinor: 0n,
   openedAt: at,
   settledAt: null,
+  unit: null,
   correctedAt: null,
   isShut: false,
   detail: null,

@@ -105,6 +105,7 @@ export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound
     currency,
     rulesVersion: play.rulesVersion,
     reference: play.reference ?? '',
+    unit: null,
     state: 'settled',
     stakeMinor,
     payoutMinor,

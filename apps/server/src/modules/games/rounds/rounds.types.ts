@@ -17,6 +17,8 @@ export type Round = {
   rulesVersion: string;
   /** The vendor's id of the round. */
   reference: string;
+  /** The vendor's id of what settles together, where it is not the reference. */
+  unit: string | null;
   state: RoundState;
   /** Stakes that were not returned. */
   stakeMinor: bigint;
@@ -116,6 +118,8 @@ type UnitCommand = Command & { roundId: string; gameId: string };
 
 type NewUnit = {
   reference?: string;
+  /** The vendor's own id of the unit, where it is not the reference. */
+  unit?: string;
   detail?: object;
 };
 
@@ -132,6 +136,8 @@ export type BetCommand = UnitCommand &
     free?: boolean;
     /** Settles the round with what it has paid so far. */
     closes?: boolean;
+    /** Taken elsewhere before, and recorded by people: the player's protection is not asked. */
+    booked?: boolean;
     rulesVersion?: string;
     /** Asked when the bet is decided, unless its id is known. Must be fast and may be asked again. */
     admission?: () => AdmissionCode | null;

@@ -10,7 +10,7 @@ import {
   type TransferBatch,
   type Wallet,
 } from '../../money/wallet/index.ts';
-import { innerCancel, roundsDomain } from './commands.usecases.ts';
+import { innerCancel, normalCommand, roundsDomain } from './commands.usecases.ts';
 import { playsDomain } from './plays.usecases.ts';
 import type { RoundSet } from './round-set.usecases.ts';
 import { refusal, roundsErrors } from './rounds.errors.ts';
@@ -21,6 +21,7 @@ import type {
   PlayRound,
   Round,
   RoundAfter,
+  RoundCommand,
   SettleRound,
   UndoRound,
   VoidRound,
@@ -129,6 +130,15 @@ export async function playRound({ wallet }: Deps, tx: MoneyTx, round: PlayRound)
  */
 export async function settleRound({ wallet }: Deps, tx: MoneyTx, round: SettleRound): Promise<RoundAfter> {
   return onlyOf(await wallet.decideIn(tx, strictDomain, [winOf(round)]));
+}
+
+/** Carries out a vendor's command in the caller's transaction, or nothing of it. @throws why it is refused */
+export async function decideStrictly(
+  { wallet }: Deps,
+  tx: MoneyTx,
+  command: RoundCommand,
+): Promise<RoundAfter> {
+  return onlyOf(await wallet.decideIn(tx, strictDomain, [normalCommand(command)]));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { startTicks } from '../../../platform/ticks.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
-import type { ApprovalKind, Approvals } from '../../access/approvals/index.ts';
+import { createSettingsChange, type ApprovalKind, type Approvals } from '../../access/approvals/index.ts';
 import type { Members } from '../../access/members/index.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
@@ -14,28 +14,33 @@ import { protectionRefusal, type Protection } from '../../money/protection/index
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import type { Catalogue, LaunchHook } from '../catalogue/index.ts';
 import type { Rounds } from '../rounds/index.ts';
+import { hasOwnWallet } from './accounts/own-wallet.rules.ts';
 import { createVendorAccounts, type OpenedAccount } from './accounts/accounts.usecases.ts';
 import { createAccountSwitch, type AccountSwitch } from './accounts/switch.usecases.ts';
 import { createAccountChange } from './desk/account-change.usecases.ts';
-import { vendorsConsole } from './desk/vendors.console.ts';
+import { createDecidedActs } from './desk/decided-acts.usecases.ts';
+import { VENDOR_RULES } from './desk/rules.usecases.ts';
+import { vendorRulesConsole, vendorsConsole } from './desk/vendors.console.ts';
+import { askOf } from './lists/stored-lines.rules.ts';
 import { createPlayers } from './players/players.usecases.ts';
 import { createVendorCalls } from './providers/vendor-call.adapter.ts';
 import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
 import { createTables } from './tables/tables.usecases.ts';
 import { seedVendorDemo } from './vendors.demo.ts';
-import { readAllWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
+import { bookLine, readAllWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
 import { auditTransfers } from './transfers/transfers.checks.ts';
 import { listVendorCodes } from './transfers/transfers.queries.ts';
 import { transferRoutes } from './transfers/transfers.routes.ts';
 import { askDueTransfers } from './transfers/transfers.usecases.ts';
 import { vendorJobs } from './vendors.jobs.ts';
 import { vendorPlayRoutes } from './vendors.routes.ts';
-import type { VendorClient, VendorProtocol, WalletAnswer } from './vendors.types.ts';
+import type { TheirTransaction, VendorClient, VendorProtocol, WalletAnswer } from './vendors.types.ts';
 import { launchGame } from './visits/launch.usecases.ts';
 import { originsOf } from './visits/visits.rules.ts';
 import { createVisits } from './visits/visits.usecases.ts';
 import { createCallFigures } from './wallet-call/call-figures.usecases.ts';
 import { execute, idsOf } from './wallet-call/asks.usecases.ts';
+import { createLateWins } from './wallet-call/late-wins.usecases.ts';
 import { createWalletCalls, type VendorCallInput } from './wallet-call/wallet-call.usecases.ts';
 
 export { MAX_CALL_BYTES } from './vendors.config.ts';
@@ -52,7 +57,7 @@ export type Vendors = {
   /** Gives the demo shops accounts at the sandbox's vendors, as soon as these answer. */
   seedDemo: (sandbox: { vendorsUrl: string; callbackOrigin: (host: string) => string }) => Promise<void>;
   routes: readonly BoundRoutes[];
-  consoleRoutes: BoundRoutes;
+  consoleRoutes: readonly BoundRoutes[];
   /** What a second person decides. */
   requests: readonly ApprovalKind[];
   jobs: readonly Job[];
@@ -69,12 +74,12 @@ type Deps = {
   clock: Clock;
   log: Logger;
   audit: Pick<Audit, 'record'>;
-  merchants: Pick<Merchants, 'byId' | 'list'>;
+  merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
-  approvals: Pick<Approvals, 'ask' | 'isKnown'>;
+  approvals: Pick<Approvals, 'ask' | 'isKnown' | 'versionsOf'>;
   wallet: Pick<Wallet, 'balanceOf' | 'transaction' | 'post' | 'decideIn' | 'entriesBefore'>;
   protection: Pick<Protection, 'stateOf'>;
-  rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound'>;
+  rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound' | 'decide'>;
   catalogue: Pick<Catalogue, 'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'announce'>;
   secretsKey?: Buffer | undefined;
   /** Whether vendors on this machine are allowed, as in the demo. */
@@ -97,7 +102,8 @@ export function createVendors(deps: Deps): Vendors {
   const callsOf = createVendorCalls({ log });
   const clientOf = ({ account, protocol, keys }: OpenedAccount): VendorClient =>
     protocol.client(account, keys, { call: callsOf(account.merchantId), now: clock.now });
-  const parts = { ...deps, accounts, players, visits, clientOf };
+  const lateWins = createLateWins({ db, clock, log });
+  const parts = { ...deps, accounts, players, visits, clientOf, onLateWin: lateWins.note };
   const callFigures = createCallFigures({ clock });
   const walletCalls = createWalletCalls({ ...parts, callFigures });
   const tables = createTables(parts);
@@ -120,7 +126,12 @@ export function createVendors(deps: Deps): Vendors {
   };
 
   const accountSwitch = createAccountSwitch(parts);
-  const desk = { ...parts, box, protocols, callFigures, accountSwitch };
+  const replay = async (opened: OpenedAccount, theirs: TheirTransaction): Promise<boolean> => {
+    if (hasOwnWallet(opened)) return bookLine(bets, opened.account, theirs);
+    const ask = askOf(theirs);
+    return ask !== undefined && 'done' in (await execute(parts, opened, ask));
+  };
+  const desk = { ...parts, box, protocols, callFigures, accountSwitch, replay, gameOf: bets.gameOf };
 
   return {
     receiveCall: walletCalls.receive,
@@ -135,10 +146,10 @@ export function createVendors(deps: Deps): Vendors {
       vendorPlayRoutes({ visits, tables }),
       transferRoutes({ ...parts, vendorCodes: listVendorCodes }),
     ],
-    consoleRoutes: vendorsConsole({ ...desk, execute: (opened, ask) => execute(parts, opened, ask) }),
-    requests: [createAccountChange(desk)],
+    consoleRoutes: [vendorsConsole(desk), vendorRulesConsole(desk)],
+    requests: [createAccountChange(desk), createDecidedActs(desk), createSettingsChange(desk, VENDOR_RULES)],
     jobs: [
-      ...vendorJobs({ ...parts, execute: (opened, ask) => execute(parts, opened, ask) }),
+      ...vendorJobs(desk),
       {
         name: 'vendor-wallet-bets',
         cron: '* * * * *',
@@ -153,7 +164,7 @@ export function createVendors(deps: Deps): Vendors {
         log,
       }),
     close: async () => {
-      await Promise.all([walletCalls.close(), visits.flush()]);
+      await Promise.all([walletCalls.close(), visits.flush(), lateWins.flush()]);
     },
   };
 }

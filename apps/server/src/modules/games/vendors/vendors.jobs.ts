@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { NONCE_MILLISECONDS, VISIT_IDLE_MILLISECONDS, VISIT_MAX_MILLISECONDS } from './vendors.config.ts';
+import { askAboutDifferences } from './lists/asking.usecases.ts';
+import { listOpenRounds } from './lists/open-rounds.usecases.ts';
 import { reconcileAll, type ReconcileDeps } from './lists/reconciling.usecases.ts';
 import { endOldVisits } from './visits/visits.queries.ts';
 import { deleteNoncesBefore, deleteProblemsBefore } from './wallet-call/problems.queries.ts';
@@ -42,6 +44,16 @@ export const vendorJobs = (deps: JobDeps): Job[] => [
     name: 'vendor-reconcile-days',
     cron: '53 3 * * *',
     run: () => reconcileAll(deps, 'days', 3 * DAY_MILLISECONDS),
+  },
+  {
+    name: 'vendor-open-rounds',
+    cron: '11 * * * *',
+    run: forMerchants(deps, (merchantId) => listOpenRounds(deps, merchantId)),
+  },
+  {
+    name: 'vendor-ask',
+    cron: '*/5 * * * *',
+    run: forMerchants(deps, (merchantId) => askAboutDifferences(deps, merchantId)),
   },
   {
     name: 'vendor-visits',

@@ -265,6 +265,8 @@ export type VendorProtocol = {
   /** @throws ZodError for what the protocol can't use */
   read: (stored: { config: unknown; secrets: unknown }) => { config: unknown; keys: unknown };
   wallet?: WalletAdapter;
+  /** Whether the account's vendor keeps the players' money: then it does not call our wallet. */
+  ownWallet?: (config: unknown) => boolean;
   /** Its wins may come after the settlement, and are paid then. */
   paysLateWins?: true;
   /** `call` makes the HTTP requests, within the limits for outgoing calls. */

@@ -180,6 +180,7 @@ type UnitCommand = Unit & {
   roundId: string;
   rulesVersion?: string;
   reference?: string;
+  unit?: string;
   detail?: object;
 };
 
@@ -202,6 +203,7 @@ export const addRound = ({ ledger, rounds }: Context, command: UnitCommand): Rou
     isShut: false,
     rulesVersion: command.rulesVersion ?? '',
     reference: command.reference ?? '',
+    unit: command.unit ?? null,
     detail: command.detail ?? null,
   });
 

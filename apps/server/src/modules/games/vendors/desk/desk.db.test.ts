@@ -1,133 +1,33 @@
-import { consoleApi, siteApi } from '@croupier/contract/api.ts';
-import type { Approval } from '@croupier/contract/access/approvals.ts';
-import type { VendorAccount, VendorDifference } from '@croupier/contract/vendors/vendor-desk.ts';
-import type { Route } from '@croupier/contract/route.ts';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signedHeaders } from '../../../../platform/http/signature.ts';
+import { consoleApi } from '@croupier/contract/api.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
-import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../../../testing/feed-server.ts';
-import { createOperator } from '../../../../testing/operator-session.ts';
-import { createTestApp, HOSTS, type TestApp } from '../../../../testing/test-app.ts';
-import { openVendorServer, type VendorServer } from '../testing/vendor-server.ts';
+import { feedGameOf, feedTextOf } from '../../../../testing/feed-server.ts';
+import { HOSTS } from '../../../../testing/test-app.ts';
+import {
+  CODE,
+  DAY_MILLISECONDS,
+  GAME,
+  gameId,
+  openVendorDesk,
+  REASON,
+  type VendorDesk,
+} from '../testing/vendor-desk.ts';
 
-const CODE = 'CORALWR';
-const GAME = 'coral-guns';
-const gameId = `${CODE.toLowerCase()}-${GAME}`;
-const REASON = 'The vendor has confirmed it by mail.';
-const DAY_MILLISECONDS = 86_400_000;
+const { vendorDesk: desk } = consoleApi;
+type Body = Record<string, unknown>;
 
-let running: TestApp;
-let vendor: VendorServer;
-let feeds: FeedServer;
-let owner = '';
-let second = '';
-let elsewhere = '';
-let accountId = '';
-
+let world: VendorDesk;
 beforeAll(async () => {
-  [vendor, feeds] = await Promise.all([openVendorServer(), openFeedServer()]);
-  running = await createTestApp({ VENDORS_URL: vendor.url });
-  const { db } = running.database;
-  feeds.publish(CODE, { text: feedTextOf(CODE, [feedGameOf(GAME, { category: 'fish' })]) });
-  await sql`delete from vendor_feeds`.execute(db);
-  const { catalogue } = running.app.modules;
-  await catalogue.connectFeeds([{ code: CODE, url: feeds.urlOf(CODE) }]);
-  await catalogue.importFeeds();
-  // The demo connects to its vendors in the background.
-  await vi.waitFor(async () => {
-    const { rows } = await sql<{ id: string }>`select account_id as id from vendor_account_vendors
-      where merchant_id = 'croupier' and vendor_id = 'vendor-coralwr'`.execute(db);
-    accountId = rows[0]?.id ?? '';
-    if (accountId === '') throw new Error('not connected yet');
-  }, 20_000);
-  const open = (merchants: readonly string[] | null) => createOperator(running, 'owner', merchants);
-  const sessions = await Promise.all([open(null), open(null), open(['lotus'])]);
-  [owner = '', second = '', elsewhere = ''] = sessions.map(({ token }) => token);
+  world = await openVendorDesk();
 });
 afterEach(async () => {
-  const { findings } = await running.app.modules.wallet.audit();
+  const { findings } = await world.running.app.modules.wallet.audit();
   if (findings.length > 0) throw new Error(`the audit found: ${JSON.stringify(findings)}`);
 });
-afterAll(async () => {
-  await running.close();
-  await Promise.all([vendor.close(), feeds.close()]);
-});
-
-type Body = Record<string, unknown>;
-type Player = { token: string; memberId: string; name: string; visitToken: string };
-
-const launch = (token: string) =>
-  running.call(siteApi.catalogue.launch, {
-    token,
-    path: `${siteApi.catalogue.launch.path}?nodeId=${gameId}`,
-  });
-
-/** A member with money who has opened the game. */
-async function newPlayer(): Promise<Player> {
-  const { token, memberId } = await running.register();
-  expect(await launch(token)).toMatchObject({ status: 200 });
-  const { player, token: visitToken } = vendor.launches.at(-1) as { player: string; token: string };
-  return { token, memberId, name: player, visitToken };
-}
-
-/** Calls the wallet as the vendor does. */
-async function call(name: string, fields: Body, secret = vendor.secret) {
-  const body = JSON.stringify({ call: name, to: 'croupier', ...fields });
-  const response = await running.app.site.inject({
-    method: 'POST',
-    url: `/vendors/hmac/${accountId}/${name}`,
-    headers: { host: HOSTS.croupier, ...signedHeaders(secret, body, new Date()) },
-    payload: body,
-  });
-  return { status: response.statusCode, body: response.json<Body>() };
-}
-
-const moneyOf = ({ name, visitToken }: Player, unit: string, amount: string) => ({
-  id: newId(),
-  player: name,
-  token: visitToken,
-  currency: 'EUR',
-  game: GAME,
-  unit,
-  amount,
-});
-const betOf = moneyOf;
-const winOf = (player: Player, unit: string, amount: string) => {
-  const { token: _, ...win } = moneyOf(player, unit, amount);
-  return { ...win, final: true };
-};
-const balanceOf = async ({ memberId }: Player): Promise<bigint> =>
-  (await running.app.modules.wallet.balanceOf('croupier', memberId, 'EUR')).main.amountMinor;
-
-type DeskCall = { as?: string; id?: string; body?: object; query?: string; merchant?: string };
-const ask = async (route: Route, { as = owner, id = accountId, body, query, merchant }: DeskCall = {}) => {
-  const path = route.path.replace(':merchantCode', merchant ?? 'croupier').replace(':id', id);
-  const { status, body: answer } = await running.call(route, {
-    console: true,
-    token: as,
-    path: query ? `${path}?${query}` : path,
-    ...(body && { body }),
-  });
-  return { status, ...answer };
-};
-const { vendorDesk: desk, approvals } = consoleApi;
-const accountOf = async (): Promise<VendorAccount> => {
-  const { accounts } = (await ask(desk.accounts)).value as { accounts: VendorAccount[] };
-  const found = accounts.find(({ id }) => id === accountId);
-  if (!found) throw new Error('no account');
-  return found;
-};
-/** Newest first. */
-const auditOf = (subject: string) =>
-  running.app.modules.audit.latest({ merchantId: 'croupier', subject, limit: 9 });
-const approve = async (id: string, as = second) => {
-  const { value } = await ask(approvals.get, { id, as: second });
-  const { payloadHash } = (value as { approval: Approval }).approval;
-  return ask(approvals.approve, { id, as, body: { payloadHash, reason: REASON } });
-};
+afterAll(() => world.close());
 
 test('new keys need a second owner, and the old ones are accepted for another day', async () => {
+  const { vendor, owner, accountId, call, ask, accountOf, auditOf, approve } = world;
   const key = 'a-new-secret-of-the-test-vendor';
   const { name, adapter, config, hosts, addresses, vendorCodes } = await accountOf();
   const content = { adapter, name, config, hosts, addresses, vendorCodes, keys: { key }, reason: REASON };
@@ -152,6 +52,7 @@ test('new keys need a second owner, and the old ones are accepted for another da
 });
 
 test('a stop refuses bets and launches; open rounds end, and a start ends it', async () => {
+  const { accountId, launch, newPlayer, call, betOf, winOf, balanceOf, ask, accountOf, auditOf } = world;
   const player = await newPlayer();
   const before = await balanceOf(player);
   await call('bet', betOf(player, 'stopped', '1.0000'));
@@ -172,6 +73,7 @@ test('a stop refuses bets and launches; open rounds end, and a start ends it', a
 });
 
 test('a test call says whether the vendor answers', async () => {
+  const { vendor, ask } = world;
   vendor.answerCall('games', (_, response) => response.writeHead(503).end());
   expect(await ask(desk.test, { body: {} })).toMatchObject({
     value: { answers: false, reason: 'HTTP 503' },
@@ -186,52 +88,9 @@ test('a test call says whether the vendor answers', async () => {
   });
 });
 
-type Line = ReturnType<typeof winOf> | ReturnType<typeof betOf>;
-/** The vendor's list is read, and what it differs in was found long enough ago for an operator to act. */
-async function listed(lines: ReadonlyArray<{ call: string } & Line & { state?: string }>): Promise<void> {
-  vendor.list(
-    `${CODE}/croupier`,
-    lines.map(({ id, call: name, player, currency, game, unit, amount, state = 'done' }) => ({
-      id,
-      call: name,
-      player,
-      currency,
-      game,
-      unit,
-      amount,
-      state,
-      at: new Date().toISOString(),
-      final: true,
-    })),
-  );
-  await running.app.modules.vendors.jobs.find(({ name }) => name === 'vendor-reconcile')?.run();
-  await sql`update vendor_differences set found_at = found_at - interval '11 minutes'`.execute(
-    running.database.db,
-  );
-}
-const find = async (key: string): Promise<VendorDifference | undefined> => {
-  const { value } = await ask(desk.differences, { query: 'pageSize=100' });
-  return (value as { items: VendorDifference[] }).items.find((each) => each.key === key);
-};
-const act = (
-  difference: Pick<VendorDifference, 'key' | 'kind'>,
-  name: VendorDifference['acts'][number],
-  as = owner,
-) =>
-  ask(desk.act, {
-    as,
-    body: {
-      key: newId(),
-      accountId,
-      differenceKey: difference.key,
-      kind: difference.kind,
-      act: name,
-      reason: REASON,
-    },
-  });
-
 /** A win of 5 that never arrived, for a bet of 2. */
 async function lostWin() {
+  const { newPlayer, call, betOf, winOf, balanceOf, listed, find } = world;
   const player = await newPlayer();
   const bet = betOf(player, newId(), '2.0000');
   await call('bet', bet);
@@ -242,12 +101,17 @@ async function lostWin() {
     { call: 'win', ...win },
   ]);
   const difference = await find(win.id);
-  expect(difference).toMatchObject({ kind: 'win_missing', state: 'open', acts: ['replay', 'ask', 'close'] });
+  expect(difference).toMatchObject({
+    kind: 'win_missing',
+    state: 'open',
+    acts: ['replay', 'book', 'ask', 'close'],
+  });
   if (!difference) throw new Error('no difference');
   return { player, win, before, difference };
 }
 
 test('a lost win is replayed once, however often it is pressed', async () => {
+  const { second, accountId, call, balanceOf, auditOf, find, act } = world;
   const { player, win, before, difference } = await lostWin();
   const answers = await Promise.all([act(difference, 'replay'), act(difference, 'replay', second)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -262,6 +126,7 @@ test('a lost win is replayed once, however often it is pressed', async () => {
 });
 
 test('a lost win whose retry arrived meanwhile is paid once', async () => {
+  const { call, balanceOf, find, act } = world;
   const { player, win, before, difference } = await lostWin();
   expect((await call('win', win)).body).toMatchObject({ code: 'ok' });
   expect(await act(difference, 'replay')).toMatchObject({ status: 200, value: { state: 'done' } });
@@ -270,6 +135,7 @@ test('a lost win whose retry arrived meanwhile is paid once', async () => {
 });
 
 test('a difference is looked at again, closed, or not found', async () => {
+  const { newPlayer, betOf, listed, find, act } = world;
   const player = await newPlayer();
   const bet = betOf(player, newId(), '1.0000');
   await listed([{ call: 'bet', ...bet }]);
@@ -286,6 +152,7 @@ test('a difference is looked at again, closed, or not found', async () => {
 });
 
 test('free rounds are asked for until the vendor answers, and granted once', async () => {
+  const { running, vendor, newPlayer, ask } = world;
   const { memberId } = await newPlayer();
   const body = {
     id: newId(),
@@ -326,6 +193,7 @@ test('free rounds are asked for until the vendor answers, and granted once', asy
 });
 
 test('an operator of another merchant sees nothing and changes nothing', async () => {
+  const { elsewhere, balanceOf, ask, accountOf, act } = world;
   const { difference, player, before } = await lostWin();
   const calls = [
     ask(desk.accounts, { as: elsewhere }),

@@ -3,22 +3,27 @@ import type { VendorDifference, vendorDeskRoutes } from '@croupier/contract/vend
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';
+import type { Approvals } from '../../../access/approvals/index.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import type { Audit } from '../../../base/audit-log/index.ts';
 import type { OpenedAccount, VendorAccounts } from '../accounts/accounts.usecases.ts';
 import { moveDifference } from '../differences/differences.queries.ts';
 import { askOf, lineOf } from '../lists/stored-lines.rules.ts';
+import { unitOf } from '../lists/units.rules.ts';
 import { vendorsErrors } from '../vendors.errors.ts';
-import type { Ask, Result } from '../vendors.types.ts';
+import type { TheirTransaction } from '../vendors.types.ts';
+import { peopleActsOf } from '../differences/acts.rules.ts';
 import { findDifference, type DifferenceKey, type DifferenceRow } from '../differences/differences.reads.ts';
+import { DIFFERENCE_KIND, isPeopleAct, subjectOf } from './decided-acts.usecases.ts';
 
 export type DifferenceDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record'>;
   accounts: Pick<VendorAccounts, 'open'>;
-  /** Does what a vendor has asked, or would have. */
-  execute: (opened: OpenedAccount, ask: Ask) => Promise<Result>;
+  approvals: Pick<Approvals, 'ask'>;
+  /** Carries out a line that never reached us, under its own id; false if that is not possible. */
+  replay: (opened: OpenedAccount, theirs: TheirTransaction) => Promise<boolean>;
 };
 
 type Act = VendorDifference['acts'][number];
@@ -27,10 +32,13 @@ type Act = VendorDifference['acts'][number];
 const REPLAY_AFTER_MILLISECONDS = 10 * 60_000;
 const REPLAYED: ReadonlySet<string> = new Set(['win_missing', 'rollback_missing']);
 
-/** The call that the vendor has made or should have made; undefined for what people decide. */
-function callOf({ kind, theirs }: Pick<DifferenceRow, 'kind' | 'theirs'>): Ask | undefined {
+/** The line whose call the vendor has made or should have made; undefined for what people decide. */
+function lineToReplay({
+  kind,
+  theirs,
+}: Pick<DifferenceRow, 'kind' | 'theirs'>): TheirTransaction | undefined {
   const line = REPLAYED.has(kind) ? lineOf(theirs) : undefined;
-  return line && askOf(line);
+  return line && askOf(line) ? line : undefined;
 }
 
 /** What operators can do about a difference now. */
@@ -38,8 +46,9 @@ export function actsOf(difference: DifferenceRow, now: Date): Act[] {
   const { state, foundAt } = difference;
   if (state === 'closed') return [];
   const isOld = now.getTime() - foundAt.getTime() >= REPLAY_AFTER_MILLISECONDS;
-  const replay: Act[] = isOld && callOf(difference) ? ['replay'] : [];
-  return [...replay, ...(state === 'open' ? (['ask'] as const) : []), 'close'];
+  const replay: Act[] = isOld && lineToReplay(difference) ? ['replay'] : [];
+  const ask: Act[] = state === 'open' && unitOf(difference) ? ['ask'] : [];
+  return [...replay, ...peopleActsOf(difference), ...ask, 'close'];
 }
 
 type Input = CallInput<typeof vendorDeskRoutes.act>['body'];
@@ -47,9 +56,10 @@ type Input = CallInput<typeof vendorDeskRoutes.act>['body'];
 const OUTCOMES: Partial<Record<Act, string>> = { replay: 'replayed', close: 'settled' };
 
 /**
- * Replays what only the vendor knows, has the next run look again, or closes what was settled elsewhere.
+ * Replays what only the vendor knows, has the vendor asked again, or closes what was settled elsewhere. What books, voids
+ * or corrects waits for a second person.
  *
- * @throws `vendors.difference_not_found`, `vendors.act_not_possible`
+ * @throws `vendors.difference_not_found`, `vendors.act_not_possible`, `approvals.already_asked`
  */
 export async function actOnDifference(
   deps: DifferenceDeps,
@@ -61,12 +71,15 @@ export async function actOnDifference(
   const found = await findDifference(db, of);
   if (!found) throw appError(vendorsErrors.differenceNotFound);
   if (!actsOf(found, clock.now()).includes(act)) throw appError(vendorsErrors.actNotPossible);
-  const call = act === 'replay' ? callOf(found) : undefined;
-  if (call) {
-    // Under the vendor's own id: whatever happens twice moves money once.
-    const result = await deps.execute(await deps.accounts.open({ merchantId, id: accountId }), call);
-    if (!('done' in result)) throw appError(vendorsErrors.actNotPossible, { value: result });
+  if (isPeopleAct(act)) {
+    const payload = { accountId, key, kind, act };
+    const request = { merchantId, id, kind: DIFFERENCE_KIND, subject: subjectOf(payload) };
+    return deps.approvals.ask({ ...request, payload, reason, operator });
   }
+  const line = act === 'replay' ? lineToReplay(found) : undefined;
+  // Under the vendor's own id: whatever happens twice moves money once.
+  if (line && !(await deps.replay(await deps.accounts.open({ merchantId, id: accountId }), line)))
+    throw appError(vendorsErrors.actNotPossible);
   await db.transaction().execute(async (tx) => {
     const to = act === 'ask' ? 'asked' : 'closed';
     const isMoved = await moveDifference(tx, of, { to, outcome: OUTCOMES[act] ?? null, at: clock.now() });

@@ -1,5 +1,7 @@
+import { vendorRulesRoutes } from '@croupier/contract/vendors/settings-desk.ts';
 import { vendorDeskRoutes as routes } from '@croupier/contract/vendors/vendor-desk.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
+import type { Approvals } from '../../../access/approvals/index.ts';
 import type { AccountSwitch } from '../accounts/switch.usecases.ts';
 import { askAccountChange, type AccountChangeDeps } from './account-change.usecases.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type DeskDeps,
 } from './desk.usecases.ts';
 import { actOnDifference, type DifferenceDeps } from './differences.usecases.ts';
+import { readVendorRules, VENDOR_RULES, type RulesDeps } from './rules.usecases.ts';
 import { grantFreeRounds, type FreeRoundsDeps } from './free-rounds.usecases.ts';
 
 export type ConsoleDeps = DeskDeps &
@@ -48,4 +51,19 @@ export const vendorsConsole = (deps: ConsoleDeps): BoundRoutes =>
     askTransfer: ({ params }) => askTransfer(deps, keyOf(params)),
     grantFreeRounds: ({ params: { merchantCode: merchantId }, body, ...operator }) =>
       grantFreeRounds(deps, { merchantId, body, operator }),
+  });
+
+/** How a merchant deals with vendors. */
+export const vendorRulesConsole = (deps: RulesDeps & { approvals: Pick<Approvals, 'ask'> }): BoundRoutes =>
+  bindRoutes(vendorRulesRoutes, {
+    get: ({ params: { merchantCode } }) => readVendorRules(deps, merchantCode),
+    change: async ({
+      params: { merchantCode: merchantId },
+      body: { settings: payload, reason },
+      ...operator
+    }) => {
+      await deps.merchants.byId(merchantId);
+      const { kind, part: subject } = VENDOR_RULES;
+      return deps.approvals.ask({ merchantId, kind, subject, payload, reason, operator });
+    },
   });

@@ -11,6 +11,8 @@ export type DifferenceRow = {
   theirs: Record<string, unknown> | null;
   state: 'open' | 'asked' | 'closed';
   outcome: string | null;
+  /** What people have done about it; it closes when a later comparison agrees. */
+  acted: 'booked' | 'voided' | 'corrected' | null;
   foundAt: Date;
   changedAt: Date;
 };
@@ -29,7 +31,7 @@ const matching = ({ merchantId, accountId, state }: Omit<Query, 'offset' | 'limi
 
 /** The vendor's name of the member is in what either side says. */
 const COLUMNS = sql`d.account_id as "accountId", a.name as "accountName", d.key, d.kind, m.account as member, d.ours,
-  d.theirs, d.state, d.outcome, d.found_at as "foundAt", d.changed_at as "changedAt"`;
+  d.theirs, d.state, d.outcome, d.acted, d.found_at as "foundAt", d.changed_at as "changedAt"`;
 const tables = (merchantId: string) => sql`vendor_differences d
   join vendor_accounts a on a.merchant_id = ${merchantId} and a.id = d.account_id
   left join vendor_players p on p.merchant_id = ${merchantId} and p.account_id = d.account_id
@@ -52,11 +54,26 @@ export async function countDifferences(db: Db, query: Omit<Query, 'offset' | 'li
 
 export type DifferenceKey = { merchantId: string; accountId: string; key: string; kind: string };
 
-export async function findDifference(db: Db, of: DifferenceKey): Promise<DifferenceRow | undefined> {
+export async function findDifference(
+  db: Db,
+  of: DifferenceKey,
+  lock = false,
+): Promise<DifferenceRow | undefined> {
   const { merchantId, accountId, key, kind } = of;
   const { rows } = await sql<DifferenceRow>`select ${COLUMNS} from ${tables(merchantId)}
-    where d.merchant_id = ${merchantId} and d.account_id = ${accountId} and d.key = ${key} and d.kind = ${kind}`.execute(
+    where d.merchant_id = ${merchantId} and d.account_id = ${accountId} and d.key = ${key} and d.kind = ${kind}
+    ${lock ? sql`for update of d` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** What the vendor is to be asked about, the longest waiting first. */
+export async function listAsked(
+  db: Db,
+  { merchantId, limit }: { merchantId: string; limit: number },
+): Promise<DifferenceRow[]> {
+  const { rows } = await sql<DifferenceRow>`select ${COLUMNS} from ${tables(merchantId)}
+    where d.merchant_id = ${merchantId} and d.state = 'asked' order by d.changed_at limit ${limit}`.execute(
     db,
   );
-  return rows[0];
+  return rows;
 }

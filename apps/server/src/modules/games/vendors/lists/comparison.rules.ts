@@ -18,7 +18,9 @@ export type DifferenceKind =
   | 'amount'
   | 'player'
   | 'state'
-  | 'late_win';
+  | 'open_round'
+  | 'late_win'
+  | 'transfer';
 
 export type Difference = { key: string; kind: DifferenceKind; ours: object | null; theirs: object | null };
 

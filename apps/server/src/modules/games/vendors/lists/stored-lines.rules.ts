@@ -9,6 +9,25 @@ export const wireOf = ({ theirId, at, amountMinor, ...rest }: TheirTransaction):
   at: at.toISOString(),
 });
 
+type StoredRound = {
+  reference: string;
+  unit: string;
+  player: string | null;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  state: string;
+};
+
+/** A round of ours as it is stored beside a difference, with what the vendor is asked about it by. */
+export const wireOfRound = (round: StoredRound): Record<string, unknown> => ({
+  reference: round.reference,
+  unit: round.unit,
+  ...(round.player !== null && { player: round.player }),
+  stake: String(round.stakeMinor),
+  payout: String(round.payoutMinor),
+  state: round.state,
+});
+
 const stored = z.object({
   id: z.string(),
   kind: z.enum(['bet', 'win', 'rollback', 'cancel', 'promo', 'correct']),

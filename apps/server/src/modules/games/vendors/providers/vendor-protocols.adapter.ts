@@ -7,7 +7,7 @@ import { hmacClient } from './hmac/client.adapter.ts';
 import { hmacConfig, hmacKeys } from './hmac/hmac.schema.ts';
 import { hmacWallet } from './hmac/wallet.adapter.ts';
 import { hub88Client } from './hub88/client.adapter.ts';
-import { hub88Config, hub88Keys } from './hub88/hub88.schema.ts';
+import { hub88Config, hub88Keys, type Hub88Config } from './hub88/hub88.schema.ts';
 import { createHub88Wallet } from './hub88/wallet.adapter.ts';
 import { transferClient } from './transfer/client.adapter.ts';
 
@@ -24,6 +24,7 @@ export const vendorProtocols: readonly VendorProtocol[] = [
     id: 'hub88',
     read: readWith(hub88Config, hub88Keys),
     wallet: createHub88Wallet(),
+    ownWallet: (config) => (config as Hub88Config).transferWallet,
     paysLateWins: true,
     client: hub88Client,
   },
@@ -34,5 +35,5 @@ export const vendorProtocols: readonly VendorProtocol[] = [
     client: evolutionClient,
   },
   { id: 'hmac', read: readHmac, wallet: hmacWallet, client: hmacClient },
-  { id: 'transfer', read: readHmac, client: transferClient },
+  { id: 'transfer', read: readHmac, ownWallet: () => true, client: transferClient },
 ];

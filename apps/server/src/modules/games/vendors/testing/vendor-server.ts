@@ -8,6 +8,7 @@ type Operator = { code: string; account: string; callbackUrl: string };
 export async function openVendorServer() {
   const operators: Operator[] = [];
   const launches: Record<string, unknown>[] = [];
+  const listCalls: Record<string, unknown>[] = [];
   const answers = new Map<string, Answer>();
   let launchUrl: string | undefined;
   const transactions = new Map<string, readonly object[]>();
@@ -30,8 +31,12 @@ export async function openVendorServer() {
         return answer(200, { apiUrl: `${origin}/v/${code}`, secret: SECRET, hosts: [new URL(origin).host] });
       }
       if (body['call'] === 'transactions') {
+        listCalls.push(body);
         const items = transactions.get(`${code}/${String(body['to'])}`) ?? [];
-        return answer(200, { code: 'ok', items, cursor: null });
+        const { unit } = body;
+        const asked =
+          unit === undefined ? items : items.filter((item) => 'unit' in item && item.unit === unit);
+        return answer(200, { code: 'ok', items: asked, cursor: null });
       }
       const given = answers.get(String(body['call']));
       if (given) return given(body, response);
@@ -46,6 +51,8 @@ export async function openVendorServer() {
     secret: SECRET,
     operators,
     launches,
+    /** What its list was asked for. */
+    listCalls,
     /** What the vendor answers to launches from now on. */
     answerLaunchesWith: (url: string | undefined): void => {
       launchUrl = url;

@@ -165,7 +165,9 @@ export async function openWalletWorld() {
     players,
     visits,
     merchants: {
-      byId: async () => ({ settings: { brand: { defaultLanguage: 'EN' } } }),
+      byId: async () => ({
+        settings: { brand: { defaultLanguage: 'EN' }, vendors: { correctionsBelowZero: 'refuse' } },
+      }),
     } as unknown as WalletCallDeps['merchants'],
     catalogue: {
       betting: async () => () => undefined,

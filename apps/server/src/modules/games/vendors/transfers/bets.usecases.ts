@@ -1,5 +1,6 @@
 import type { Rounds, RoundCommand } from '../../rounds/index.ts';
 import type { OpenedAccount } from '../accounts/accounts.usecases.ts';
+import { hasOwnWallet } from '../accounts/own-wallet.rules.ts';
 import type { TheirTransaction, VendorAccount } from '../vendors.types.ts';
 import { walletOf } from './moves.usecases.ts';
 import { findReadUntil, setReadUntil } from './transfers.queries.ts';
@@ -56,7 +57,12 @@ function commandOf(
 
 type Read = { taken: number; problems: number };
 
-async function take(deps: BetDeps, account: VendorAccount, theirs: TheirTransaction): Promise<boolean> {
+/** Books one line; false if that is not possible. A known line changes nothing. */
+export async function bookLine(
+  deps: Pick<BetDeps, 'idsOf' | 'memberOf' | 'gameOf' | 'rounds'>,
+  account: VendorAccount,
+  theirs: TheirTransaction,
+): Promise<boolean> {
   const [memberId, game] = await Promise.all([
     deps.memberOf(account, theirs.player),
     deps.gameOf(account, theirs.game),
@@ -92,7 +98,7 @@ export async function readWalletBets(deps: BetDeps, opened: OpenedAccount): Prom
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const problems: TheirTransaction[] = [];
   for (const theirs of done)
-    if (!(await take(deps, account, theirs))) {
+    if (!(await bookLine(deps, account, theirs))) {
       problems.push(theirs);
       const { theirId, kind } = theirs;
       deps.log.warn({ accountId, theirId, kind }, 'a bet of a vendor’s wallet was not booked');
@@ -113,7 +119,7 @@ export async function readAllWalletBets(deps: BetDeps, merchantId: string): Prom
   for (const { id } of await deps.accounts.list(merchantId)) {
     try {
       const opened = await deps.accounts.find({ merchantId, id });
-      if (opened && deps.clientOf(opened).wallet) await readWalletBets(deps, opened);
+      if (opened && hasOwnWallet(opened)) await readWalletBets(deps, opened);
     } catch (error) {
       deps.log.warn({ err: error, accountId: id }, 'the bets of a vendor’s wallet could not be booked');
     }

@@ -3,6 +3,7 @@ import type { TransferLine } from '@croupier/contract/vendors/play.ts';
 import { AppError, appError } from '../../../../platform/http/errors.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import type { OpenedAccount } from '../accounts/accounts.usecases.ts';
+import { hasOwnWallet } from '../accounts/own-wallet.rules.ts';
 import { vendorsErrors } from '../vendors.errors.ts';
 import { listAccountsOfMember } from './transfers.queries.ts';
 import type { VendorTransfer } from './transfers.rules.ts';
@@ -19,7 +20,7 @@ type Line = Omit<TransferLine, 'amount'> & { amount: bigint | null };
 export async function walletAccounts(deps: TransferDeps, member: Member): Promise<OpenedAccount[]> {
   const ids = await listAccountsOfMember(deps.db, member);
   const found = await Promise.all(ids.map((id) => deps.accounts.find({ merchantId: member.merchantId, id })));
-  return found.flatMap((opened) => (opened && deps.clientOf(opened).wallet ? [opened] : []));
+  return found.flatMap((opened) => (opened && hasOwnWallet(opened) ? [opened] : []));
 }
 
 function lineOf({ account: { id: accountId, name } }: OpenedAccount, transfer: VendorTransfer): Line {

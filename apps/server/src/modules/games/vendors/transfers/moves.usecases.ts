@@ -17,13 +17,14 @@ import {
   type NamedAccount,
   type Wallet,
 } from '../../../money/wallet/index.ts';
+import { walletKindOf } from '../accounts/own-wallet.rules.ts';
 import { stepId, type Step, type VendorTransfer } from './transfers.rules.ts';
 
 const holdOf = (memberId: string): AccountRef => ({ owner: 'member', memberId, kind: 'transfer_hold' });
 export const walletOf = ({ memberId, accountId }: { memberId: string; accountId: string }): AccountRef => ({
   owner: 'member',
   memberId,
-  kind: `vendor_wallet:${accountId}`,
+  kind: walletKindOf(accountId),
 });
 
 type Hold = Pick<VendorTransfer, 'merchantId' | 'id' | 'memberId' | 'currency'> & { amountMinor: bigint };

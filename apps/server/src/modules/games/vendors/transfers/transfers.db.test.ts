@@ -76,6 +76,7 @@ let accountId: string;
 
 const protocol: VendorProtocol = {
   id: 'transfer',
+  ownWallet: () => true,
   read: (stored) => ({ config: stored.config, keys: stored.secrets }),
   client: () => {
     throw new Error('not needed');

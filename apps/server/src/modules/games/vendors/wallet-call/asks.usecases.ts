@@ -4,7 +4,7 @@ import { derivedId } from '../../../../platform/ids.ts';
 import type { Merchants } from '../../../base/merchants/index.ts';
 import type { Wallet } from '../../../money/wallet/index.ts';
 import { gameIdOf, type Catalogue } from '../../catalogue/index.ts';
-import type { Outcome, RoundCommand, Rounds } from '../../rounds/index.ts';
+import type { BelowZero, Outcome, RoundCommand, Rounds } from '../../rounds/index.ts';
 import type { OpenedAccount, VendorAccounts } from '../accounts/accounts.usecases.ts';
 import type { Players } from '../players/players.usecases.ts';
 import type { Visit } from '../visits/visits.rules.ts';
@@ -97,6 +97,9 @@ function noteUse({ visits }: AskDeps, visit: Visit | undefined, memberId: string
   if (visit?.memberId === memberId && visits.isLive(visit)) visits.touch(visit);
 }
 
+const belowZeroOf = async ({ merchants }: AskDeps, merchantId: string): Promise<BelowZero> =>
+  (await merchants.byId(merchantId)).settings.vendors.correctionsBelowZero;
+
 type Prepared = { command: RoundCommand };
 
 /** The command for a call that may move money, or why there is none. */
@@ -128,7 +131,7 @@ async function prepare(
     gameId,
     admission: await admissionFor(deps, opened, visit, { memberId, gameId }),
     paysLate: protocol.paysLateWins ?? false,
-    belowZero: 'refuse',
+    belowZero: ask.kind === 'correct' ? await belowZeroOf(deps, merchantId) : 'refuse',
   };
   return { command: commandOf(ask, { theirId: ask.theirId, ids: idsOf(account), facts, betId }) };
 }

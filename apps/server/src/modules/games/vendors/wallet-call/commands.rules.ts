@@ -23,8 +23,12 @@ export type Facts = {
 
 type PlayAsk = Exclude<Ask, { kind: 'session' | 'profile' | 'balance' | 'batch' }>;
 
-const extrasOf = ({ reference, unit, detail }: PlayAsk): { reference?: string; detail?: object } => ({
+type Extras = { reference?: string; unit?: string; detail?: object };
+
+const extrasOf = ({ reference, unit, detail }: PlayAsk): Extras => ({
   ...((reference ?? unit) !== undefined && { reference: reference ?? unit }),
+  // Players read the reference; the vendor is asked about the unit.
+  ...(reference !== undefined && unit !== undefined && reference !== unit && { unit }),
   ...(detail && { detail }),
 });
 

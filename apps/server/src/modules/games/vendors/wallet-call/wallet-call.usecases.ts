@@ -2,19 +2,10 @@ import { BlockList, isIPv6 } from 'node:net';
 import { newId } from '../../../../platform/ids.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { OpenedAccount, VendorAccounts } from '../accounts/accounts.usecases.ts';
+import { hasOwnWallet } from '../accounts/own-wallet.rules.ts';
 import { createCollectedWrites } from '../collected-writes.usecases.ts';
-import { putDifferences } from '../differences/differences.queries.ts';
-import type { Difference } from '../lists/comparison.rules.ts';
 import { ANSWER_MILLISECONDS } from '../vendors.config.ts';
-import type {
-  Ask,
-  RawCall,
-  Result,
-  VendorAccount,
-  Verified,
-  WalletAdapter,
-  WalletAnswer,
-} from '../vendors.types.ts';
+import type { Ask, RawCall, Result, Verified, WalletAdapter, WalletAnswer } from '../vendors.types.ts';
 import { execute, type AskDeps } from './asks.usecases.ts';
 import type { CallFigures } from './call-figures.usecases.ts';
 import { createNonces } from './nonces.usecases.ts';
@@ -36,8 +27,6 @@ export type VendorCallInput = {
   ip: string;
   raw: RawCall;
 };
-
-type LateWin = { account: VendorAccount; difference: Difference; at: Date };
 
 const LATER: Result = { later: true };
 const FORGED: Result = { refused: 'vendors.signature' };
@@ -76,29 +65,6 @@ export function createWalletCalls(deps: WalletCallDeps) {
     log,
   });
 
-  const lateWins = createCollectedWrites<LateWin>({
-    milliseconds: WRITE_MILLISECONDS,
-    write: async (items) => {
-      for (const { account, difference, at } of items)
-        await db.transaction().execute((tx) =>
-          putDifferences(tx, {
-            merchantId: account.merchantId,
-            accountId: account.id,
-            differences: [difference],
-            at,
-          }),
-        );
-    },
-    log,
-  });
-  const onLateWin: NonNullable<AskDeps['onLateWin']> = ({ account }, ask) => {
-    const { theirId = '', player, unit, game } = ask;
-    const amount = ask.kind === 'win' ? String(ask.amountMinor) : null;
-    const theirs = { id: theirId, player, unit, game, amount };
-    const difference: Difference = { key: theirId, kind: 'late_win', ours: null, theirs };
-    lateWins.add({ account, difference, at: clock.now() });
-  };
-
   /** Checks who calls, and reads what is asked. */
   const read = async (adapter: WalletAdapter, opened: OpenedAccount, raw: RawCall): Promise<Read> => {
     const { account, keys } = opened;
@@ -115,7 +81,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
 
   /** The outcome if it is known in time; otherwise the ledger goes on, and a retry finds it by its id. */
   const decide = (opened: OpenedAccount, ask: Ask): Promise<Result> => {
-    const outcome = execute({ ...deps, onLateWin }, opened, ask).catch((error: unknown) => {
+    const outcome = execute(deps, opened, ask).catch((error: unknown) => {
       log.error({ err: error, accountId: opened.account.id, kind: ask.kind }, 'a vendor call has failed');
       return LATER;
     });
@@ -162,6 +128,8 @@ export function createWalletCalls(deps: WalletCallDeps) {
       const opened = await deps.accounts.find({ merchantId, id: accountId });
       const adapter = opened?.protocol.wallet;
       if (!opened || !adapter || opened.protocol.id !== id) return undefined;
+      // A vendor that keeps the players' money has no business with the main wallet.
+      if (hasOwnWallet(opened)) return undefined;
       const { account } = opened;
       if (!mayCall(account.addresses, ip)) return undefined;
       const received = await read(adapter, opened, raw);
@@ -173,7 +141,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
     },
     /** Writes what is collected. */
     close: async (): Promise<void> => {
-      await Promise.all([nonces.flush(), problems.flush(), calls.flush(), lateWins.flush()]);
+      await Promise.all([nonces.flush(), problems.flush(), calls.flush()]);
     },
   };
 }
