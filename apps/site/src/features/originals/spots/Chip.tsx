@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { shortAmount } from './short-amount.ts';
+
+/** The colour of a chip by its amount, so that stacks are told apart at a glance. */
+const TONES: readonly (readonly [bigint, string])[] = [
+  [10_000_000n, 'black'],
+  [1_000_000n, 'violet'],
+  [250_000n, 'green'],
+  [50_000n, 'red'],
+  [10_000n, 'blue'],
+];
+const toneOf = (amountMinor: bigint): string => TONES.find(([from]) => amountMinor >= from)?.[1] ?? 'grey';
+
+export type ChipProps = { amountMinor: bigint; size?: 'sm' | 'lg'; className?: string };
+
+/** A chip with its amount. */
+export const Chip = ({ amountMinor, size = 'sm', className }: ChipProps) => (
+  <span
+    aria-hidden
+    className={clsx('casino-chip', className)}
+    data-tone={toneOf(amountMinor)}
+    data-size={size}
+  >
+    <span className="casino-chip-face numeric">{shortAmount(amountMinor)}</span>
+  </span>
+);
