@@ -1,4 +1,17 @@
-export type HotkeyAction = 'bet' | 'half' | 'double' | 'max' | 'swap' | 'less' | 'more' | 'stop';
+export type HotkeyAction =
+  | 'bet'
+  | 'half'
+  | 'double'
+  | 'max'
+  | 'swap'
+  | 'less'
+  | 'more'
+  | 'stop'
+  | 'random'
+  | 'first'
+  | 'second'
+  | 'third'
+  | 'fourth';
 
 /** Keys by physical position, so that they also work with a Thai layout. */
 export const HOTKEYS: ReadonlyArray<{ code: string; shown: string; action: HotkeyAction }> = [
@@ -9,6 +22,11 @@ export const HOTKEYS: ReadonlyArray<{ code: string; shown: string; action: Hotke
   { code: 'KeyQ', shown: 'Q', action: 'swap' },
   { code: 'KeyW', shown: 'W', action: 'less' },
   { code: 'KeyE', shown: 'E', action: 'more' },
+  { code: 'KeyR', shown: 'R', action: 'random' },
+  { code: 'Digit1', shown: '1', action: 'first' },
+  { code: 'Digit2', shown: '2', action: 'second' },
+  { code: 'Digit3', shown: '3', action: 'third' },
+  { code: 'Digit4', shown: '4', action: 'fourth' },
   { code: 'Escape', shown: 'Esc', action: 'stop' },
 ];
 

@@ -40,6 +40,7 @@ export function OneCallStage<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
         moving={play.moving}
         isWaiting={play.isBusy}
         disabled={autoplay.isRunning}
+        onSkip={play.skip}
         isInstant={isInstant}
       />
       <output className="sr-only" aria-live="polite" data-testid="outcome">

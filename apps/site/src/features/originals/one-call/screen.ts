@@ -40,6 +40,8 @@ export type StageProps<Bet, Facts> = ControlsProps<Bet> & {
   moving: ReadonlyArray<ShownRound<Bet, Facts>>;
   /** A bet is waiting for its answer. */
   isWaiting: boolean;
+  /** Ends the motion of the rounds under way: their results appear at once. */
+  onSkip: () => void;
   /** Results appear without motion. */
   isInstant: boolean;
 };
@@ -71,6 +73,8 @@ export type OneCallScreen<Bet, Facts> = {
   motionMilliseconds: (result: PlayedResult<Bet, Facts>) => number;
   /** How many rounds may move at the same time; 1 if missing. A further bet ends the motion of the one before. */
   overlap?: number;
+  /** The next bet waits until this round has been shown to the end; the bet button shows its end. */
+  blocksNext?: (result: PlayedResult<Bet, Facts>) => boolean;
   /** Pause of autoplay after a result, when motion is on. */
   pauseMilliseconds?: number;
   /** Called once when a result is shown. */

@@ -2,8 +2,6 @@ import type { AutoplayConfig, AutoplayState, StopReason } from '@croupier/fairpl
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { runAutoplay } from '../bets/run-autoplay.ts';
 import { wait } from '../bets/wait.ts';
-import type { OneCallScreen } from './screen.ts';
-import type { OneCallPlay } from './use-one-call.ts';
 
 /** Pause between bets, so that the player sees the result; shorter in fast play. */
 const PAUSE_MILLISECONDS = { calm: 450, fast: 110 };
@@ -39,10 +37,26 @@ function watchHidden(onHidden: () => void): () => void {
   };
 }
 
+/** What a run has to know about a round that is over. */
+export type AutoplayResult = { stake: bigint; payout: bigint; won: boolean; balance: bigint };
+
+/** What a run has to know about a game; a screen has all of it. */
+export type AutoplayPace<Result> = {
+  overlap?: number;
+  pauseMilliseconds?: number;
+  hasFeature?: (result: Result) => boolean;
+};
+
+/** Plays one round. `landed` resolves once its result is shown. */
+export type PlaceOne<Bet, Result> = (
+  order: { bet: Bet; stake: bigint },
+  signal?: AbortSignal,
+) => Promise<{ result: Result | undefined; landed: Promise<void> } | undefined>;
+
 /** Places bets one after another while the page is open, until the settings, a refusal or the player ends it. */
-export function useAutoplay<Bet, Facts>(
-  screen: OneCallScreen<Bet, Facts>,
-  place: OneCallPlay<Bet, Facts>['place'],
+export function useAutoplay<Bet, Result extends AutoplayResult>(
+  screen: AutoplayPace<Result>,
+  place: PlaceOne<Bet, Result>,
   isInstant: boolean,
 ): Autoplay<Bet> {
   const [progress, setProgress] = useState<AutoplayState>();

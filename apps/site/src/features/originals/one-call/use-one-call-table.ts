@@ -49,7 +49,8 @@ export function useOneCallTable<Bet, Facts>(screen: OneCallScreen<Bet, Facts>): 
 
   const onBet = (): void => {
     if (isLocked || (play.isBusy && screen.overlap === undefined)) return;
-    if (play.isMissing) play.recover();
+    if (play.moving.some(({ result }) => screen.blocksNext?.(result))) play.skip();
+    else if (play.isMissing) play.recover();
     else if (isComplete && stake.stakeMinor !== undefined && !stake.problem)
       play.submit({ bet, stake: stake.stakeMinor });
   };

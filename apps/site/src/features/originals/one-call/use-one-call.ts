@@ -34,6 +34,8 @@ export type OneCallPlay<Bet, Facts> = {
   ) => Promise<{ result: PlayedResult<Bet, Facts> | undefined; landed: Promise<void> } | undefined>;
   /** The same for the button: errors are shown, not thrown. */
   submit: (order: Order<Bet>) => void;
+  /** Ends the motion of the rounds under way. */
+  skip: () => void;
   /** Retries the bet whose answer is missing. */
   recover: () => void;
 };
@@ -167,6 +169,10 @@ export function useOneCall<Bet, Facts>(
     [place, screen.overlap],
   );
 
+  const skip = useCallback(() => {
+    for (const motion of motions.current) motion.abort();
+  }, []);
+
   const recover = useCallback(() => {
     const order = placer.missing();
     if (order) submit(order.bet);
@@ -180,6 +186,7 @@ export function useOneCall<Bet, Facts>(
     trouble,
     place,
     submit,
+    skip,
     recover,
   };
 }
