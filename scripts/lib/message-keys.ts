@@ -12,7 +12,7 @@ const indented = (tree: Tree, depth: number): string =>
         typeof value === 'string'
           ? `'${placeholdersOf(value).join(' ')}'`
           : `{\n${indented(value, depth + 1)}\n${'  '.repeat(depth)}}`;
-      const name = /^\d/.test(key) ? `'${key}'` : key;
+      const name = /^\d|-/.test(key) ? `'${key}'` : key;
       return `${'  '.repeat(depth)}${name}: ${type};`;
     })
     .join('\n');

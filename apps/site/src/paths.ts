@@ -18,6 +18,12 @@ export const paths = {
   plinko: () => '/bgs/plinko',
   keno: () => '/bgs/keno',
   wheel: () => '/bgs/wheel',
+  roulette: () => '/bgs/roulette',
+  baccarat: () => '/bgs/baccarat',
+  nineLanterns: () => '/bgs/nine-lanterns',
+  towers: () => '/bgs/towers',
+  hilo: () => '/bgs/hilo',
+  blackjack: () => '/bgs/blackjack',
   lott: () => '/lott',
   elott: () => '/elott',
   live: () => '/live',
@@ -88,6 +94,12 @@ const ORIGINAL_PATHS: Readonly<Record<string, string>> = {
   plinko: paths.plinko(),
   keno: paths.keno(),
   wheel: paths.wheel(),
+  roulette: paths.roulette(),
+  baccarat: paths.baccarat(),
+  'nine-lanterns': paths.nineLanterns(),
+  towers: paths.towers(),
+  hilo: paths.hilo(),
+  blackjack: paths.blackjack(),
 };
 
 /** The page of an in-house game; undefined for other games. */

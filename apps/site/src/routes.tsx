@@ -73,6 +73,30 @@ const pages: RouteObject[] = [
         paths.wheel(),
         lazyPage(() => import('./features/originals/wheel/WheelPage.tsx'), 'WheelPage'),
       ),
+      page(
+        paths.roulette(),
+        lazyPage(() => import('./features/originals/roulette/RoulettePage.tsx'), 'RoulettePage'),
+      ),
+      page(
+        paths.baccarat(),
+        lazyPage(() => import('./features/originals/baccarat/BaccaratPage.tsx'), 'BaccaratPage'),
+      ),
+      page(
+        paths.nineLanterns(),
+        lazyPage(() => import('./features/originals/slots/NineLanternsPage.tsx'), 'NineLanternsPage'),
+      ),
+      page(
+        paths.towers(),
+        lazyPage(() => import('./features/originals/towers/TowersPage.tsx'), 'TowersPage'),
+      ),
+      page(
+        paths.hilo(),
+        lazyPage(() => import('./features/originals/hilo/HiloPage.tsx'), 'HiloPage'),
+      ),
+      page(
+        paths.blackjack(),
+        lazyPage(() => import('./features/originals/blackjack/BlackjackPage.tsx'), 'BlackjackPage'),
+      ),
     ],
   },
   page(

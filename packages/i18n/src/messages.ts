@@ -9,6 +9,7 @@ import type { GamesKeys } from './keys/games.ts';
 import type { ListsKeys } from './keys/lists.ts';
 import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
+import type { TablesKeys } from './keys/tables.ts';
 import type { PaymentsKeys } from './keys/payments.ts';
 import type { ProtectionKeys } from './keys/protection.ts';
 import type { RecordsKeys } from './keys/records.ts';
@@ -27,6 +28,7 @@ export type MessageKeys = AccountKeys &
   ListsKeys &
   MailsKeys &
   OriginalsKeys &
+  TablesKeys &
   PaymentsKeys &
   ProtectionKeys &
   RecordsKeys &

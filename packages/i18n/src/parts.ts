@@ -13,6 +13,7 @@ export const PARTS = [
   'protection',
   'games',
   'originals',
+  'tables',
   'site',
   'download',
   'agents',

@@ -225,6 +225,14 @@ export type OriginalsKeys = {
       clear: '';
       fewerSegments: '';
       moreSegments: '';
+      skip: '';
+      lower: '';
+      higher: '';
+      stand: '';
+      hit: '';
+      doubleDown: '';
+      split: '';
+      openTile: '';
     };
     seeds: {
       title: '';
@@ -251,6 +259,30 @@ export type OriginalsKeys = {
       more: '';
       signIn: '';
       verifier: '';
+    };
+    roulette: {
+      title: '';
+      about: '';
+    };
+    baccarat: {
+      title: '';
+      about: '';
+    };
+    'nine-lanterns': {
+      title: '';
+      about: '';
+    };
+    towers: {
+      title: '';
+      about: '';
+    };
+    hilo: {
+      title: '';
+      about: '';
+    };
+    blackjack: {
+      title: '';
+      about: '';
     };
   };
   fairness: {
