@@ -11,6 +11,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { BenchOptions } from '../../scripts/bench.ts';
 import { pacedLoop } from '../src/load.ts';
 import { waitForCredits, writeMembers, type BenchMember } from '../src/members.ts';
+import { openProcessorTimes, spentBetween, type ProcessorTime } from '../src/processor-time.ts';
 import { startProductServer } from '../src/product-server.ts';
 import { createCaller } from '../src/site-caller.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
@@ -159,8 +160,13 @@ export async function run({ databaseUrl, quick, flags }: BenchOptions): Promise<
   const tabs = await openTabs(server.address, tokens);
 
   const sent = new Map<string, number>();
+  const times = await openProcessorTimes(db, server.pid);
+  let before: ProcessorTime | undefined;
   const measured = await pacedLoop({
     ...bounds,
+    onMeasuring: async () => {
+      before = times();
+    },
     rate: MESSAGES_PER_SECOND,
     call: async (turn) => {
       const deposit = deposits[turn];
@@ -177,6 +183,7 @@ export async function run({ databaseUrl, quick, flags }: BenchOptions): Promise<
       if (answer.statusCode !== 200) throw new Error(`message: HTTP ${answer.statusCode}`);
     },
   });
+  const after = times();
   const until = performance.now() + DRAIN_MILLISECONDS;
   while ((await waitingDeposits(db)) > 0 && performance.now() < until) await pause(100);
   const left = await waitingDeposits(db);
@@ -204,6 +211,13 @@ export async function run({ databaseUrl, quick, flags }: BenchOptions): Promise<
       ],
     )}`,
   );
+  const spent = before && after && spentBetween(before, after);
+  if (spent) {
+    const share = (microseconds: number): string => `${Math.round(microseconds / bounds.seconds / 10_000)} %`;
+    console.log(
+      `\nOf one core: the load ${share(spent.load)}, the server ${share(spent.server)}, the database ${share(spent.database)}.`,
+    );
+  }
   const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
   console.log(
     `\n${table(

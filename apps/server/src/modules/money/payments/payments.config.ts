@@ -37,7 +37,10 @@ export const UNSIGNED_ASK_MILLISECONDS = 5_000;
 /** The time of an account's last message is written at most this often, because messages would wait for its row. */
 export const HOOK_MARK_MILLISECONDS = 10 * SECOND;
 
-/** Batches of messages that one process works on at once: fewer than its pool has connections, which calls need too. */
+/**
+ * Accounts whose messages one process works on at once, a batch of each: fewer than its pool has connections, which calls
+ * need too.
+ */
 export const HOOK_CONCURRENCY = 2;
 
 /** Messages of an account that are worked on together. */

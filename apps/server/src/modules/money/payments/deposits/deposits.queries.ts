@@ -62,8 +62,11 @@ export const findByReferences: (db: Db, query: ByReferences) => Promise<DepositR
     where merchant_id = ${merchantId} and account_id = any(${queries.map(({ accountId }) => accountId)}::uuid[])
       and reference = any(${queries.flatMap(({ references }) => references)}::text[])
       and continues_id is null`.execute(db);
+  const keyOf = (account: string, reference: string): string => `${account}/${reference}`;
+  const found = Map.groupBy(rows, (row) => keyOf(row.accountId, row.reference));
+  // A text has dozens of readings, so looking for each in each row would hold up the event loop.
   return queries.map(({ accountId, references }) =>
-    rows.filter((row) => row.accountId === accountId && references.includes(row.reference)),
+    [...new Set(references)].flatMap((reference) => found.get(keyOf(accountId, reference)) ?? []),
   );
 });
 

@@ -26,25 +26,30 @@ export type HookWork = {
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'log' | 'merchants'>;
 
-/** Messages that wait in this process, by account. Accounts take turns, so that a flood at one delays no other. */
+/**
+ * Messages that wait in this process, by account. Accounts take turns, so that a flood at one delays no other. What comes
+ * during a batch of an account is its next one: two small batches cost more than one, and answers to further messages
+ * wait for both.
+ */
 function createBatches(work: (keys: EventKeys) => Promise<void>) {
   const accounts = new Map<string, EventKeys & { eventIds: string[] }>();
-  const underWay = new Set<Promise<void>>();
+  /** By account. */
+  const underWay = new Map<string, Promise<void>>();
   let isScheduled = false;
 
-  /** Starts a batch; false if nothing waits or enough are under way. */
+  /** Starts a batch; false if nothing waits that could start, or enough are under way. */
   const next = (): boolean => {
-    const [first] = accounts;
-    if (!first || underWay.size >= HOOK_CONCURRENCY) return false;
+    const first = underWay.size < HOOK_CONCURRENCY && [...accounts].find(([name]) => !underWay.has(name));
+    if (!first) return false;
     const [name, waiting] = first;
     const eventIds = waiting.eventIds.splice(0, HOOK_BATCH);
     accounts.delete(name);
     if (waiting.eventIds.length > 0) accounts.set(name, waiting);
     const running = work({ ...waiting, eventIds }).finally(() => {
-      underWay.delete(running);
+      underWay.delete(name);
       next();
     });
-    underWay.add(running);
+    underWay.set(name, running);
     return true;
   };
 
@@ -68,7 +73,7 @@ function createBatches(work: (keys: EventKeys) => Promise<void>) {
     forget: () => accounts.clear(),
     settled: async () => {
       while (underWay.size > 0 || accounts.size > 0) {
-        await Promise.all(underWay);
+        await Promise.all(underWay.values());
         await new Promise((resume) => setImmediate(resume));
       }
     },

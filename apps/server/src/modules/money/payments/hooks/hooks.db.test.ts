@@ -5,6 +5,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { HOOK_MISSED_MILLISECONDS, HOOK_RETRY_SOON_MILLISECONDS } from '../payments.config.ts';
 import { createPaymentsWorld, MERCHANT, ONE, type PaymentsWorld } from '../testing/payments-world.ts';
 import { movement } from '../testing/provider-double.ts';
+import { insertEvents } from './provider-events.queries.ts';
 
 let world: PaymentsWorld;
 let memberId = '';
@@ -142,6 +143,29 @@ test('several payments of one member and repeats of one movement that come toget
   expect(await world.balance(other)).toBe(100n * ONE);
   expect(await world.house('suspense')).toBe(100n * ONE);
   expect(await world.house('deposit_clearing')).toBe(-400n * ONE);
+});
+
+test('messages of one moment are stored together: each event once, and one that can’t be stored fails alone', async () => {
+  const { rows } = await sql<{ id: string }>`select id from payment_accounts
+    where merchant_id = ${MERCHANT} limit 1`.execute(world.db);
+  const put = (eventId: string, agent = 'bank') =>
+    insertEvents(world.db, {
+      merchantId: MERCHANT,
+      accountId: rows[0]?.id ?? '',
+      eventIds: [eventId],
+      headers: { agent },
+      body: Buffer.from([0, 255, 10]),
+      receivedAt: world.clock.now(),
+    });
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  expect(await Promise.all([put('first'), put('second'), put('first')])).toEqual([['first'], ['second'], []]);
+  expect(query).toHaveBeenCalledOnce();
+  query.mockRestore();
+  const results = await Promise.allSettled([put('third'), put('broken', '\u0000'), put('second')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const { rows: bodies } = await sql<{ body: Buffer }>`select body from provider_events
+    where merchant_id = ${MERCHANT} and event_id in ('first', 'second', 'third')`.execute(world.db);
+  expect(bodies.map(({ body }) => body.toString('hex'))).toEqual(['00ff0a', '00ff0a', '00ff0a']);
 });
 
 describe('a message that anybody can send', () => {

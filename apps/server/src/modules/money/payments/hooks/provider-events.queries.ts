@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { gathered } from '../../../../platform/db/together.ts';
 
 export type ProviderEvent = {
   merchantId: string;
@@ -15,26 +16,52 @@ export type WaitingEvent = EventKey & Pick<ProviderEvent, 'receivedAt'>;
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/** The ids of the events that had not come before. */
-export async function insertEvents(
-  db: Db,
-  {
-    merchantId,
-    accountId,
-    eventIds,
-    headers,
-    body,
-    receivedAt,
-  }: Omit<ProviderEvent, 'doneAt' | 'eventId'> & { eventIds: readonly string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ eventId: string }>`
+/** Messages in one statement, whose bodies may be large. */
+const MAX_TOGETHER = 32;
+
+/** A message as it was received, with the events that it tells of. */
+type NewEvents = Omit<ProviderEvent, 'doneAt' | 'eventId'> & { eventIds: readonly string[] };
+
+const insertAll = async (db: Db, merchantId: string, messages: readonly NewEvents[]): Promise<string[][]> => {
+  const events = messages.flatMap(({ eventIds, ...message }, of) =>
+    eventIds.map((eventId) => ({ ...message, eventId, of })),
+  );
+  const pick = <T>(value: (event: (typeof events)[number]) => T): T[] => events.map(value);
+  const { rows } = await sql<{ accountId: string; eventId: string }>`
     insert into provider_events (merchant_id, account_id, event_id, headers, body, received_at)
-    select ${merchantId}, ${accountId}::uuid, id, ${JSON.stringify(headers)}::jsonb, ${body}::bytea,
-      ${receivedAt}::timestamptz
-    from unnest(${[...eventIds]}::text[]) as event (id)
+    select ${merchantId}, account_id, event_id, headers, decode(body, 'base64'), received_at
+    from unnest(${pick(({ accountId }) => accountId)}::uuid[], ${pick(({ eventId }) => eventId)}::text[],
+      ${pick(({ headers }) => JSON.stringify(headers))}::jsonb[], ${pick(({ body }) => body.toString('base64'))}::text[],
+      ${pick(({ receivedAt }) => receivedAt.toISOString())}::timestamptz[])
+      as event (account_id, event_id, headers, body, received_at)
     on conflict (merchant_id, account_id, event_id) do nothing
-    returning event_id as "eventId"`.execute(db);
-  return rows.map(({ eventId }) => eventId);
+    returning account_id as "accountId", event_id as "eventId"`.execute(db);
+  // Of two messages of the same event, one brought it.
+  const stored = new Set(rows.map(({ accountId, eventId }) => `${accountId}/${eventId}`));
+  const found = messages.map((): string[] => []);
+  for (const { accountId, eventId, of } of events)
+    if (stored.delete(`${accountId}/${eventId}`)) found[of]?.push(eventId);
+  return found;
+};
+
+/** Undefined for messages whose statement failed. */
+const insertGathered = gathered<NewEvents, string[] | undefined>(async (db, merchantId, messages) => {
+  const stored: (string[] | undefined)[] = [];
+  for (let from = 0; from < messages.length; from += MAX_TOGETHER) {
+    const some = messages.slice(from, from + MAX_TOGETHER);
+    const results = insertAll(db, merchantId, some).catch(() => some.map(() => undefined));
+    stored.push(...(await results));
+  }
+  return stored;
+});
+
+/**
+ * The ids of the events that had not come before. Messages that come while the process was busy are stored together, so
+ * that it catches up; one that can’t be stored does not fail the others.
+ */
+export async function insertEvents(db: Db, message: NewEvents): Promise<string[]> {
+  const stored = await insertGathered(db, message);
+  return stored ?? (await insertAll(db, message.merchantId, [message])).flat();
 }
 
 /** Events received in the period that are not worked on yet, oldest first; the next page starts after the last. */
