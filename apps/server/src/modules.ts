@@ -233,7 +233,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const lists = createLists({ db, clock, merchants });
   const exports = createExports({ db, clock, audit, merchants, permissions });
   const find = createFind({ db, clock, merchants });
-  const reports = createReports({ db, clock, audit, merchants, originals });
+  const reports = createReports({ db, clock, audit, merchants, originals, payments });
   const operations = createOperations({ db, clock, audit, wallet });
   const today = createTodayScreen({ db, clock, merchants, members, wallet, reports, operations });
   const desk = createDesk({ db, clock, audit, merchants, permissions });

@@ -134,6 +134,22 @@ const gameReturn = z.object({
   paidPpm: z.int().nullable(),
 });
 
+const methodDeposits = z.object({
+  methodId: z.string(),
+  name: z.string(),
+  /** Deposits that members began, not the further ones of money that came on top. */
+  started: z.int(),
+  credited: z.int(),
+  open: z.int(),
+  members: z.int(),
+  /** What arrived, and of it what limits did not let in. */
+  received: money,
+  held: money,
+  fees: money,
+  /** From the start to the credit; null without a credited one. */
+  medianSeconds: z.int().nullable(),
+});
+
 /** Operators' reports about one merchant. Days are in UTC. */
 export const reportsRoutes = defineRoutes({
   revenue: {
@@ -207,6 +223,16 @@ export const reportsRoutes = defineRoutes({
         message: 'must be given, or else the kind of an account',
       }),
     response: z.object({ currency: z.string(), items: z.array(entry), next: z.string().nullable() }),
+  },
+  deposits: {
+    method: 'GET',
+    path: '/console/merchants/:merchantCode/reports/deposits',
+    summary: 'Deposits that began within a period of days, by method, with what has become of them.',
+    access: 'operator',
+    permission: 'reports.view',
+    params: merchantParams,
+    query: z.object(spanFields).refine(isSpan, SPAN_RULE),
+    response: z.object({ currency: z.string(), methods: z.array(methodDeposits) }),
   },
   returns: {
     method: 'GET',

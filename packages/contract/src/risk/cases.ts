@@ -7,7 +7,7 @@ import { defineList } from '../lists/define-list.ts';
 import { merchantParams } from '../merchants/merchant-params.ts';
 import { defineRoutes } from '../route.ts';
 import { riskSettings } from './risk-settings.ts';
-import { caseCheck, caseDecision, caseState, flagKind, riskVerdict } from './risk-states.ts';
+import { CASE_STATES, caseCheck, caseDecision, caseState, flagKind, riskVerdict } from './risk-states.ts';
 
 const person = z.object({ id, name: z.string() });
 const member = z.object({ id, account: z.string() });
@@ -99,6 +99,18 @@ const caseFile = z.object({
   flags: z.array(caseFlag),
   /** Members with which flags link this one, and by what. */
   links: z.array(z.object({ member, kinds: z.array(flagKind) })),
+  /** What was done, newest first. */
+  history: z.array(
+    z.object({
+      id,
+      at: instant,
+      /** The state that it led to; for `checked`, the checklist was changed. */
+      step: z.enum([...CASE_STATES, 'checked']),
+      /** Null for the system. */
+      by: person.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
 });
 export type CaseFile = z.infer<typeof caseFile>;
 

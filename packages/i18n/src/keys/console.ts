@@ -708,6 +708,31 @@ export type ConsoleKeys = {
         debited: '';
         address_removed: '';
         device_token_repeated: '';
+        account_closed: '';
+        account_reopened: '';
+        beneficiary_added: '';
+        beneficiary_removed: '';
+        break_taken: '';
+        documents_asked: '';
+        email_bound: '';
+        mobile_bound: '';
+        excluded: '';
+        free_rounds_granted: '';
+        limit_set: '';
+        limit_raised: '';
+        limit_raise_requested: '';
+        limit_removal_requested: '';
+        limit_removed: '';
+        limit_request_withdrawn: '';
+        operator_limit_set: '';
+        operator_limit_loosened: '';
+        payee_name_set: '';
+        payee_name_changed: '';
+        profile_filled: '';
+        reality_check_set: '';
+        recovery_link_sent: '';
+        return_requested: '';
+        turnover_waived: '';
       };
       pending: '{name} {when}';
       openRequest: '';
@@ -1511,6 +1536,21 @@ export type ConsoleKeys = {
       more: '';
       noEntries: '';
       file: '';
+      byMethod: '';
+      byMethodText: '';
+      method: '';
+      started: '';
+      credited: '';
+      openNow: '';
+      share: '';
+      received: '';
+      heldBack: '';
+      fees: '';
+      median: '';
+      members: '';
+      noDeposits: '';
+      seconds: '{count, plural, other {}}';
+      minutes: '{count, plural, other {}}';
     };
     jobs: {
       title: '';
@@ -2220,6 +2260,12 @@ export type ConsoleKeys = {
         altered: '';
         other: '';
       };
+      history: '';
+      historyStep: {
+        opened: '';
+        checked: '';
+      };
+      noHistory: '';
     };
     files: {
       add: '';

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { BalancesReport } from './BalancesReport.tsx';
+import { DepositsReport } from './DepositsReport.tsx';
 import { REPORT_VIEWS, type ReportView } from './report-address.ts';
 import { ReturnsReport } from './ReturnsReport.tsx';
 import { RevenueReport } from './RevenueReport.tsx';
@@ -35,6 +36,9 @@ export function ReportsPage() {
       >
         <TabPanel value="revenue">
           <RevenueReport merchantCode={merchantCode} />
+        </TabPanel>
+        <TabPanel value="byMethod">
+          <DepositsReport merchantCode={merchantCode} />
         </TabPanel>
         <TabPanel value="balances">
           <BalancesReport merchant={merchant} />

@@ -2,14 +2,15 @@ import { REPORT_CUTS, type ReportCut } from '@croupier/contract/backoffice/repor
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { Chip } from '@croupier/ui/layout/Chip.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { lastDays, PRESET_DAYS, spanProblem } from './report-address.ts';
 import { useReportAddress } from './use-report-address.ts';
 
-/** The days of a report, and how it is cut. */
-export function RevenueFilters() {
+/** The days of a report. */
+export function DayFilters({ children }: { children?: ReactNode }) {
   const t = useTranslations('console.reports');
-  const { from, to, by, today, change } = useReportAddress();
+  const { from, to, today, change } = useReportAddress();
   const problem = spanProblem({ from, to });
   return (
     <div className="grid gap-4">
@@ -41,18 +42,29 @@ export function RevenueFilters() {
           error={problem && t(problem)}
           onChange={(event) => change({ to: event.target.value })}
         />
-        <div className="max-sm:w-full">
-          <p aria-hidden className="mb-1.5 text-sm font-semibold">
-            {t('by')}
-          </p>
-          <SegmentedControl
-            label={t('by')}
-            value={by}
-            onValueChange={(value: ReportCut) => change({ by: value })}
-            segments={REPORT_CUTS.map((value) => ({ value, label: t(value) }))}
-          />
-        </div>
+        {children}
       </div>
     </div>
+  );
+}
+
+/** The days of a report, and how it is cut. */
+export function RevenueFilters() {
+  const t = useTranslations('console.reports');
+  const { by, change } = useReportAddress();
+  return (
+    <DayFilters>
+      <div className="max-sm:w-full">
+        <p aria-hidden className="mb-1.5 text-sm font-semibold">
+          {t('by')}
+        </p>
+        <SegmentedControl
+          label={t('by')}
+          value={by}
+          onValueChange={(value: ReportCut) => change({ by: value })}
+          segments={REPORT_CUTS.map((value) => ({ value, label: t(value) }))}
+        />
+      </div>
+    </DayFilters>
   );
 }

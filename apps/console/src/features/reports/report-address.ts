@@ -1,6 +1,6 @@
 import { MAX_REPORT_DAYS, REPORT_CUTS, type ReportCut } from '@croupier/contract/backoffice/reports.ts';
 
-export const REPORT_VIEWS = ['revenue', 'balances', 'returns'] as const;
+export const REPORT_VIEWS = ['revenue', 'byMethod', 'balances', 'returns'] as const;
 export type ReportView = (typeof REPORT_VIEWS)[number];
 
 /** What the address of the page says; everything has a default. */

@@ -7,6 +7,7 @@ type ReportsApi = ConsoleApi['reports'];
 export type Revenue = CallOutput<ReportsApi['revenue']>;
 export type Balances = CallOutput<ReportsApi['balances']>;
 export type Returns = CallOutput<ReportsApi['returns']>;
+export type DepositsByMethod = CallOutput<ReportsApi['deposits']>;
 export type RevenueQuery = CallInput<ReportsApi['revenue']>['query'];
 
 /** A new period is sealed every five minutes. */
@@ -17,6 +18,13 @@ export const revenueQuery = (merchantCode: string, query: RevenueQuery) =>
   queryOptions({
     queryKey: ['reports.revenue', merchantCode, query],
     queryFn: ({ signal }) => call('reports.revenue', { params: { merchantCode }, query }, { signal }),
+    refetchInterval: REVENUE_REFRESH_MILLISECONDS,
+  });
+
+export const depositsQuery = (merchantCode: string, query: CallInput<ReportsApi['deposits']>['query']) =>
+  queryOptions({
+    queryKey: ['reports.deposits', merchantCode, query],
+    queryFn: ({ signal }) => call('reports.deposits', { params: { merchantCode }, query }, { signal }),
     refetchInterval: REVENUE_REFRESH_MILLISECONDS,
   });
 

@@ -5,6 +5,7 @@ import { readBalances, rebuild, requestAudit } from './balances.usecases.ts';
 import { listEntries } from './entries.usecases.ts';
 import { REPORTS } from './reports.config.ts';
 import type { ReportsDeps } from './reports.types.ts';
+import { readDeposits } from './deposits.usecases.ts';
 import { readReturns } from './returns.usecases.ts';
 import { readRevenue } from './revenue.usecases.ts';
 
@@ -19,6 +20,8 @@ export function reportsConsole(deps: ReportsDeps): BoundRoutes {
     balances: ({ params: { merchantCode } }) =>
       balances.get(merchantCode, () => readBalances(deps, merchantCode)),
     entries: ({ params, query }) => listEntries(deps, { merchantId: params.merchantCode, ...query }),
+    deposits: ({ params, query, language }) =>
+      readDeposits(deps, { merchantId: params.merchantCode, ...query, language }),
     returns: ({ params, language }) => readReturns(deps, { merchantId: params.merchantCode, language }),
     requestAudit: async ({ params, ...caller }) => {
       await requestAudit(deps, params.merchantCode, caller);

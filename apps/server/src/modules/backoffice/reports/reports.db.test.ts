@@ -36,6 +36,7 @@ beforeAll(async () => {
     audit: createAudit({ db: database.db, clock }),
     merchants: { byId: () => Promise.reject(new Error('not asked for')) },
     originals: { returns: () => Promise.resolve([]) },
+    payments: { methodNames: () => Promise.resolve(new Map()) },
   });
   wallet.hooks.checks.push(rounds.check, reports.check);
 });

@@ -40,7 +40,14 @@ beforeAll(async () => {
   wallet = createWallet({ db, clock, merchants });
   const outbox = createOutbox({ database, clock, log: createLogger('silent', 'test') });
   const members = createMembers({ db, clock, audit, merchants, outbox });
-  reports = createReports({ db, clock, audit, merchants, originals: { returns: () => Promise.resolve([]) } });
+  reports = createReports({
+    db,
+    clock,
+    audit,
+    merchants,
+    originals: { returns: () => Promise.resolve([]) },
+    payments: { methodNames: () => Promise.resolve(new Map()) },
+  });
   const operations = createOperations({ db, clock, audit, wallet });
   today = createToday({ db, clock, merchants, members, wallet, reports, operations });
   await play();

@@ -32,6 +32,7 @@ import {
 } from './changes/changes.queries.ts';
 import { createRecordChange } from './changes/changes.usecases.ts';
 import { bindMethods } from './channels/methods.routes.ts';
+import { readMethodNames } from './channels/methods.usecases.ts';
 import { askById, askDue } from './deposits/asking.usecases.ts';
 import { depositedSince } from './deposits/sums.reads.ts';
 import { bindDeposits } from './deposits/deposits.routes.ts';
@@ -76,6 +77,8 @@ export type Payments = {
   requireTurnover: (tx: MoneyTx, credit: Omit<Parameters<Withdrawals['credited']>[1], 'at'>) => Promise<void>;
   /** What a member may withdraw now, and why not more. */
   withdrawalTerms: Withdrawals['terms'];
+  /** Names of the merchant's deposit methods by id. */
+  methodNames: (merchantId: string, language: string) => Promise<Map<string, string>>;
   /** `checks`: objections of later modules to a member's withdrawals, such as bonuses and unpaid bills. */
   hooks: Withdrawals['hooks'];
   routes: BoundRoutes[];
@@ -177,6 +180,7 @@ export function createPayments(
       settingsConsole(parts),
     ],
     withdrawalTerms: withdrawals.terms,
+    methodNames: (merchantId, language) => readMethodNames(parts, { merchantId, language }),
     hooks: withdrawals.hooks,
     check: auditPayments,
     requests: [

@@ -91,3 +91,15 @@ export async function offeredMethods(
     openId,
   };
 }
+
+/** Names of the merchant's deposit methods by id. */
+export async function readMethodNames(
+  { db, merchants }: Pick<PaymentParts, 'db' | 'merchants'>,
+  { merchantId, language }: { merchantId: string; language: string },
+): Promise<Map<string, string>> {
+  const [merchant, methods] = await Promise.all([
+    merchants.byId(merchantId),
+    listMethods(db, { merchantId, direction: 'deposit' }),
+  ]);
+  return new Map(methods.map(({ id, names }) => [id, textIn(merchant, names, language)]));
+}
