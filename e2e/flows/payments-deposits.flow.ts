@@ -109,7 +109,8 @@ const METHODS: ReadonlyArray<{
       bad_clock: paid,
       paid_twice: { heading: CREDITED, arrives: 2 },
       reference_mangled: paid,
-      reference_lost: review,
+      // The gateway names the payer, who is the member.
+      reference_lost: paid,
       other_fee: paid,
     },
   },

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@croupier/contract/risk/cases.ts';
 import { CASE_TRANSITIONS, type CaseState } from '@croupier/contract/risk/risk-states.ts';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
-import { Eye, FileText, Gavel, Megaphone, Pause } from 'lucide-react';
+import { CircleDot, Eye, FileText, Gavel, Megaphone, Pause } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { ActButton } from '../../../shared/act/ActButton.tsx';
 import { Detail, DetailColumns, DetailSection } from '../../../shared/detail/Detail.tsx';
 import { FactList } from '../../../shared/detail/FactList.tsx';
+import { Timeline } from '../../../shared/detail/Timeline.tsx';
 import { FlagRows } from '../../../shared/risk/FlagRows.tsx';
 import { CASE_TONES, VERDICT_TONES } from '../../../shared/risk/risk-tones.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
@@ -51,6 +52,30 @@ function Acts({ file, onOpen }: { file: CaseFile; onOpen: (open: Open) => void }
         onPress={() => onOpen({ to: 'closed' })}
       />
     </>
+  );
+}
+
+function History({ file: { history } }: { file: CaseFile }) {
+  const t = useTranslations('console.risk');
+  const system = useTranslations('console.member')('actor.system');
+  const titleOf = (step: CaseFile['history'][number]['step']): string => {
+    if (step === 'open') return t('historyStep.opened');
+    return step === 'checked' ? t('historyStep.checked') : t(`caseState.${step}`);
+  };
+  return (
+    <Timeline
+      label={t('history')}
+      empty={t('noHistory')}
+      entries={history.map(({ id, at, step, by, reason }) => ({
+        id,
+        at,
+        icon: CircleDot,
+        tone: step === 'checked' ? 'neutral' : CASE_TONES[step],
+        title: titleOf(step),
+        text: reason ?? undefined,
+        by: by?.name ?? system,
+      }))}
+    />
   );
 }
 
@@ -100,6 +125,9 @@ function Overview({ file }: { file: CaseFile }) {
       </DetailSection>
       <DetailSection title={t('links')} className="mt-6">
         <LinkGraph file={file} />
+      </DetailSection>
+      <DetailSection title={t('history')} className="mt-6">
+        <History file={file} />
       </DetailSection>
     </DetailColumns>
   );

@@ -137,6 +137,15 @@ export async function listLinks(
   return rows;
 }
 
+export async function listPersons(
+  db: Db,
+  ids: readonly string[],
+): Promise<Array<{ id: string; name: string }>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from operators where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
 export async function findPerson(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from operators where id = ${id}`.execute(db);

@@ -1,6 +1,7 @@
 import type { CaseFile } from '@croupier/contract/risk/cases.ts';
 import {
   CASE_CHECKS,
+  CASE_STATES,
   CASE_TRANSITIONS,
   type CaseCheck,
   type CaseDecision,
@@ -17,6 +18,7 @@ import {
   listFlagsOfCase,
   listFlagsOfMember,
   listLinks,
+  listPersons,
 } from './cases.reads.ts';
 import { riskErrors } from './risk.errors.ts';
 import type { RiskDeps } from './risk.types.ts';
@@ -31,6 +33,38 @@ async function lockedCase(tx: Tx, key: CaseKey): Promise<CaseRow> {
   return row;
 }
 
+const MAX_HISTORY = 100;
+
+const textIn = (value: unknown, name: string): string | null => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+  return typeof found === 'string' ? found : null;
+};
+
+/** What the audit log says of a case. Flags that joined it stand beside it. */
+async function historyOf(deps: RiskDeps, { merchantId, id }: CaseKey): Promise<CaseFile['history']> {
+  const entries = await deps.audit.ofSubject({
+    merchantId,
+    subject: `case:${id}`,
+    before: undefined,
+    limit: MAX_HISTORY,
+  });
+  const known = entries.flatMap(({ id: entryId, at, action, actor, after }) => {
+    const moved = action === 'case.opened' ? 'open' : textIn(after, 'state');
+    const step = action === 'case.checked' ? action.slice('case.'.length) : moved;
+    const found = [...CASE_STATES, 'checked' as const].find((each) => each === step);
+    const reason = textIn(after, 'reason') ?? textIn(after, 'decisionReason');
+    return found ? [{ id: entryId, at, step: found, actor, reason }] : [];
+  });
+  const names = await listPersons(
+    deps.db,
+    known.flatMap(({ actor }) => (actor.kind === 'operator' && actor.id ? [actor.id] : [])),
+  );
+  return known.map(({ actor, ...entry }) => ({
+    ...entry,
+    by: names.find(({ id: operatorId }) => operatorId === actor.id) ?? null,
+  }));
+}
+
 /** @throws `risk.case_not_found` */
 export async function readCase(deps: RiskDeps, key: CaseKey): Promise<CaseFile> {
   const { merchantId, id } = key;
@@ -38,11 +72,12 @@ export async function readCase(deps: RiskDeps, key: CaseKey): Promise<CaseFile> 
     deps.merchants.byId(merchantId),
     deps.db.transaction().execute((tx) => lockedCase(tx, key)),
   ]);
-  const [member, flags, links, assignee] = await Promise.all([
+  const [member, flags, links, assignee, history] = await Promise.all([
     deps.members.find(merchantId, row.memberId),
     listFlagsOfCase(deps.db, merchantId, id),
     listLinks(deps.db, { merchantId, caseId: id, memberId: row.memberId }),
     row.assignedTo === null ? null : findPerson(deps.db, row.assignedTo),
+    historyOf(deps, key),
   ]);
   const { memberId, assignedTo: _, ...rest } = row;
   return {
@@ -53,6 +88,7 @@ export async function readCase(deps: RiskDeps, key: CaseKey): Promise<CaseFile> 
     assignee: assignee ?? null,
     flags,
     links: links.map(({ kinds, ...linked }) => ({ member: linked, kinds })),
+    history,
   };
 }
 

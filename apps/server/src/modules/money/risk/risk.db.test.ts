@@ -135,6 +135,13 @@ test('a case is taken, checked, decided and closed, and only along the table', a
     'case.moved',
     'case.opened',
   ]);
+  const { history } = (await act(casesRoutes.get, { id })).value;
+  expect(history.map(({ step, by, reason }) => [step, by?.id ?? null, reason])).toEqual([
+    ['closed', analyst.id, REASON],
+    ['checked', analyst.id, null],
+    ['looking', analyst.id, REASON],
+    ['open', null, null],
+  ]);
   const later = await assess({ subject: 'withdrawal:later', nameMatches: false });
   expect(later.caseId).not.toBe(id);
 });

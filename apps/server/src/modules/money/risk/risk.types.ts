@@ -99,7 +99,7 @@ export type RiskDeps = {
   db: Db;
   clock: Clock;
   outbox: Pick<Outbox, 'record'>;
-  audit: Pick<Audit, 'record'>;
+  audit: Pick<Audit, 'record' | 'ofSubject'>;
   merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
   approvals: Pick<Approvals, 'ask'>;

@@ -10,12 +10,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../../../shared/act/ActButton.tsx';
 import { FactList } from '../../../../shared/detail/FactList.tsx';
+import { Timeline } from '../../../../shared/detail/Timeline.tsx';
 import { useConsoleFormat } from '../../../../shared/use-console-format.ts';
 import { LoosenDialog } from '../protection/LoosenDialog.tsx';
 import { ExcludeDialog, ReopenDialog } from '../protection/StopDialog.tsx';
 import { TightenDialog } from '../protection/TightenDialog.tsx';
 import { useLimitWords } from '../protection/use-limit-words.ts';
 import { memberProtectionQuery } from '../protection.queries.ts';
+import { useMemberWords } from './use-words.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -71,6 +73,15 @@ function Limits({ head, state, onLoosen }: LimitsProps) {
   );
 }
 
+/** What was set, as recorded: plain values only. */
+function detailsOf(after: unknown): string | undefined {
+  if (typeof after !== 'object' || after === null) return undefined;
+  const plain = Object.values(after).filter(
+    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
+  );
+  return plain.length > 0 ? plain.join(' · ') : undefined;
+}
+
 function Exclusions({ exclusions }: Pick<MemberProtection, 'exclusions'>) {
   const t = useTranslations('console.protection');
   const format = useConsoleFormat();
@@ -97,22 +108,20 @@ function Exclusions({ exclusions }: Pick<MemberProtection, 'exclusions'>) {
 
 function History({ history }: Pick<MemberProtection, 'history'>) {
   const t = useTranslations('console.protection');
-  const format = useConsoleFormat();
-  if (history.length === 0) return <p className="text-sm text-muted">{t('noHistory')}</p>;
+  const words = useMemberWords();
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-panel px-4 text-sm">
-      {history.map(({ id, at, action, actor, after }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-          <span className="min-w-0 wrap-anywhere">
-            <span className="font-medium">{action}</span>{' '}
-            <span className="text-muted">
-              {actor.kind} {after ? JSON.stringify(after) : ''}
-            </span>
-          </span>
-          <span className="text-subtle">{format.instant(at)}</span>
-        </li>
-      ))}
-    </ul>
+    <Timeline
+      label={t('history')}
+      empty={t('noHistory')}
+      entries={history.map(({ id, at, action, actor, after }) => ({
+        id,
+        at,
+        icon: Gauge,
+        title: words.action(action),
+        text: detailsOf(after),
+        by: actor.kind === 'member' ? undefined : words.actor({ ...actor, name: '' }),
+      }))}
+    />
   );
 }
 
