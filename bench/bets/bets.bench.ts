@@ -81,13 +81,13 @@ function createInProcessBets(database: Database, members: readonly BenchMember[]
   const next = createTurns(members);
   return {
     bet: async (): Promise<void> => {
-      await originals.placeDiceBet({
+      await originals.bet({
         merchantId: MERCHANT.id,
         memberId: next().id,
         id: randomUUID(),
         stakeMinor: STAKE_MINOR,
-        direction: 'under',
-        targetHundredths: 5_000,
+        game: 'dice',
+        bet: { direction: 'under', targetHundredths: 5_000 },
       });
     },
     close: () => wallet.close(),

@@ -13,17 +13,22 @@ export type Answered = { status: number; value: unknown };
 /** Calls the site as a browser does, over keep-alive connections. */
 export function createCaller(pool: Pool, host: string) {
   let keys: PublicKeySet | undefined;
-  const send = async (route: Route, body: unknown, token?: string): Promise<Answered> => {
+  const send = async (route: Route, body: unknown, token?: string, path = route.path): Promise<Answered> => {
     keys ??= (await request(siteApi.system.keys)) as PublicKeySet;
     const payload = route.encrypted
       ? await encryptBody(body, keys, { path: route.path, now: Date.now() })
       : JSON.stringify(body);
-    return answerOf(route, payload, token);
+    return answerOf(route, payload, token, path);
   };
-  const answerOf = async (route: Route, payload?: string, token?: string): Promise<Answered> => {
+  const answerOf = async (
+    route: Route,
+    payload?: string,
+    token?: string,
+    path = route.path,
+  ): Promise<Answered> => {
     const { statusCode, body } = await pool.request({
       method: route.method,
-      path: route.path,
+      path,
       headers: {
         host,
         'x-forwarded-for': anyAddress(),
@@ -57,8 +62,8 @@ export function createCaller(pool: Pool, host: string) {
     },
     /** Places a dice bet. */
     bet: async (token: string, stake = '5'): Promise<void> => {
-      const body = { id: randomUUID(), stake, direction: 'under', targetHundredths: 5_000 };
-      const { status, value } = await send(siteApi.originals.diceBet, body, token);
+      const body = { id: randomUUID(), stake, bet: { direction: 'under', targetHundredths: 5_000 } };
+      const { status, value } = await send(siteApi.originals.bet, body, token, '/wps/originals/dice/bet');
       if (status !== 200) throw new Error(`bet: HTTP ${status} ${JSON.stringify(value)}`);
     },
     /** Reads the balance, as every page does when it opens. */

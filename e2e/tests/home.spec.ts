@@ -1,5 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
-import type { DiceResult } from '@croupier/contract/games/originals.ts';
+import type { OneCallResult } from '@croupier/contract/games/originals-play.ts';
 import type { Locator, Page } from '@playwright/test';
 import { loadMessages } from '../../packages/i18n/src/load-messages.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
@@ -136,7 +136,7 @@ test('the live jackpot grows with every stake, and a win is on the boards', asyn
   await expect(counter).toHaveText(/€\d/);
   const before = (await counter.textContent()) ?? '';
 
-  let win: DiceResult | undefined;
+  let win: OneCallResult | undefined;
   for (let round = 0; round < 30 && !win; round += 1)
     win = (await placeDiceBets(page, 1, STAKE_MINOR)).find(({ won }) => won);
   if (!win) throw new Error('thirty rounds were lost');

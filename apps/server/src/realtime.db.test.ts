@@ -48,8 +48,8 @@ async function openPage(hello: unknown, options: { host?: string; origin?: strin
 }
 
 const bet = async (token: string): Promise<{ balance: string; balanceSequence: string }> => {
-  const body = { id: newId(), stake: '1', direction: 'over', targetHundredths: 5_050 };
-  const answer = await running.call(siteApi.originals.diceBet, { token, body });
+  const body = { id: newId(), stake: '1', bet: { direction: 'over', targetHundredths: 5_050 } };
+  const answer = await running.call(siteApi.originals.bet, { path: '/wps/originals/dice/bet', token, body });
   return answer.body.value as { balance: string; balanceSequence: string };
 };
 

@@ -21,8 +21,8 @@ async function succeed(answer: ReturnType<TestApp['call']>): Promise<void> {
 }
 const balance = () => succeed(world.call(siteApi.wallet.balance, { token }));
 const bet = () => {
-  const body = { id: randomUUID(), stake: '0.1', direction: 'under', targetHundredths: 5_000 };
-  return succeed(world.call(siteApi.originals.diceBet, { token, body }));
+  const body = { id: randomUUID(), stake: '0.1', bet: { direction: 'under', targetHundredths: 5_000 } };
+  return succeed(world.call(siteApi.originals.bet, { path: '/wps/originals/dice/bet', token, body }));
 };
 
 /** Background work: deliveries, pings, notices of changed balances. */
@@ -57,8 +57,8 @@ test('bets of many players at once share their round trips', async () => {
   const others = await Promise.all([1, 2, 3, 4].map(() => world.register()));
   const tokens = [token, ...others.map((other) => other.token)];
   const betOf = (of: string) => {
-    const body = { id: randomUUID(), stake: '0.1', direction: 'under', targetHundredths: 5_000 };
-    return succeed(world.call(siteApi.originals.diceBet, { token: of, body }));
+    const body = { id: randomUUID(), stake: '0.1', bet: { direction: 'under', targetHundredths: 5_000 } };
+    return succeed(world.call(siteApi.originals.bet, { path: '/wps/originals/dice/bet', token: of, body }));
   };
   const sent = await sentDuring(async () => {
     await Promise.all(tokens.map(betOf));

@@ -168,8 +168,8 @@ test('a jackpot that was won and spent refuses the void, and the request stays',
 test('the list finds rounds by member, game, state and time, at granted merchants only', async () => {
   const player = await playing();
   const { username, token } = await running.register();
-  const bet = { id: randomUUID(), stake: '2.0000', direction: 'over', targetHundredths: 5_050 };
-  await running.call(siteApi.originals.diceBet, { token, body: bet });
+  const bet = { id: randomUUID(), stake: '2.0000', bet: { direction: 'over', targetHundredths: 5_050 } };
+  await running.call(siteApi.originals.bet, { path: '/wps/originals/dice/bet', token, body: bet });
   const list = async (query: Record<string, string>) => {
     const path = `/console/rounds?${new URLSearchParams(query).toString()}`;
     const { body } = await running.call(consoleApi.roundList.list, { console: true, token: asker, path });

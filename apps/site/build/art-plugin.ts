@@ -3,7 +3,20 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
 /** In-house games and the motif of their art. */
-const FAMILIES: Readonly<Record<string, ArtFamily>> = { dice: 'dice', mines: 'mines' };
+const FAMILIES: Readonly<Record<string, ArtFamily>> = {
+  dice: 'dice',
+  mines: 'mines',
+  plinko: 'plinko',
+  limbo: 'rocket',
+  keno: 'lottery',
+  wheel: 'wheel',
+  hilo: 'cards',
+  towers: 'pagoda',
+  blackjack: 'ace',
+  roulette: 'roulette',
+  baccarat: 'shoe',
+  'nine-lanterns': 'slots',
+};
 const WIDTHS = [240, 480] as const;
 const RATIO = 4 / 3;
 const FORMATS = { avif: { quality: 62, effort: 5 }, webp: { quality: 82 } } as const;

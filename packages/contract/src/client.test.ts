@@ -38,8 +38,8 @@ test('inputs are encoded into path, query and body', async () => {
   await call('rounds.get', { params: { id: roundId } }).catch(() => {});
   const from = new Date('2026-01-02T03:04:05Z');
   await call('rounds.list', { query: { pageNum: 2, pageSize: 20, from } }).catch(() => {});
-  const body = { id: roundId, stake: 15_000n, direction: 'over' as const, targetHundredths: 5_050 };
-  await call('originals.diceBet', { body }).catch(() => {});
+  const body = { id: roundId, stake: 15_000n, bet: { direction: 'over' as const, targetHundredths: 5_050 } };
+  await call('originals.bet', { params: { game: 'dice' }, body }).catch(() => {});
   expect(sent.map(({ url }) => url)).toEqual([
     `/wps/rounds/${roundId}`,
     '/wps/rounds?pageNum=2&pageSize=20&from=2026-01-02T03%3A04%3A05.000Z',

@@ -115,7 +115,7 @@ describe('over many rounds', () => {
     const bet = { direction: 'under', targetHundredths: 5000 } as const;
     const rounds = draws.slice(0, 20_000).map((draw, nonce) => ({
       drawn: isDrawn(draw, { stakeMinor: 1n, drawnOncePerMinor: 4n }),
-      won: fairGames.dice.verify({ ...source, nonce, bet }).result.won,
+      won: fairGames.dice.verifyRecord({ ...source, nonce, record: { bet } })?.result.won,
     }));
     const drawn = rounds.filter((round) => round.drawn);
     const both = drawn.filter((round) => round.won).length;
@@ -145,13 +145,13 @@ describe('a record', () => {
   const bet = { direction: 'under', targetHundredths: 5000 };
   test('is recomputed together with its game', () => {
     const jackpot = { stakeMinor: '10000', drawnOncePerMinor: '10000' };
-    const shown = fairGames.dice.verifyRecord({ ...source, bet: { ...bet, jackpot } });
+    const shown = fairGames.dice.verifyRecord({ ...source, record: { bet, jackpot } });
     expect(shown?.jackpot).toMatchObject({ drawn: true, below: DRAWS.toString() });
     expect(shown?.jackpot?.rulesVersion).toBe(jackpotRules.version);
-    expect(shown?.result).toEqual(fairGames.dice.verifyRecord({ ...source, bet })?.result);
+    expect(shown?.result).toEqual(fairGames.dice.verifyRecord({ ...source, record: { bet } })?.result);
   });
 
   test('of a round without a jackpot has no draw', () => {
-    expect(fairGames.dice.verifyRecord({ ...source, bet })?.jackpot).toBeNull();
+    expect(fairGames.dice.verifyRecord({ ...source, record: { bet } })?.jackpot).toBeNull();
   });
 });

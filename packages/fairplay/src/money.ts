@@ -17,6 +17,13 @@ export function payoutMinor(stakeMinor: bigint, multiplierE4: bigint): bigint {
   return (stakeMinor * multiplierE4) / MULTIPLIER_ONE_E4;
 }
 
+/** A share of an amount, such as the payout of a stake, rounded down. Throws RangeError for a negative amount or share. */
+export function shareMinor(amountMinor: bigint, { numerator, denominator }: Fraction): bigint {
+  if (amountMinor < 0n) throw new RangeError(`amount ${amountMinor} is negative`);
+  if (numerator < 0n) throw new RangeError('the share is negative');
+  return (amountMinor * numerator) / denominator;
+}
+
 /** The ratio as a multiplier, truncated to 2 or 4 decimals. */
 export function cutToE4({ numerator, denominator }: Fraction, decimals: 2 | 4): bigint {
   const stepE4 = decimals === 2 ? 100n : 1n;

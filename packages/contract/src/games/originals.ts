@@ -33,28 +33,8 @@ export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 const limits = z.object({ minStake: money, maxStake: money, maxPayout: money });
 export type StakeLimits = z.infer<typeof limits>;
 
-export const diceDirection = z.enum(['over', 'under']);
 /** Multipliers are in ten-thousandths: 19800 is 1.98×. */
 const multiplierE4 = z.int().nonnegative();
-
-export const diceResult = z.object({
-  roundId: id,
-  nonce: z.int(),
-  stake: money,
-  direction: diceDirection,
-  targetHundredths: z.int(),
-  /** 0 to 10000: 5054 is 50.54. */
-  rollHundredths: z.int(),
-  won: z.boolean(),
-  multiplierE4,
-  payout: money,
-  /** Jackpot payout, if this round won it. */
-  jackpot: money.nullable(),
-  balance: money,
-  /** Sequence of the main account after the round; the highest one is current. */
-  balanceSequence: z.string(),
-});
-export type DiceResult = z.infer<typeof diceResult>;
 
 export const minesRound = z.object({
   roundId: id,
@@ -117,20 +97,6 @@ export const originalsRoutes = defineRoutes({
     summary: 'Stake and payout limits of the in-house games.',
     access: 'visitor',
     response: limits,
-  },
-  diceBet: {
-    method: 'POST',
-    path: '/wps/originals/dice/bet',
-    summary: 'Places and settles a dice bet.',
-    access: 'session',
-    body: z.object({
-      id: idempotencyKey,
-      stake: positiveMoney,
-      direction: diceDirection,
-      targetHundredths: z.int().min(0).max(10_000),
-    }),
-    response: diceResult,
-    errors: [...betErrors, 'originals.target_out_of_limits'],
   },
   minesCurrent: {
     method: 'GET',

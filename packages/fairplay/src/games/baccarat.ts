@@ -131,6 +131,7 @@ export const baccarat = defineOneCall<SpotsBet, BaccaratFacts>({
   parseBet: (value) => parseSpots(value, isSpot),
   worst: (bet) => largest(OUTCOMES.map((outcome) => paidFor(bet, outcome))),
   least: (bet) => smallest(OUTCOMES.map((outcome) => paidFor(bet, outcome))),
+  parts: ({ spots }) => spots.map(({ units }) => units),
   play: (source, bet) => {
     const deal = dealBaccarat(() => drawCard(source));
     const [playerTotal, bankerTotal] = [baccaratTotal(deal.player), baccaratTotal(deal.banker)];

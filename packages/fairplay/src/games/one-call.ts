@@ -1,4 +1,4 @@
-import { type Fraction, compareFractions } from '../money.ts';
+import { type Fraction, compareFractions, shareMinor } from '../money.ts';
 import type { NumberSource } from '../random.ts';
 
 /** What a round paid. `facts` is plain JSON that a screen draws the result from. */
@@ -22,6 +22,11 @@ export type OneCallGame<Bet, Facts> = {
   /** The largest and the smallest payout of any outcome, as ratios of the stake. */
   worst: (bet: Bet) => Fraction;
   least: (bet: Bet) => Fraction;
+  /**
+   * In games with several spots, how many units lie on each: the stake must be a whole multiple of their sum, and each
+   * part a stake that the merchant takes.
+   */
+  parts?: (bet: Bet) => readonly number[];
   play: (source: NumberSource, bet: Bet) => OneCallResult<Facts>;
   /** The exact return of a bet, with equally likely numbers. */
   returnOf: (bet: Bet) => Fraction;
@@ -64,9 +69,15 @@ function first(fractions: readonly Fraction[]): Fraction {
   return one;
 }
 
-/** The stake, all of whose part that can be lost counts: what comes back in any case does not. */
-export const validBet = ({ numerator, denominator }: Fraction): Fraction =>
-  numerator >= denominator ? ZERO : { numerator: denominator - numerator, denominator };
+/**
+ * The part of a stake that counts towards turnover: what comes back in any case does not, and nothing counts when the
+ * round returned exactly the stake.
+ */
+export function validBetMinor(stakeMinor: bigint, payoutMinor: bigint, least: Fraction): bigint {
+  if (payoutMinor === stakeMinor) return 0n;
+  const atRisk = stakeMinor - shareMinor(stakeMinor, least);
+  return atRisk > 0n ? atRisk : 0n;
+}
 
 /** An object with exactly these keys; undefined for anything else. */
 export function objectWith<const K extends string>(

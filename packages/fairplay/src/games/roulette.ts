@@ -29,6 +29,7 @@ export const roulette = defineOneCall<SpotsBet, RouletteFacts>({
   parseBet: (value) => parseSpots(value, (spot) => ROULETTE_SPOTS.has(spot)),
   worst: (bet) => largest(allPayouts(bet)),
   least: (bet) => smallest(allPayouts(bet)),
+  parts: ({ spots }) => spots.map(({ units }) => units),
   play: (source, bet) => {
     const pocket = spinRoulette(source);
     const paid = paidFor(bet, pocket);

@@ -305,6 +305,16 @@ export type OriginalsKeys = {
       game: '';
       dice: '';
       mines: '';
+      plinko: '';
+      limbo: '';
+      keno: '';
+      wheel: '';
+      hilo: '';
+      towers: '';
+      blackjack: '';
+      roulette: '';
+      baccarat: '';
+      'nine-lanterns': '';
       serverSeed: '';
       serverSeedHint: '';
       hash: '';
@@ -320,6 +330,8 @@ export type OriginalsKeys = {
       clearFields: '';
       field: '{number}';
       fieldPicked: '{number} {order}';
+      betHint: '';
+      moves: '';
       stake: '';
       drawnOncePer: '';
       optional: '';
@@ -364,6 +376,7 @@ export type OriginalsKeys = {
       jackpotDraw: '{draw} {hex} {value}';
       pick: '{field} {index} {left} {value}';
       roll: '{roll} {value}';
+      gameText: '';
     };
     tools: {
       title: '';

@@ -63,6 +63,8 @@ export type RecordsKeys = {
       over: '{target}';
       under: '{target}';
       bet: '';
+      moves: '';
+      result: '';
       rolled: '';
       multiplier: '';
       minesBet: '{count, plural, other {}}';

@@ -22,11 +22,49 @@ const Code = ({ children }: { children: ReactNode }) => (
   </code>
 );
 
+/** The last step: from the numbers to the result. */
+function Outcome({ verification }: { verification: AnyVerification }) {
+  const t = useTranslations('fairness.steps');
+  const { draws } = verification;
+  if (verification.gameId === 'dice')
+    return (
+      <Step title={t('outcome')} text={t('diceText')}>
+        <Code>
+          {t('roll', {
+            value: value(draws[0]?.value ?? 0),
+            roll: hundredths(verification.result.facts.rollHundredths),
+          })}
+        </Code>
+      </Step>
+    );
+  if (verification.gameId === 'mines')
+    return (
+      <Step title={t('outcome')} text={t('minesText')}>
+        <Code>
+          {verification.result.facts.picks
+            .map(({ left, index, field }, order) =>
+              t('pick', {
+                value: value(draws[order]?.value ?? 0),
+                left: String(left),
+                index: String(index),
+                field: String(field),
+              }),
+            )
+            .join('\n')}
+        </Code>
+      </Step>
+    );
+  return (
+    <Step title={t('outcome')} text={t('gameText')}>
+      <Code>{JSON.stringify(verification.result.facts)}</Code>
+    </Step>
+  );
+}
+
 /** Every step from the seeds to the result, for comparison with other tools. */
 export function VerificationSteps({ verification }: { verification: AnyVerification }) {
   const t = useTranslations('fairness.steps');
   const { chunks, draws, jackpot, serverSeedHash } = verification;
-  const [firstDraw] = draws;
   return (
     <ol className="grid gap-4">
       <Step title={t('hash')} text={t('hashText')}>
@@ -46,33 +84,7 @@ export function VerificationSteps({ verification }: { verification: AnyVerificat
       <Step title={t('numbers')} text={t('numbersText')}>
         <Code>{draws.map(({ hex, value: number }) => `${hex} → ${value(number)}`).join('\n')}</Code>
       </Step>
-      {verification.gameId === 'dice' ? (
-        <Step title={t('outcome')} text={t('diceText')}>
-          {firstDraw && (
-            <Code>
-              {t('roll', {
-                value: value(firstDraw.value),
-                roll: hundredths(verification.result.rollHundredths),
-              })}
-            </Code>
-          )}
-        </Step>
-      ) : (
-        <Step title={t('outcome')} text={t('minesText')}>
-          <Code>
-            {verification.result.picks
-              .map(({ left, index, field }, order) =>
-                t('pick', {
-                  value: value(draws[order]?.value ?? 0),
-                  left: String(left),
-                  index: String(index),
-                  field: String(field),
-                }),
-              )
-              .join('\n')}
-          </Code>
-        </Step>
-      )}
+      <Outcome verification={verification} />
       {jackpot && (
         <Step title={t('jackpot')} text={t('jackpotText')}>
           <Code>

@@ -1,9 +1,9 @@
-import { isFairGameId } from '@croupier/fairplay/registry.ts';
-import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
+import { fairGames, isFairGameId } from '@croupier/fairplay/registry.ts';
+import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { useTranslations } from 'use-intl';
 import { useLiveJackpot } from '../../shared/games/jackpot.queries.ts';
-import { OpenedFields } from './OpenedFields.tsx';
+import { BetFields } from './BetFields.tsx';
 import type { VerifierForm, VerifierProblems } from './verifier-input.ts';
 
 export type VerifierFieldsProps = {
@@ -22,14 +22,11 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <div className="grid gap-4">
-      <SegmentedControl
+      <Select
         label={t('game')}
         value={form.game}
-        segments={[
-          { value: 'dice', label: t('dice') },
-          { value: 'mines', label: t('mines') },
-        ]}
-        onValueChange={(game) => isFairGameId(game) && set({ game })}
+        options={Object.values(fairGames).map(({ gameId }) => ({ value: gameId, label: t(gameId) }))}
+        onChange={({ target: { value: game } }) => isFairGameId(game) && set({ game })}
       />
       <TextField
         {...plain}
@@ -64,46 +61,7 @@ export function VerifierFields({ form, onFormChange, problems }: VerifierFieldsP
           onChange={(event) => set({ nonce: event.target.value })}
         />
       </div>
-      {form.game === 'dice' ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-3">
-          <div>
-            <p aria-hidden className="mb-1.5 text-sm font-medium text-muted">
-              {t('direction')}
-            </p>
-            <SegmentedControl
-              label={t('direction')}
-              value={form.direction}
-              className="min-h-12 items-center"
-              segments={[
-                { value: 'over', label: t('over') },
-                { value: 'under', label: t('under') },
-              ]}
-              onValueChange={(direction) => set({ direction })}
-            />
-          </div>
-          <TextField
-            {...plain}
-            label={t('target')}
-            inputMode="decimal"
-            value={form.target}
-            error={errorOf('target')}
-            onChange={(event) => set({ target: event.target.value })}
-          />
-        </div>
-      ) : (
-        <>
-          <TextField
-            {...plain}
-            className="max-w-40"
-            label={t('mineCount')}
-            inputMode="numeric"
-            value={form.mines}
-            error={errorOf('mines')}
-            onChange={(event) => set({ mines: event.target.value })}
-          />
-          <OpenedFields value={form.fields} onValueChange={(fields) => set({ fields })} />
-        </>
-      )}
+      <BetFields {...{ form, set, errorOf }} />
       {hasJackpot && (
         <>
           <TextField

@@ -15,7 +15,7 @@ test('reproduces a public dice vector and compares the hash', () => {
     gameId: 'dice',
     serverSeedHash: hash,
     hashMatches: true,
-    result: { rollHundredths: 5_486, won: true },
+    result: { facts: { rollHundredths: 5_486 }, won: true },
   });
   expect(verifyForm({ ...dice, hash: 'a'.repeat(64) }).verification?.hashMatches).toBe(false);
   expect(verifyForm(dice).verification?.hashMatches).toBeNull();
@@ -33,13 +33,35 @@ test('reproduces a public mines vector', () => {
   });
   expect(verification).toMatchObject({
     gameId: 'mines',
-    result: { state: 'cashed_out', revealed: [0, 5] },
+    result: { facts: { state: 'cashed_out', revealed: [0, 5] } },
   });
-  const positions = verification?.gameId === 'mines' ? verification.result.minePositions : [];
+  const positions = verification?.gameId === 'mines' ? verification.result.facts.minePositions : [];
   expect(positions.toSorted((a, b) => a - b)).toEqual([13, 16, 22]);
 });
 
+test('reproduces a public limbo vector, and a round of moves', () => {
+  const seeds = {
+    serverSeed: '5c5c42b55822f994bd955a4416775190',
+    clientSeed: '40cea334816e7a68ed62d208ce4a2572',
+    nonce: '0',
+  };
+  const limbo = verifyForm({ ...EMPTY_FORM, ...seeds, game: 'limbo', bet: '{"targetHundredths":200}' });
+  expect(limbo.verification?.result).toMatchObject({ won: true, facts: { resultE4: 174_100 } });
+  const hilo = verifyForm({
+    ...EMPTY_FORM,
+    ...seeds,
+    game: 'hilo',
+    bet: '{"startCard":3}',
+    moves: '["skip"]',
+  });
+  expect(hilo.verification?.result).toMatchObject({ isOver: false, moves: ['skip'] });
+});
+
 test.each<[Partial<VerifierForm>, object]>([
+  [{ game: 'limbo', bet: '{' }, { bet: 'wrong' }],
+  [{ game: 'limbo', bet: '{"targetHundredths":1}' }, { bet: 'wrong' }],
+  [{ game: 'hilo', bet: '{"startCard":3}', moves: '7' }, { moves: 'wrong' }],
+  [{ game: 'hilo', bet: '{"startCard":3}', moves: '["cash_out"]' }, { bet: 'wrong' }],
   [{ serverSeed: ' ' }, { serverSeed: 'missing' }],
   [{ clientSeed: '' }, { clientSeed: 'missing' }],
   [{ nonce: '' }, { nonce: 'missing' }],

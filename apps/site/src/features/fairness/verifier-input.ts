@@ -23,9 +23,15 @@ export const EMPTY_FORM: VerifierForm = {
   target: '50.50',
   mines: '3',
   fields: '',
+  bet: '',
+  moves: '',
   stake: '',
   drawnOncePer: '',
 };
+
+/** Games whose rounds have moves. */
+export const hasMoves = (game: FairGameId): boolean =>
+  game === 'hilo' || game === 'towers' || game === 'blackjack';
 
 export function formFrom(values: VerifierValues): VerifierForm {
   const game = values.game ?? '';
@@ -61,20 +67,42 @@ function jackpotOf(form: VerifierForm): { jackpot?: JackpotTerms } | { problem: 
 export type FieldProblem = 'missing' | 'wrong';
 export type VerifierProblems = Partial<Record<VerifierField, FieldProblem>>;
 
-const betOf = (form: VerifierForm): { bet: unknown } | { problem: VerifierField } => {
-  if (form.game === 'dice') {
-    const targetHundredths = parseTarget(form.target);
-    const direction = form.direction === 'under' ? 'under' : 'over';
-    if (targetHundredths === undefined || !isDiceBetAllowed({ direction, targetHundredths }))
-      return { problem: 'target' };
-    return { bet: { direction, targetHundredths } };
+type ReadRecord = { record: unknown } | { problem: VerifierField };
+
+/** Undefined for text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
+}
+
+function recordOfDice(form: VerifierForm): ReadRecord {
+  const targetHundredths = parseTarget(form.target);
+  const direction = form.direction === 'under' ? 'under' : 'over';
+  if (targetHundredths === undefined || !isDiceBetAllowed({ direction, targetHundredths }))
+    return { problem: 'target' };
+  return { record: { bet: { direction, targetHundredths } } };
+}
+
+function recordOfMines(form: VerifierForm): ReadRecord {
   const mines = Number(form.mines);
   if (!Number.isInteger(mines) || mines < minesRules.minMines || mines > minesRules.maxMines)
     return { problem: 'mines' };
   const revealed = parseFields(form.fields);
-  return revealed ? { bet: { mines, revealed } } : { problem: 'fields' };
-};
+  return revealed ? { record: { mines, revealed } } : { problem: 'fields' };
+}
+
+/** The record of the round, in the form of the game's rules. */
+function recordOf(form: VerifierForm): ReadRecord {
+  if (form.game === 'dice') return recordOfDice(form);
+  if (form.game === 'mines') return recordOfMines(form);
+  const bet = parseJson(form.bet);
+  if (bet === undefined) return { problem: 'bet' };
+  const moves = parseJson(form.moves.trim() || '[]');
+  return Array.isArray(moves) ? { record: { bet, moves } } : { problem: 'moves' };
+}
 
 export type Verified =
   | { verification: AnyVerification; problems?: undefined }
@@ -92,7 +120,7 @@ export function verifyForm(form: VerifierForm): Verified {
   if (!form.clientSeed) problems.clientSeed = 'missing';
   if (!/^\d{1,15}$/.test(form.nonce.trim())) problems.nonce = form.nonce.trim() ? 'wrong' : 'missing';
   if (hash && !isServerSeedHash(hash)) problems.hash = 'wrong';
-  const read = betOf(form);
+  const read = recordOf(form);
   if ('problem' in read) problems[read.problem] = 'wrong';
   const draw = jackpotOf(form);
   if ('problem' in draw) problems[draw.problem] = form[draw.problem].trim() ? 'wrong' : 'missing';
@@ -101,9 +129,9 @@ export function verifyForm(form: VerifierForm): Verified {
     serverSeed,
     clientSeed: form.clientSeed,
     nonce: Number(form.nonce.trim()),
-    bet: read.bet,
+    record: read.record,
     ...draw,
     ...(hash ? { committedHash: hash } : {}),
   });
-  return verification ? { verification } : { problems: { game: 'wrong' } };
+  return verification ? { verification } : { problems: { bet: 'wrong' } };
 }

@@ -74,7 +74,7 @@ const watched = async (...args: unknown[]): Promise<unknown> => {
   }
 };
 
-/** Calls the site's server: `call('wallet.balance')`, `call('originals.diceBet', { body })`. @throws ApiError */
+/** Calls the site's server: `call('wallet.balance')`, `call('originals.bet', { params, body })`. @throws ApiError */
 export const call: Client<SiteApi> = watched as unknown as Client<SiteApi>;
 
 type Name = CallName<SiteApi>;

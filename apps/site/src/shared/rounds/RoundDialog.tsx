@@ -13,6 +13,7 @@ import { originalPath } from '../../paths.ts';
 import { callQuery } from '../api/call.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { DiceScale } from './DiceScale.tsx';
+import { GameFacts } from './GameFacts.tsx';
 import { MinesPicture } from './MinesPicture.tsx';
 import { readJackpotDraw } from './jackpot-draw.ts';
 import { ProofList } from './ProofList.tsx';
@@ -60,7 +61,6 @@ function RoundBody({ round }: { round: RoundDetail }) {
   const jackpot = readJackpotDraw(round.detail);
   const profitMinor = round.payout - round.stake;
   const gamePath = originalPath(round.gameId);
-  const isOwn = gamePath !== undefined;
   return (
     <div className="grid gap-5">
       <header className="flex items-center gap-3 rounded-card bg-well p-4 shadow-well">
@@ -88,7 +88,14 @@ function RoundBody({ round }: { round: RoundDetail }) {
         </Link>
       )}
       <RoundFacts round={round} outcome={outcome} jackpot={jackpot} />
-      {!isOwn && <VendorDetail detail={round.detail} />}
+      {outcome?.game === 'other' && (
+        <>
+          <GameFacts title={t('bet')} facts={outcome.bet} />
+          <GameFacts title={t('moves')} facts={outcome.moves} />
+          <GameFacts title={t('result')} facts={outcome.facts} />
+        </>
+      )}
+      {!outcome && !round.proof && <VendorDetail detail={round.detail} />}
       <dl>
         <CopyLine label={t('id')} value={round.id} />
       </dl>

@@ -21,6 +21,18 @@ test('records of dice and mines are read', () => {
     revealed: [4, 9],
     minePositions: [1, 2, 3],
   });
+  const bet = { direction: 'over', targetHundredths: 5_050 };
+  expect(readOutcome('dice', { bet, facts: { rollHundredths: 7_213 } })).toMatchObject({
+    bet,
+    rollHundredths: 7_213,
+  });
+  expect(
+    readOutcome('mines', {
+      bet: { mines: 3 },
+      moves: [{ field: 4 }, 'cash_out'],
+      view: { minePositions: [1, 2, 3] },
+    }),
+  ).toEqual({ game: 'mines', mines: 3, revealed: [4], minePositions: [1, 2, 3] });
   expect(readOutcome('mines', { mines: 3 })).toMatchObject({ revealed: [], minePositions: undefined });
 });
 
@@ -41,6 +53,20 @@ test('the verifier’s address contains all known values and nothing else', () =
     mines: '3',
     fields: '4-9',
   });
+});
+
+test('the verifier’s address has the bet and the moves of any other game', () => {
+  const detail = { seedPairId: 'x', bet: { startCard: 3 }, moves: ['skip'], view: { cards: [] } };
+  const outcome = readOutcome('hilo', detail);
+  expect(outcome).toEqual({
+    game: 'other',
+    gameId: 'hilo',
+    bet: { startCard: 3 },
+    moves: ['skip'],
+    facts: { cards: [] },
+  });
+  const values = readVerifierSearch(new URLSearchParams(verifierSearch(proof, outcome)));
+  expect(values).toMatchObject({ game: 'hilo', bet: '{"startCard":3}', moves: '["skip"]' });
 });
 
 test('the verifier’s address contains the jackpot draw', () => {

@@ -16,6 +16,15 @@ function readable(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A playing card is one value: `A♠`. */
+const cardText = (value: object): string | undefined =>
+  'rank' in value && 'suit' in value && typeof value.rank === 'string' && typeof value.suit === 'string'
+    ? `${value.rank}${value.suit}`
+    : undefined;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const plainOf = (value: unknown): unknown => (isObject(value) ? (cardText(value) ?? value) : value);
+
 function collect(value: unknown, path: readonly string[], found: DetailLine[]): void {
   if (found.length >= MAX_LINES || value === null || value === undefined || value === '') return;
   if (isPlain(value)) {
@@ -24,12 +33,13 @@ function collect(value: unknown, path: readonly string[], found: DetailLine[]): 
     const name = readable(named.at(-1) ?? '');
     const shown = number === undefined ? name : `${name} ${Number(number) + 1}`;
     found.push({ path: path.join('.'), name: shown, value: String(value) });
-  } else if (Array.isArray(value) && value.every(isPlain)) collect(value.join(', '), path, found);
-  else if (typeof value === 'object')
-    for (const [key, part] of Object.entries(value)) collect(part, [...path, key], found);
+  } else if (Array.isArray(value) && value.map(plainOf).every(isPlain))
+    collect(value.map(plainOf).join(', '), path, found);
+  else if (isObject(value))
+    for (const [key, part] of Object.entries(value)) collect(plainOf(part), [...path, key], found);
 }
 
-/** The plain values of a vendor's detail as lines, in its own order. */
+/** The plain values of a record as lines, in its own order. */
 export function detailLines(detail: Readonly<Record<string, unknown>>): DetailLine[] {
   const found: DetailLine[] = [];
   collect(detail, [], found);

@@ -14,6 +14,8 @@ export const VERIFIER_FIELDS = [
   'target',
   'mines',
   'fields',
+  'bet',
+  'moves',
   'stake',
   'drawnOncePer',
 ] as const;
@@ -32,6 +34,12 @@ const outcomeValues = (outcome: RoundOutcome | undefined): VerifierValues => {
     };
   if (outcome?.game === 'mines')
     return { game: 'mines', mines: String(outcome.mines), fields: outcome.revealed.join('-') };
+  if (outcome?.game === 'other')
+    return {
+      game: outcome.gameId,
+      bet: JSON.stringify(outcome.bet),
+      ...(outcome.moves && { moves: JSON.stringify(outcome.moves) }),
+    };
   return {};
 };
 

@@ -184,13 +184,13 @@ test('addresses name the other members who used them', async () => {
 });
 
 test('rounds appear with the name of their game', async () => {
-  const { body } = await running.call(siteApi.originals.diceBet, {
+  const { body } = await running.call(siteApi.originals.bet, {
+    path: '/wps/originals/dice/bet',
     token: member.token,
     body: {
       id: '0198c0de-0000-7000-8000-00000000aaaa',
       stake: '1',
-      direction: 'under',
-      targetHundredths: 5_000,
+      bet: { direction: 'under', targetHundredths: 5_000 },
     },
   });
   expect(body.code ?? 'played').toBe('played');

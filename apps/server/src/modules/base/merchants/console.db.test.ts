@@ -102,8 +102,13 @@ describe('a new merchant', () => {
     const open = { status: 0, notice: {}, closedCountries: [], closedNetworks: [] };
     expect((await at(sites.changeStatus, open)).status).toBe(200);
     const { token } = await running.register(HOST);
-    const body = { id: newId(), stake: '2000', targetHundredths: 5050, direction: 'under' };
-    const bet = await running.call(siteApi.originals.diceBet, { host: HOST, token, body });
+    const body = { id: newId(), stake: '2000', bet: { direction: 'under', targetHundredths: 5050 } };
+    const bet = await running.call(siteApi.originals.bet, {
+      path: '/wps/originals/dice/bet',
+      host: HOST,
+      token,
+      body,
+    });
     expect(bet.status, JSON.stringify(bet.body)).toBe(200);
     const balance = await running.call(siteApi.wallet.balance, { host: HOST, token });
     expect(balance.body.value).toMatchObject({ currency: 'VND' });

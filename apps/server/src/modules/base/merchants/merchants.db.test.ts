@@ -5,6 +5,7 @@ import { createManualClock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createMerchants, type Merchants } from './index.ts';
+import { IN_HOUSE_GAME_IDS } from './settings/settings-view.rules.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const PAST_CACHE_LIFETIME = 10_000;
@@ -86,7 +87,7 @@ test('invalid settings are refused and the old ones kept', async () => {
     );
   await expect(invalid).rejects.toThrow('originals');
   merchants.refresh();
-  expect((await merchants.byId('lotus')).settings.originals).toEqual(['dice', 'mines']);
+  expect((await merchants.byId('lotus')).settings.originals).toEqual(IN_HOUSE_GAME_IDS);
 });
 
 test('broken settings of one merchant do not affect the others', async () => {

@@ -7,6 +7,7 @@ import { HOME_SECTIONS } from '@croupier/contract/merchants/system.ts';
 import type { Integrations } from './integrations.settings.ts';
 import type { Merchant } from './merchants.rules.ts';
 import type { FieldSetting, MerchantSettings } from './merchants.settings.ts';
+import { IN_HOUSE_GAME_IDS } from './settings/settings-view.rules.ts';
 
 /** Initial data of a merchant, without its integrations, which depend on the sandbox's address. */
 type DemoMerchant = Omit<Merchant, 'integrations'>;
@@ -136,7 +137,7 @@ const aurumRoom: DemoMerchant = {
     vendors: vendorSettings.parse({}),
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
     welcomeCreditMinor: 1_000n * ONE,
-    originals: ['dice', 'mines'],
+    originals: [...IN_HOUSE_GAME_IDS],
   },
 };
 
@@ -225,7 +226,7 @@ const lotusNine: DemoMerchant = {
     vendors: vendorSettings.parse({}),
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
     welcomeCreditMinor: 30_000n * ONE,
-    originals: ['dice', 'mines'],
+    originals: [...IN_HOUSE_GAME_IDS],
   },
 };
 

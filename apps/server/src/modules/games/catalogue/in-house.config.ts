@@ -1,7 +1,6 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
-import { diceRtpRange, diceRules } from '@croupier/fairplay/dice.ts';
-import { minesRtpRange, minesRules } from '@croupier/fairplay/mines-payouts.ts';
 import type { ReturnRange } from '@croupier/fairplay/money.ts';
+import { fairGames, type FairGameId } from '@croupier/fairplay/registry.ts';
 
 export type InHouseGame = {
   id: string;
@@ -27,26 +26,29 @@ const art = (gameId: string): Pick<InHouseGame, 'iconUrl' | 'largeIconUrl'> => (
   largeIconUrl: `/art/${gameId}-480.avif`,
 });
 
-/** In-house games in display order. They are part of the code because their rules are. */
-export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
-  {
-    id: 'dice',
-    code: 'DICE',
-    category: 'bgs',
-    names: { EN: 'Dice', TY: 'ไดซ์' },
-    ...art('dice'),
-    hot: true,
-    rulesVersion: diceRules.version,
-    rtpBps: displayedRtpBps(diceRtpRange),
-  },
-  {
-    id: 'mines',
-    code: 'MINES',
-    category: 'bgs',
-    names: { EN: 'Mines', TY: 'ไมน์ส' },
-    ...art('mines'),
-    hot: true,
-    rulesVersion: minesRules.version,
-    rtpBps: displayedRtpBps(minesRtpRange),
-  },
+const PLAYED: ReadonlyArray<{ id: FairGameId; names: InHouseGame['names']; hot?: true }> = [
+  { id: 'dice', names: { EN: 'Dice', TY: 'ไดซ์' }, hot: true },
+  { id: 'mines', names: { EN: 'Mines', TY: 'ไมน์ส' }, hot: true },
+  { id: 'plinko', names: { EN: 'Plinko', TY: 'พลิงโก' }, hot: true },
+  { id: 'limbo', names: { EN: 'Limbo', TY: 'ลิมโบ' } },
+  { id: 'keno', names: { EN: 'Keno', TY: 'คีโน' } },
+  { id: 'wheel', names: { EN: 'Wheel', TY: 'วงล้อ' } },
+  { id: 'hilo', names: { EN: 'Hilo', TY: 'ไฮโล' } },
+  { id: 'towers', names: { EN: 'Towers', TY: 'หอคอย' } },
+  { id: 'blackjack', names: { EN: 'Blackjack', TY: 'แบล็คแจ็ค' } },
+  { id: 'roulette', names: { EN: 'European Roulette', TY: 'ยูโรเปียนรูเล็ต' } },
+  { id: 'baccarat', names: { EN: 'Baccarat', TY: 'บาคาร่า' } },
+  { id: 'nine-lanterns', names: { EN: 'Nine Lanterns', TY: 'โคมเก้าดวง' } },
 ];
+
+/** In-house games in display order. They are part of the code because their rules are. */
+export const IN_HOUSE_GAMES: readonly InHouseGame[] = PLAYED.map(({ id, names, hot = false }) => ({
+  id,
+  code: id.toUpperCase().replaceAll('-', '_'),
+  category: 'bgs',
+  names,
+  ...art(id),
+  hot,
+  rulesVersion: fairGames[id].rulesVersion,
+  rtpBps: displayedRtpBps(fairGames[id].rtp),
+}));

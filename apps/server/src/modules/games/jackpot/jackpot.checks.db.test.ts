@@ -7,10 +7,15 @@ import { auditJackpot } from './jackpot.checks.ts';
 test('the audit reports tampering with a jackpot', async () => {
   const house = await createTestGames();
   const player = await house.addPlayer(100n * ONE);
-  const bet = { ...player, stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;
-  const { roundId: other } = await house.originals.placeDiceBet({ ...bet, id: randomUUID() });
+  const bet = {
+    ...player,
+    stakeMinor: ONE,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
+  } as const;
+  const { roundId: other } = await house.originals.bet({ ...bet, id: randomUUID() });
   house.setJackpot({ drawnOncePerMinor: ONE });
-  const { roundId } = await house.originals.placeDiceBet({ ...bet, id: randomUUID() });
+  const { roundId } = await house.originals.bet({ ...bet, id: randomUUID() });
   const findings = () => house.db.transaction().execute(auditJackpot);
   expect(await findings()).toEqual([]);
 

@@ -4,8 +4,7 @@ import type { AuditCheck } from '../../money/wallet/index.ts';
 import type { RoundReplay, UndoRound } from '../rounds/index.ts';
 import { CRASH } from './crash/crash.config.ts';
 import { createCrash, type Crash, type CrashDeps } from './crash/crash.usecases.ts';
-import { createBets } from './instant/bets.usecases.ts';
-import { DICE } from './instant/dice.rules.ts';
+import { createBets } from './one-call/bets.usecases.ts';
 import { cashOutMines, currentMines, revealMines, startMines } from './mines/mines.usecases.ts';
 import { getOffer } from './offer.usecases.ts';
 import { auditOriginals } from './originals.checks.ts';
@@ -17,7 +16,6 @@ import { replayMatches } from './replay.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
 import { revealedSeeds, rotateSeeds, seedsOf } from './seeds/seeds.usecases.ts';
 
-export type { PlaceDiceBet } from './instant/dice.rules.ts';
 export type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 export type { OriginalsDeps } from './offer.usecases.ts';
 
@@ -45,8 +43,7 @@ export function createOriginals(deps: CrashDeps): Originals {
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
     revealedSeeds: (query) => revealedSeeds(deps, query),
     limitsOf: async (merchantId) => (await getOffer(deps, { merchantId })).limits,
-    placeDiceBet: ({ direction, targetHundredths, ...placed }) =>
-      bets.place(DICE, { ...placed, bet: { direction, targetHundredths } }),
+    bet: bets.bet,
     currentMines: (player) => currentMines(deps, player),
     startMines: (start) => startMines(deps, start),
     revealMines: (move) => revealMines(deps, move),

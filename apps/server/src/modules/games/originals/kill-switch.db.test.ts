@@ -25,12 +25,12 @@ async function call<T = ControlledGame>(name: string, params: object = {}, body:
   return handler({ ...context, params: { merchantCode: 'croupier', ...params }, body });
 }
 const dice = (from: Pick<TestGames, 'originals'> = house, by = player, stakeMinor = ONE) =>
-  from.originals.placeDiceBet({
+  from.originals.bet({
     ...by,
     id: randomUUID(),
     stakeMinor,
-    direction: 'over',
-    targetHundredths: 5_050,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
   });
 const startMines = () =>
   house.originals.startMines({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 3 });
@@ -66,12 +66,12 @@ test('a bet that was placed before the stop gets its answer again', async () => 
     ...player,
     id: randomUUID(),
     stakeMinor: ONE,
-    direction: 'over',
-    targetHundredths: 5_050,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
   } as const;
-  const placed = await house.originals.placeDiceBet(bet);
+  const placed = await house.originals.bet(bet);
   await call('stopGame', { gameId: 'dice' }, { notice: {} });
-  expect(await house.originals.placeDiceBet(bet)).toEqual(placed);
+  expect(await house.originals.bet(bet)).toEqual(placed);
   await call('startGame', { gameId: 'dice' });
 });
 

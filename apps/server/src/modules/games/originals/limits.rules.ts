@@ -1,4 +1,4 @@
-import { payoutMinor } from '@croupier/fairplay/money.ts';
+import { MULTIPLIER_ONE_E4, shareMinor, type Fraction } from '@croupier/fairplay/money.ts';
 import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { originalsErrors } from './originals.errors.ts';
@@ -13,11 +13,14 @@ export function checkStake(stakeMinor: bigint, { minStakeMinor, maxStakeMinor }:
 }
 
 /**
- * Refuses a bet whose win would have to be capped, so that every win is paid as quoted.
+ * Refuses a bet whose largest payout would have to be capped, so that every win is paid as quoted.
  *
  * @throws `originals.payout_above_limit`
  */
-export function checkPayout(stakeMinor: bigint, multiplierE4: bigint, { maxPayoutMinor }: Limits): void {
-  if (payoutMinor(stakeMinor, multiplierE4) > maxPayoutMinor)
-    throw appError(originalsErrors.payoutAboveLimit);
+export function checkWorstPayout(stakeMinor: bigint, worst: Fraction, { maxPayoutMinor }: Limits): void {
+  if (shareMinor(stakeMinor, worst) > maxPayoutMinor) throw appError(originalsErrors.payoutAboveLimit);
 }
+
+/** The same for a multiplier. @throws as `checkWorstPayout` */
+export const checkPayout = (stakeMinor: bigint, multiplierE4: bigint, limits: Limits): void =>
+  checkWorstPayout(stakeMinor, { numerator: multiplierE4, denominator: MULTIPLIER_ONE_E4 }, limits);

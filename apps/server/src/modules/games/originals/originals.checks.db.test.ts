@@ -7,10 +7,10 @@ import { createTestGames, ONE } from './testing/test-games.ts';
 test('the ledger audit accepts what was played and reports tampering', async () => {
   const house = await createTestGames();
   const player = await house.addPlayer(100n * ONE);
-  const bet = { stakeMinor: ONE, direction: 'over', targetHundredths: 5_050 } as const;
-  await house.originals.placeDiceBet({ ...player, id: randomUUID(), ...bet });
+  const bet = { stakeMinor: ONE, game: 'dice', bet: { direction: 'over', targetHundredths: 5_050 } } as const;
+  await house.originals.bet({ ...player, id: randomUUID(), ...bet });
   await house.originals.rotateSeeds({ ...player, clientSeed: 'second pair' });
-  const { roundId } = await house.originals.placeDiceBet({ ...player, id: randomUUID(), ...bet });
+  const { roundId } = await house.originals.bet({ ...player, id: randomUUID(), ...bet });
   const open = await house.originals.startMines({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 3 });
 
   const findings = () => house.db.transaction().execute(auditOriginals);

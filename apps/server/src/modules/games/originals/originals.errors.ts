@@ -3,7 +3,6 @@ import type { ErrorDefinition } from '../../../platform/http/errors.ts';
 export const originalsErrors = {
   stakeOutOfLimits: { code: 'originals.stake_out_of_limits', status: 422 },
   payoutAboveLimit: { code: 'originals.payout_above_limit', status: 422 },
-  targetOutOfLimits: { code: 'originals.target_out_of_limits', status: 422 },
   betNotAllowed: { code: 'originals.bet_not_allowed', status: 422 },
   moveNotAllowed: { code: 'originals.move_not_allowed', status: 422 },
   moveMismatch: { code: 'originals.move_mismatch', status: 409 },

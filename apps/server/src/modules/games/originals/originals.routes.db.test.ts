@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
-import { diceResult, minesRound } from '@croupier/contract/games/originals.ts';
+import { oneCallResult } from '@croupier/contract/games/originals-play.ts';
+import { minesRound } from '@croupier/contract/games/originals.ts';
 import { roundDetail } from '@croupier/contract/games/rounds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
@@ -14,20 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bet = () => ({ id: randomUUID(), stake: '1.0000', direction: 'over', targetHundredths: 5_050 });
+const bet = () => ({
+  id: randomUUID(),
+  stake: '1.0000',
+  bet: { direction: 'over', targetHundredths: 5_050 },
+});
 
 test('a bet over the wire is in the record with its proof, readable only by its player', async () => {
   const body = bet();
-  const placed = await app.call(originals.diceBet, { token, body });
+  const placed = await app.call(originals.bet, { path: '/wps/originals/dice/bet', token, body });
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
-  const result = diceResult.parse(placed.body.value);
+  const result = oneCallResult.parse(placed.body.value);
   expect(result).toMatchObject({ roundId: body.id, nonce: 0 });
-  expect((await app.call(originals.diceBet, { token, body })).body.value).toEqual(placed.body.value);
+  expect(
+    (await app.call(originals.bet, { path: '/wps/originals/dice/bet', token, body })).body.value,
+  ).toEqual(placed.body.value);
 
   const path = `/wps/rounds/${body.id}`;
   const record = roundDetail.parse((await app.call(rounds.get, { token, path })).body.value);
   expect(record.proof).toMatchObject({ nonce: 0, serverSeed: null });
-  expect(record.detail).toMatchObject({ rollHundredths: result.rollHundredths, won: result.won });
+  expect(record.detail).toMatchObject({ bet: body.bet, facts: result.facts, won: result.won });
   const stranger = await app.register();
   expect((await app.call(rounds.get, { token: stranger.token, path })).status).toBe(404);
   const elsewhere = await app.register(HOSTS.lotus);
@@ -48,17 +55,26 @@ test('a mines round over the wire hides its mines until it is over', async () =>
 });
 
 test('callers who are not signed in, or have another merchant’s token, cannot play', async () => {
-  expect((await app.call(originals.diceBet, { body: bet() })).status).toBe(401);
-  expect((await app.call(originals.diceBet, { token, host: HOSTS.lotus, body: bet() })).status).toBe(401);
+  expect((await app.call(originals.bet, { path: '/wps/originals/dice/bet', body: bet() })).status).toBe(401);
+  expect(
+    (
+      await app.call(originals.bet, {
+        path: '/wps/originals/dice/bet',
+        token,
+        host: HOSTS.lotus,
+        body: bet(),
+      })
+    ).status,
+  ).toBe(401);
 });
 
 test('refusals contain their code, and an invalid id is reported for its field', async () => {
   const body = { ...bet(), stake: '100000.0000' };
-  expect((await app.call(originals.diceBet, { token, body })).body.code).toBe(
+  expect((await app.call(originals.bet, { path: '/wps/originals/dice/bet', token, body })).body.code).toBe(
     'originals.stake_out_of_limits',
   );
   const derived = { ...bet(), id: '6f1d6c0e-3f0b-5a57-9c55-2d1c9c1f7a10' };
-  const refused = await app.call(originals.diceBet, { token, body: derived });
+  const refused = await app.call(originals.bet, { path: '/wps/originals/dice/bet', token, body: derived });
   expect(refused.status).toBe(422);
   expect(refused.body.fields).toMatchObject([{ field: 'id' }]);
 });
@@ -67,5 +83,11 @@ test('limits and returns are public', async () => {
   const limits = await app.call(originals.limits);
   expect(limits.body.value).toEqual({ minStake: '0.1000', maxStake: '500.0000', maxPayout: '50000.0000' });
   const returns = await app.call(originals.returns);
-  expect(returns.body.value).toMatchObject([{ gameId: 'dice' }, { gameId: 'mines' }]);
+  expect(returns.body.value).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ gameId: 'dice' }),
+      expect.objectContaining({ gameId: 'mines' }),
+      expect.objectContaining({ gameId: 'towers', builtMinPpm: 989_971, builtMaxPpm: 990_000 }),
+    ]),
+  );
 });

@@ -1,17 +1,17 @@
 import {
   originalsRoutes as routes,
-  type DiceResult,
   type MinesRound,
   type RevealedSeedPair,
   type SeedsInUse,
 } from '@croupier/contract/games/originals.ts';
+import type { OneCallResult } from '@croupier/contract/games/originals-play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import type { Page, PageQuery } from '../../../platform/paging.ts';
-import type { PlaceDiceBet } from './instant/dice.rules.ts';
 import { originalsErrors } from './originals.errors.ts';
 import type { Limits } from './limits.rules.ts';
+import type { PlaceBet } from './one-call/one-call.types.ts';
 import type { MinesMove, StartMines } from './mines/mines.usecases.ts';
 import type { GameReturn } from './returns.usecases.ts';
 import type { Player } from './offer.usecases.ts';
@@ -25,7 +25,8 @@ export type OriginalsOperations = {
   ) => Promise<{ revealed: RevealedSeedPair; now: SeedsInUse }>;
   revealedSeeds: (query: PlayerKey & PageQuery) => Promise<Page<RevealedSeedPair>>;
   limitsOf: (merchantId: string) => Promise<Limits>;
-  placeDiceBet: (bet: PlaceDiceBet) => Promise<DiceResult>;
+  /** A bet in any game whose round is one call. */
+  bet: (placed: PlaceBet) => Promise<OneCallResult>;
   currentMines: (player: Player) => Promise<MinesRound | null>;
   startMines: (start: StartMines) => Promise<MinesRound>;
   revealMines: (move: MinesMove & { field: number }) => Promise<MinesRound>;
@@ -49,18 +50,9 @@ export const originalsRoutes = (originals: OriginalsOperations): BoundRoutes =>
       const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = await originals.limitsOf(merchantId);
       return { minStake: minStakeMinor, maxStake: maxStakeMinor, maxPayout: maxPayoutMinor };
     },
-    diceBet: (call) => {
-      const { id, stake, direction, targetHundredths } = call.body;
-      return originals.placeDiceBet({
-        ...playerOf(call),
-        id,
-        stakeMinor: stake,
-        direction,
-        targetHundredths,
-      });
-    },
-    bet: async () => {
-      throw appError(requestErrors.notFound);
+    bet: (call) => {
+      const { id, stake, bet } = call.body;
+      return originals.bet({ ...playerOf(call), game: call.params.game, id, stakeMinor: stake, bet });
     },
     currentRound: async () => null,
     startRound: async () => {

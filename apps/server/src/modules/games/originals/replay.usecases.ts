@@ -1,18 +1,34 @@
-import { payoutMinor } from '@croupier/fairplay/money.ts';
-import { fairGames, isFairGameId } from '@croupier/fairplay/registry.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { shareMinor } from '@croupier/fairplay/money.ts';
+import { fairGames, isFairGameId, type AnyVerification } from '@croupier/fairplay/registry.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Round } from '../rounds/index.ts';
 import { readRoundSource } from './round-detail.rules.ts';
 import { findServerSeed } from './seeds/proof.usecases.ts';
 
-/** Whether the recorded fields are those of the recomputed result. */
-const isRecorded = (detail: object, result: object, names: readonly string[]): boolean =>
-  names.every((name) => {
-    const [recorded, played] = [detail, result].map((from) => Reflect.get(from, name) as unknown);
-    return JSON.stringify(recorded) === JSON.stringify(played);
-  });
+type Played = AnyVerification['result'];
 
-const RESULT_FIELDS = ['rollHundredths', 'won', 'minePositions', 'state', 'multiplierE4'] as const;
+/** Fields that early records had at the top. */
+const EARLY_FIELDS = ['rollHundredths', 'minePositions', 'state'] as const;
+
+/** What was recorded beside the bet follows from the seeds; stored JSON may have its keys in another order. */
+function isRecorded(detail: object, { won, multiplierE4, facts }: Played): boolean {
+  const played: Readonly<Record<string, unknown>> = { ...facts, won, multiplierE4, facts };
+  const sameFields = ['won', 'multiplierE4', 'facts', ...EARLY_FIELDS]
+    .filter((name) => name in detail && name in played)
+    .every((name) => isDeepStrictEqual(Reflect.get(detail, name), played[name]));
+  if (!sameFields || !('view' in detail)) return sameFields;
+  // The proof may have steps that the player's view has not.
+  return Object.entries(Object(detail.view) as object).every(([name, value]) =>
+    isDeepStrictEqual(value, played[name]),
+  );
+}
+
+/** Payouts are multiples of the first stake, which a round of several calls has in its record. */
+function firstStakeOf(detail: object, stakeMinor: bigint): bigint {
+  const first = 'firstStakeMinor' in detail ? detail.firstStakeMinor : undefined;
+  return typeof first === 'string' && /^\d{1,19}$/.test(first) ? BigInt(first) : stakeMinor;
+}
 
 /**
  * Plays a finished round again from its seeds, also before the player has revealed them; the seed stays on the server.
@@ -27,12 +43,13 @@ export async function replayMatches({ db }: { db: Db }, round: Round): Promise<b
   const { seedPairId, clientSeed, nonce } = source;
   const serverSeed = await findServerSeed({ db }, { merchantId, memberId }, seedPairId);
   if (serverSeed === undefined) return null;
-  const played = game.verifyRecord({ serverSeed, clientSeed, nonce, bet: detail });
+  const played = game.verifyRecord({ serverSeed, clientSeed, nonce, record: detail });
   if (!played) return false;
-  const { result } = played;
-  const names = RESULT_FIELDS.filter((name) => name in result);
+  const record = Object(detail) as object;
+  const { numerator, denominator } = played.result.paid;
+  const paid = { numerator: BigInt(numerator), denominator: BigInt(denominator) };
   return (
-    isRecorded(Object(detail), result, names) &&
-    payoutMinor(stakeMinor, BigInt(result.multiplierE4)) === round.payoutMinor
+    isRecorded(record, played.result) &&
+    shareMinor(firstStakeOf(record, stakeMinor), paid) === round.payoutMinor
   );
 }

@@ -19,7 +19,10 @@ type NewRound = PlayerKey & {
 };
 
 /** The stored round of any player: the caller must check `memberId`. */
-export type KnownRound = Pick<Round, 'id' | 'memberId' | 'gameId' | 'stakeMinor' | 'payoutMinor' | 'detail'>;
+export type KnownRound = Pick<
+  Round,
+  'id' | 'memberId' | 'gameId' | 'rulesVersion' | 'stakeMinor' | 'payoutMinor' | 'detail'
+>;
 
 /** UUID versions that callers may create: random, or time-ordered. */
 const CALLER_MADE = /^[\da-f]{8}-[\da-f]{4}-[47]/;

@@ -47,8 +47,13 @@ test('a trial account bets play money, which never reaches the jackpot or the wi
   const player = await addTrial();
   let expected = 100n * ONE;
   for (let count = 0; count < 20; count += 1) {
-    const bet = { id: randomUUID(), stakeMinor: ONE, direction: 'over' as const, targetHundredths: 200 };
-    const result = await games.originals.placeDiceBet({ ...player, ...bet });
+    const bet = {
+      id: randomUUID(),
+      stakeMinor: ONE,
+      game: 'dice',
+      bet: { direction: 'over' as const, targetHundredths: 200 },
+    };
+    const result = await games.originals.bet({ ...player, ...bet });
     expected += result.payout - result.stake;
     expect(result).toMatchObject({ balance: expected, jackpot: null });
   }
@@ -70,8 +75,13 @@ test('a trial account bets play money, which never reaches the jackpot or the wi
 
 test('a trial account without play money is refused', async () => {
   const player = { merchantId: MERCHANT, memberId: randomUUID(), isTrial: true };
-  const bet = { id: randomUUID(), stakeMinor: ONE, direction: 'over' as const, targetHundredths: 5_050 };
-  await expect(games.originals.placeDiceBet({ ...player, ...bet })).rejects.toMatchObject({
+  const bet = {
+    id: randomUUID(),
+    stakeMinor: ONE,
+    game: 'dice',
+    bet: { direction: 'over' as const, targetHundredths: 5_050 },
+  };
+  await expect(games.originals.bet({ ...player, ...bet })).rejects.toMatchObject({
     code: 'wallet.insufficient_funds',
   });
 });

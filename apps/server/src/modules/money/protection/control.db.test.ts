@@ -35,9 +35,10 @@ test('an operator tightens alone, and loosens only by a request', async () => {
   // The member of another merchant, or a merchant without a grant.
   expect((await set('1', 'lotus')).status).toBe(403);
   const bet = (stake: string) =>
-    world.call(siteApi.originals.diceBet, {
+    world.call(siteApi.originals.bet, {
+      path: '/wps/originals/dice/bet',
       token: player,
-      body: { id: crypto.randomUUID(), stake, direction: 'under', targetHundredths: 5_000 },
+      body: { id: crypto.randomUUID(), stake, bet: { direction: 'under', targetHundredths: 5_000 } },
     });
   expect((await bet('1.5')).body.code).toBe('protection.limit_reached');
   const asked = await world.call(loosen, {

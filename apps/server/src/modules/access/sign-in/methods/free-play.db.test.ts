@@ -31,8 +31,8 @@ test('a trial account gets play money, can bet it, and has no records', async ()
   await world.deliver();
   const balance = async () => (await world.call(siteApi.wallet.balance, { token })).body.value;
   expect(await balance()).toMatchObject({ currency: PLAY_MONEY, amount: '1000.0000' });
-  const body = { id: randomUUID(), stake: '10', direction: 'over', targetHundredths: 5_050 };
-  const bet = await world.call(siteApi.originals.diceBet, { token, body });
+  const body = { id: randomUUID(), stake: '10', bet: { direction: 'over', targetHundredths: 5_050 } };
+  const bet = await world.call(siteApi.originals.bet, { path: '/wps/originals/dice/bet', token, body });
   expect(bet.body).toMatchObject({ success: true, value: { stake: '10.0000', jackpot: null } });
   expect(await balance()).toMatchObject({ amount: (bet.body.value as { balance: string }).balance });
   for (const route of [siteApi.rounds.list, siteApi.wallet.statement])

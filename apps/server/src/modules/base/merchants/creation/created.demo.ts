@@ -1,5 +1,6 @@
 import type { Look, MerchantSettingsView } from '@croupier/contract/merchants/settings.ts';
 import type { NewMerchant } from './creation.usecases.ts';
+import { IN_HOUSE_GAME_IDS } from '../settings/settings-view.rules.ts';
 
 /** A brand as an operator would enter it, screen by screen. */
 export type CreatedBrand = {
@@ -86,7 +87,7 @@ export const SAO_BIEN: CreatedBrand = {
     },
   },
   games: {
-    originals: ['dice', 'mines'],
+    originals: [...IN_HOUSE_GAME_IDS],
     jackpot: 'live',
     contributionBps: 20,
     drawnOncePer: 60_000_000_000n * ONE,

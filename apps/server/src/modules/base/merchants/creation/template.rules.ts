@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
 import { shownDecimals } from '@croupier/i18n/format/money.ts';
 import { readSettings, type MerchantSettings } from '../merchants.settings.ts';
+import { IN_HOUSE_GAME_IDS } from '../settings/settings-view.rules.ts';
 
 const ONE = 10_000n;
 /** One unit of a currency without decimals is worth little: amounts are a thousand times as high. */
@@ -90,6 +91,6 @@ export function templateSettings({
     },
     kyc: z.encode(kycSettings, defaultKycSettings(currency)),
     payments: z.encode(paymentSettings, defaultPaymentSettings(currency)),
-    originals: ['dice', 'mines'],
+    originals: [...IN_HOUSE_GAME_IDS],
   });
 }

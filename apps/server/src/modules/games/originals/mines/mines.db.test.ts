@@ -80,11 +80,10 @@ test('a round from stake to cash-out', async () => {
     serverSeed: revealed.serverSeed,
     clientSeed: revealed.clientSeed,
     nonce: ended.nonce,
-    bet: record.detail,
+    record: record.detail,
   });
   expect(verified?.result).toMatchObject({
-    state: 'cashed_out',
-    minePositions: mines,
+    facts: { state: 'cashed_out', minePositions: mines },
     multiplierE4: Number(paid),
   });
 });
@@ -216,12 +215,12 @@ test('other members, merchants and games do not find the round', async () => {
   await expect(house.originals.revealMines({ ...at, roundId: randomUUID(), field })).rejects.toThrow(
     'originals.round_not_found',
   );
-  const dice = await house.originals.placeDiceBet({
+  const dice = await house.originals.bet({
     ...player,
     id: randomUUID(),
     stakeMinor: ONE,
-    direction: 'over',
-    targetHundredths: 5_000,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_000 },
   });
   await expect(house.originals.cashOutMines({ ...player, roundId: dice.roundId })).rejects.toThrow(
     'originals.round_not_found',

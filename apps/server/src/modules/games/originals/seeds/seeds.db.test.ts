@@ -11,12 +11,12 @@ afterAll(() => house.close());
 
 type Player = { merchantId: string; memberId: string };
 const roll = (player: Player) =>
-  house.originals.placeDiceBet({
+  house.originals.bet({
     ...player,
     id: randomUUID(),
     stakeMinor: ONE,
-    direction: 'over',
-    targetHundredths: 5_050,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
   });
 
 test('a player has a seed pair with its hash, and a commitment to the next one', async () => {
@@ -133,10 +133,14 @@ test('actual returns are counted by game and are at most a minute old', async ()
   const player = await house.addPlayer(100n * ONE, 'lotus');
   const diceOf = async () => (await house.originals.returns('lotus')).find(({ gameId }) => gameId === 'dice');
   expect(await diceOf()).toMatchObject({ rounds: 0, paidPpm: null, builtMaxPpm: 990_000 });
-  const stake = { stakeMinor: 5n * ONE, direction: 'over', targetHundredths: 5_050 } as const;
+  const stake = {
+    stakeMinor: 5n * ONE,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
+  } as const;
   const results = [];
   for (let index = 0; index < 5; index += 1)
-    results.push(await house.originals.placeDiceBet({ ...player, id: randomUUID(), ...stake }));
+    results.push(await house.originals.bet({ ...player, id: randomUUID(), ...stake }));
   expect(await diceOf()).toMatchObject({ rounds: 0 });
   house.clock.advance(60_000);
   const paid = results.reduce((sum, { payout }) => sum + payout, 0n);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fairGames } from '@croupier/fairplay/registry.ts';
 import { sql } from 'kysely';
 import { createManualClock } from '../../../../platform/clock.ts';
 import { createLogger } from '../../../../platform/log.ts';
@@ -26,7 +27,7 @@ export async function createTestGames() {
   await createCatalogue({ db, clock, merchants, audit, log }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
   let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
-  let switchedOn = ['dice', 'mines'];
+  let switchedOn: string[] = Object.keys(fairGames);
 
   /** Another server on the same database, as after a crash. */
   const startServer = () => {

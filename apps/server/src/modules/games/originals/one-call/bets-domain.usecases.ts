@@ -1,4 +1,3 @@
-import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { createFloats, type NumberSource } from '@croupier/fairplay/random.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import {
@@ -46,7 +45,7 @@ export type BetCommand = {
   /** The terms of the merchant's jackpot, if it has one. */
   terms: JackpotTerms | undefined;
   /** Plays the bet with the numbers of the round. */
-  play: (numbers: NumberSource) => { multiplierE4: bigint; detail: object };
+  play: (numbers: NumberSource) => { payoutMinor: bigint; validBetMinor: bigint; detail: object };
 };
 
 export type BetOutcome =
@@ -104,7 +103,7 @@ function playBet(
   if (drawn?.isDrawn && !payment) return { status: 'needs_pool' };
 
   const { pairId: seedPairId, clientSeed, nextNonce: nonce } = player;
-  const result = command.play(createFloats(player.serverSeed, clientSeed, nonce));
+  const played = command.play(createFloats(player.serverSeed, clientSeed, nonce));
   const jackpot = payment?.record ?? drawn?.record;
   const outcome = decidePlay(
     { ledger, rounds: state.rounds, accountOf },
@@ -117,8 +116,9 @@ function playBet(
       vendor,
       rulesVersion,
       stakeMinor,
-      payoutMinor: payoutMinor(stakeMinor, result.multiplierE4),
-      detail: { seedPairId, nonce, clientSeed, ...result.detail, ...(jackpot && { jackpot }) },
+      payoutMinor: played.payoutMinor,
+      validBetMinor: played.validBetMinor,
+      detail: { seedPairId, nonce, clientSeed, ...played.detail, ...(jackpot && { jackpot }) },
       linked: payment?.transfers ?? [],
     },
   );

@@ -25,7 +25,14 @@ const bet = (
   player: Player,
   id: string = randomUUID(),
   { originals }: Pick<TestGames, 'originals'> = house,
-) => originals.placeDiceBet({ ...player, id, stakeMinor: STAKE, direction: 'over', targetHundredths: 5_050 });
+) =>
+  originals.bet({
+    ...player,
+    id,
+    stakeMinor: STAKE,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
+  });
 
 const poolOf = async (merchantId = 'croupier', currency = 'EUR'): Promise<bigint> => {
   const account = { owner: 'house', kind: 'jackpot', key: 'originals' } as const;
@@ -67,7 +74,7 @@ test('the terms of the draw are in the round’s record and can be recomputed', 
     draw,
     wonMinor: null,
   });
-  const shown = fairGames.dice.verifyRecord({ serverSeed, clientSeed, nonce, bet: detail });
+  const shown = fairGames.dice.verifyRecord({ serverSeed, clientSeed, nonce, record: detail });
   expect(shown?.jackpot).toMatchObject({ draw, drawn: false });
 });
 

@@ -3,7 +3,7 @@ import { fairGames } from '@croupier/fairplay/registry.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { derivedId } from '../../../../platform/ids.ts';
 import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
-import type { PlaceDiceBet } from '../index.ts';
+import type { PlaceBet } from './one-call.types.ts';
 
 let house: TestGames;
 beforeAll(async () => {
@@ -11,26 +11,29 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   house.setStakes({});
-  house.setSwitchedOn(['dice', 'mines']);
+  house.setSwitchedOn(['dice', 'limbo', 'mines']);
 });
 afterAll(() => house.close());
 
 type Player = { merchantId: string; memberId: string };
-const betOf = (player: Player, over: Partial<PlaceDiceBet> = {}): PlaceDiceBet => ({
+const OVER = { direction: 'over', targetHundredths: 5_050 };
+const betOf = (player: Player, over: Partial<PlaceBet> = {}): PlaceBet => ({
   ...player,
   id: randomUUID(),
   stakeMinor: ONE,
-  direction: 'over',
-  targetHundredths: 5_050,
+  game: 'dice',
+  bet: OVER,
   ...over,
 });
-const place = (bet: PlaceDiceBet) => house.originals.placeDiceBet(bet);
+const place = (bet: PlaceBet) => house.originals.bet(bet);
 
 /** A fixed sequence of bets; the results depend on the seeds. */
 const BETS = Array.from({ length: 200 }, (_, index) => ({
   stakeMinor: ONE / 10n + BigInt((index * 7_919) % 30_000),
-  direction: index % 3 === 0 ? ('under' as const) : ('over' as const),
-  targetHundredths: 300 + ((index * 4_801) % 9_400),
+  bet: {
+    direction: index % 3 === 0 ? 'under' : 'over',
+    targetHundredths: 300 + ((index * 4_801) % 9_400),
+  },
 }));
 
 test('200 bets: balances add up, nonces have no gaps, and every round is verifiable after the rotation', async () => {
@@ -57,13 +60,13 @@ test('200 bets: balances add up, nonces have no gaps, and every round is verifia
       serverSeed: revealed.serverSeed,
       clientSeed: before.current.clientSeed,
       nonce: result.nonce,
-      bet: round.detail,
+      record: round.detail,
       committedHash: before.current.serverSeedHash,
     });
     expect(verified?.hashMatches).toBe(true);
     expect(verified?.rulesVersion).toBe(round.rulesVersion);
     expect(verified?.result).toMatchObject({
-      rollHundredths: result.rollHundredths,
+      facts: result.facts,
       won: result.won,
       multiplierE4: result.multiplierE4,
     });
@@ -85,8 +88,9 @@ test('a repeated bet gets the same answer and moves nothing; with different cont
   expect(await place(bet)).toEqual(first);
   for (const change of [
     { stakeMinor: 2n * ONE },
-    { direction: 'under' as const },
-    { targetHundredths: 5_049 },
+    { bet: { ...OVER, direction: 'under' } },
+    { bet: { ...OVER, targetHundredths: 5_049 } },
+    { game: 'limbo', bet: { targetHundredths: 200 } },
   ])
     await expect(place({ ...bet, ...change })).rejects.toThrow('originals.bet_mismatch');
   expect(await house.balanceOf(player)).toBe(after);
@@ -106,9 +110,7 @@ test('two tabs bet concurrently: every bet has its own nonce', async () => {
   const player = await house.addPlayer(100n * ONE);
   const other = house.startServer().originals;
   const results = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      (index % 2 ? house.originals : other).placeDiceBet(betOf(player)),
-    ),
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? house.originals : other).bet(betOf(player))),
   );
   expect(results.map(({ nonce }) => nonce).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, index) => index),
@@ -138,12 +140,15 @@ test('bets outside the limits are refused without a trace', async () => {
   const player = await house.addPlayer(1_000n * ONE);
   await house.originals.seeds(player);
   house.setStakes({ minStakeMinor: ONE, maxStakeMinor: 100n * ONE, maxPayoutMinor: 200n * ONE });
-  const refusals: [Partial<PlaceDiceBet>, string][] = [
+  const refusals: [Partial<PlaceBet>, string][] = [
     [{ stakeMinor: ONE - 1n }, 'originals.stake_out_of_limits'],
     [{ stakeMinor: 100n * ONE + 1n }, 'originals.stake_out_of_limits'],
-    [{ targetHundredths: 9_990, stakeMinor: 50n * ONE }, 'originals.payout_above_limit'],
-    [{ targetHundredths: 10_000 }, 'originals.target_out_of_limits'],
-    [{ direction: 'under', targetHundredths: 0 }, 'originals.target_out_of_limits'],
+    [{ bet: { ...OVER, targetHundredths: 9_990 }, stakeMinor: 50n * ONE }, 'originals.payout_above_limit'],
+    [{ bet: { ...OVER, targetHundredths: 10_000 } }, 'originals.bet_not_allowed'],
+    [{ bet: { direction: 'under', targetHundredths: 0 } }, 'originals.bet_not_allowed'],
+    [{ game: 'limbo' }, 'originals.bet_not_allowed'],
+    [{ game: 'nothing' }, 'request.not_found'],
+    [{ game: 'mines', bet: { mines: 3 } }, 'request.not_found'],
   ];
   for (const [change, code] of refusals) await expect(place(betOf(player, change))).rejects.toThrow(code);
   house.setSwitchedOn(['mines']);

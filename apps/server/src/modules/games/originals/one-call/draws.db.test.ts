@@ -25,7 +25,14 @@ const LARGE_ALWAYS_WINS = { drawnOncePerMinor: LARGE };
 const bet = (
   player: Player,
   { stakeMinor = SMALL, id = randomUUID(), originals = games.originals }: BetOptions = {},
-) => originals.placeDiceBet({ ...player, id, stakeMinor, direction: 'over', targetHundredths: 5_050 });
+) =>
+  originals.bet({
+    ...player,
+    id,
+    stakeMinor,
+    game: 'dice',
+    bet: { direction: 'over', targetHundredths: 5_050 },
+  });
 type BetOptions = { stakeMinor?: bigint; id?: string; originals?: TestGames['originals'] };
 
 test('winning rounds keep their place in a batch, and every result matches its nonce', async () => {
@@ -41,11 +48,11 @@ test('winning rounds keep their place in a batch, and every result matches its n
   for (const [index, ofPlayer] of results.entries()) {
     const { serverSeed = '', clientSeed = '' } = seeds[index] ?? {};
     expect(ofPlayer.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3, 4]);
-    for (const [turn, { roundId, nonce, rollHundredths, stake, jackpot }] of ofPlayer.entries()) {
+    for (const [turn, { roundId, nonce, facts, stake, jackpot }] of ofPlayer.entries()) {
       expect(stake).toBe(stakes[turn]);
       const { detail } = await games.rounds.getRound({ merchantId: 'croupier', roundId });
-      const verified = fairGames.dice.verifyRecord({ serverSeed, clientSeed, nonce, bet: detail });
-      expect(verified?.result.rollHundredths).toBe(rollHundredths);
+      const verified = fairGames.dice.verifyRecord({ serverSeed, clientSeed, nonce, record: detail });
+      expect(verified?.result.facts).toEqual(facts);
       expect(verified?.jackpot?.drawn).toBe(jackpot !== null);
       if (stake === LARGE) expect(jackpot).toBeGreaterThan(0n);
     }
