@@ -136,7 +136,7 @@ describe('settings', () => {
     }
   };
 
-  // The best bet of all games leaves the house 1 %; with a contribution of 0.2 %, 0.8 % remain for the start amount.
+  // The best play of blackjack leaves the house 0.5704 %; with a contribution of 0.2 %, 0.3704 % remain for the start amount.
   test.each<[string, Partial<Pool>, string | undefined]>([
     [
       'the highest stake always wins',
@@ -153,31 +153,31 @@ describe('settings', () => {
       { drawnOncePerMinor: maxStakeMinor + 1n, startMinor: 0n },
       undefined,
     ],
-    ['the whole edge is contributed', { contributionBps: 100, startMinor: 0n }, undefined],
+    ['nearly the whole edge is contributed', { contributionBps: 57, startMinor: 0n }, undefined],
     [
       'more than the edge is contributed',
-      { contributionBps: 101, startMinor: 0n },
-      'jackpot.contributionBps: costs 1.0100 % of every stake, more than the 1.0000 %',
+      { contributionBps: 58, startMinor: 0n },
+      'jackpot.contributionBps: costs 0.5800 % of every stake, more than the 0.5704 %',
     ],
     [
-      'the whole edge is contributed, with the smallest start amount',
-      { contributionBps: 100, startMinor: 1n },
+      'nearly the whole edge is contributed, with a start amount above the rest',
+      { contributionBps: 57, startMinor: 40_001n, drawnOncePerMinor: 10_000_000_000n },
       'jackpot.startMinor: costs',
     ],
     [
       'a start amount that uses up the rest of the edge',
-      { startMinor: 80_000_000n, drawnOncePerMinor: 10_000_000_000n },
+      { startMinor: 37_040_000n, drawnOncePerMinor: 10_000_000_000n },
       undefined,
     ],
     [
       'a start amount that is one unit too high',
-      { startMinor: 80_000_001n, drawnOncePerMinor: 10_000_000_000n },
-      'jackpot.startMinor: costs, together with contributionBps and drawn once per 1000000.0000, 1.0001 %',
+      { startMinor: 37_040_001n, drawnOncePerMinor: 10_000_000_000n },
+      'jackpot.startMinor: costs, together with contributionBps and drawn once per 1000000.0000, 0.5705 %',
     ],
     [
       'a start amount that is due too often',
       { startMinor: 5_000n * 10_000n, drawnOncePerMinor: 500_000n * 10_000n },
-      'jackpot.startMinor: costs, together with contributionBps and drawn once per 500000.0000, 1.2000 % of every stake on average, more than the 1.0000 % that the house keeps',
+      'jackpot.startMinor: costs, together with contributionBps and drawn once per 500000.0000, 1.2000 % of every stake on average, more than the 0.5704 % that the house keeps',
     ],
   ])('jackpot terms: %s', (_, pool, refusal) => {
     const [refused, ...others] = fieldsRefused(withPool(pool));

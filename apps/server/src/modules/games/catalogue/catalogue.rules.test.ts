@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
 import { expect, test } from 'vitest';
+import { fairGames, isFairGameId } from '@croupier/fairplay/registry.ts';
 import { IN_HOUSE_GAMES } from './in-house.config.ts';
 import { menusOf } from './catalogue.rules.ts';
 import { nameIn } from './merchant-games.rules.ts';
@@ -45,8 +46,9 @@ test('in-house games have unique ids, English and Thai names, and the return of 
   expect(new Set(IN_HOUSE_GAMES.map(({ id }) => id)).size).toBe(IN_HOUSE_GAMES.length);
   for (const { id, names, rtpBps } of IN_HOUSE_GAMES) {
     expect(Object.keys(names).toSorted(), id).toEqual(['EN', 'TY']);
-    expect(rtpBps, id).toBe(9899);
+    expect(isFairGameId(id) && Math.floor(fairGames[id].rtp.minPpm / 100), id).toBe(rtpBps);
   }
+  expect(IN_HOUSE_GAMES.map(({ id }) => id).toSorted()).toEqual(Object.keys(fairGames).toSorted());
 });
 
 test('category titles are translated', () => {
