@@ -7,15 +7,15 @@ const FAMILIES: Readonly<Record<string, ArtFamily>> = {
   dice: 'dice',
   mines: 'mines',
   plinko: 'plinko',
-  limbo: 'rocket',
-  keno: 'lottery',
+  limbo: 'limbo',
+  keno: 'keno',
   wheel: 'wheel',
-  hilo: 'cards',
-  towers: 'pagoda',
+  hilo: 'hilo',
+  towers: 'towers',
   blackjack: 'ace',
   roulette: 'roulette',
   baccarat: 'shoe',
-  'nine-lanterns': 'slots',
+  'nine-lanterns': 'lantern',
 };
 const WIDTHS = [240, 480] as const;
 const RATIO = 4 / 3;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';
-import type { DiceFacts } from './dice-setup.ts';
+import type { DiceFacts } from '@croupier/fairplay/games/dice.ts';
 
 export function DiceOutcome({ result }: { result: { facts: DiceFacts } }) {
   const t = useTranslations('originals.dice');

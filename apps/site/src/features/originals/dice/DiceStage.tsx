@@ -4,7 +4,7 @@ import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import type { StageProps } from '../one-call/screen.ts';
 import { useHistory } from '../stats/play-log.ts';
 import { DiceNumbers } from './DiceNumbers.tsx';
-import type { DiceFacts } from './dice-setup.ts';
+import type { DiceFacts } from '@croupier/fairplay/games/dice.ts';
 import { DiceTrack } from './DiceTrack.tsx';
 import { RollPlot } from './RollPlot.tsx';
 

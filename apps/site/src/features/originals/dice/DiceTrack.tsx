@@ -8,7 +8,7 @@ import { WinBurst } from '../WinBurst.tsx';
 import { snapDragged, targetAfterKey, withTarget } from './dice-setup.ts';
 import { TumblingRoll } from './TumblingRoll.tsx';
 import type { ShownRound } from '../one-call/screen.ts';
-import type { DiceFacts } from './dice-setup.ts';
+import type { DiceFacts } from '@croupier/fairplay/games/dice.ts';
 
 export type DiceTrackProps = {
   bet: DiceBet;

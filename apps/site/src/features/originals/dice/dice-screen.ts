@@ -1,11 +1,11 @@
-import { diceQuote, diceRtpRange, type DiceBet } from '@croupier/fairplay/dice.ts';
-import { ofE4, ZERO } from '@croupier/fairplay/games/one-call.ts';
-import { call } from '../../../shared/api/call.ts';
+import type { DiceBet } from '@croupier/fairplay/dice.ts';
+import { dice } from '@croupier/fairplay/games/dice.ts';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { defineScreen } from '../one-call/screen.ts';
 import { DiceOutcome } from './DiceOutcome.tsx';
 import { DiceStage } from './DiceStage.tsx';
-import { FIRST_BET, swapped, targetAfterKey, withTarget, type DiceFacts } from './dice-setup.ts';
+import { FIRST_BET, swapped, targetAfterKey, withTarget } from './dice-setup.ts';
+import type { DiceFacts } from '@croupier/fairplay/games/dice.ts';
 
 const ROLL_MILLISECONDS = 240;
 
@@ -16,17 +16,7 @@ const moved = (bet: DiceBet, key: string): DiceBet => {
 
 export const diceScreen = defineScreen<DiceBet, DiceFacts>({
   game: 'dice',
-  rules: {
-    worst: (bet) => ofE4(diceQuote(bet).multiplierE4),
-    least: () => ZERO,
-    returns: diceRtpRange,
-  },
-  send: async ({ id, bet, stake }) => {
-    const { direction, targetHundredths, rollHundredths, ...result } = await call('originals.diceBet', {
-      body: { id, stake, ...bet },
-    });
-    return { ...result, bet: { direction, targetHundredths }, facts: { rollHundredths } };
-  },
+  rules: dice,
   firstBet: FIRST_BET,
   Stage: DiceStage,
   hasOneWin: true,

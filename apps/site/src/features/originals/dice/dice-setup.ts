@@ -1,7 +1,5 @@
 import { diceQuote, diceRules, diceTargetFor, type DiceBet } from '@croupier/fairplay/dice.ts';
 
-export type DiceFacts = { rollHundredths: number };
-
 /** The usual default: slightly below a 50 % chance. */
 export const FIRST_BET: DiceBet = { direction: 'over', targetHundredths: 5_050 };
 

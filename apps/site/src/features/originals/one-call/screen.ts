@@ -67,8 +67,6 @@ export type OneCallScreen<Bet, Facts> = {
   Controls?: ComponentType<ControlsProps<Bet>>;
   /** Payouts with chance and return, below the game. */
   Payouts?: ComponentType<{ bet: Bet }>;
-  /** Sends a bet, for a game that has a call of its own. */
-  send?: (order: { id: string; bet: Bet; stake: bigint }) => Promise<PlayedResult<Bet, Facts>>;
   /** Time from the answer to the reveal, when motion is on. */
   motionMilliseconds: (result: PlayedResult<Bet, Facts>) => number;
   /** How many rounds may move at the same time; 1 if missing. A further bet ends the motion of the one before. */

@@ -64,7 +64,6 @@ export function useOneCall<Bet, Facts>(
   const [placer] = useState<BetPlacer<Order<Bet>, Result>>(() =>
     createBetPlacer({
       send: async ({ id, bet: { bet, stake } }) => {
-        if (screen.send) return screen.send({ id, bet, stake });
         const answer = await call('originals.bet', {
           params: { game: screen.game },
           body: { id, stake, bet },
