@@ -44,6 +44,8 @@ export function createCaller(pool: Pool, host: string) {
   const request = async (route: Route): Promise<unknown> => (await answerOf(route)).value;
 
   return {
+    /** Any call. */
+    send,
     /** Signs in and returns the token. @throws for any other answer */
     login: async (username: string, password: string): Promise<string> => {
       const { status, value } = await send(siteApi.session.login, { type: 'username', username, password });

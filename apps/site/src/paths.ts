@@ -14,6 +14,8 @@ export const paths = {
   originals: () => '/bgs',
   dice: () => '/bgs/dice',
   mines: () => '/bgs/mines',
+  /** Crash, or the proof of one of its rounds. */
+  crash: (round?: number) => (round === undefined ? '/bgs/crash' : `/bgs/crash?round=${round}`),
   limbo: () => '/bgs/limbo',
   plinko: () => '/bgs/plinko',
   keno: () => '/bgs/keno',
@@ -90,6 +92,7 @@ export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
 const ORIGINAL_PATHS: Readonly<Record<string, string>> = {
   dice: paths.dice(),
   mines: paths.mines(),
+  crash: paths.crash(),
   limbo: paths.limbo(),
   plinko: paths.plinko(),
   keno: paths.keno(),

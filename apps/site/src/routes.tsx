@@ -58,6 +58,10 @@ const pages: RouteObject[] = [
         lazyPage(() => import('./features/originals/MinesPage.tsx'), 'MinesPage'),
       ),
       page(
+        paths.crash(),
+        lazyPage(() => import('./features/originals/crash/CrashPage.tsx'), 'CrashPage'),
+      ),
+      page(
         paths.limbo(),
         lazyPage(() => import('./features/originals/limbo/LimboPage.tsx'), 'LimboPage'),
       ),

@@ -61,6 +61,13 @@ describe('settling', () => {
     expect(settle({ bets: [bet('a', 900)], point: 5_000, cutMs: 100 })).toEqual({ a: 'cut 100' });
   });
 
+  test('a cash-out that was confirmed after the last heartbeat stands, and moves nobody else', () => {
+    const bets = [bet('hand', 900), bet('rest', 125)];
+    const cutMs = crashThresholdMs(120);
+    const manual = [{ id: 'hand', ms: crashThresholdMs(130) }];
+    expect(settle({ bets, manual, point: 5_000, cutMs })).toEqual({ hand: 'manual 130', rest: 'cut 120' });
+  });
+
   test('the limit of the room cashes out all who are in at the same multiplier', () => {
     const bets = [bet('a', 150, 100n), bet('b', 100_000, 100n), bet('c', 100_000, 200n)];
     // 150 are paid for a; b and c are paid as long as 300 × m + 150 is at most 900.
@@ -89,7 +96,7 @@ describe('settling', () => {
           const bets = ones.map((given, index) => ({ ...given, id: String(index), isCounted: true }));
           const stakes = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
           const limitMinor = stakes * BigInt(times);
-          const manual = hands.filter(({ ms }) => crashMultiplierAt(ms) <= point);
+          const manual = hands.filter(({ ms }) => crashMultiplierAt(ms) <= point && ms <= (cutMs ?? ms));
           const stops = settleCrash({ bets, manual, point, cutMs, limitMinor });
           let paid = 0n;
           for (const { id, at } of stops.values()) {

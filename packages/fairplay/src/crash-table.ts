@@ -83,9 +83,13 @@ export function createCrashTable({
 
   return {
     advance,
-    /** By hand, at the multiplier of that moment. The stops that came before it are in `before`. */
-    cashOut: (id: string, at: number): { before: Stop[]; taken: Stop | CashOutRefusal } => {
-      const before = advance(at);
+    /**
+     * By hand, at the multiplier of that moment. The stops that came before it are in `before`.
+     *
+     * @param until the multiplier at which the game was cut, if that was before
+     */
+    cashOut: (id: string, at: number, until = at): { before: Stop[]; taken: Stop | CashOutRefusal } => {
+      const before = advance(Math.min(at, until));
       const bet = inside.get(id);
       if (!bet) return { before, taken: 'out' };
       if (at < crashRules.minCashOut) return { before, taken: 'too_early' };
@@ -127,12 +131,13 @@ export function settleCrash(given: {
   const { bets, manual, point, cutMs } = given;
   const table = createCrashTable({ ...given, bets });
   const stops: Stop[] = [];
+  const isCut = cutMs !== null && crashMultiplierAt(cutMs) <= point;
+  const until = isCut ? crashMultiplierAt(cutMs) : point;
   for (const { id, ms } of manual.toSorted((a, b) => a.ms - b.ms)) {
-    const { before, taken } = table.cashOut(id, crashMultiplierAt(ms));
+    const { before, taken } = table.cashOut(id, crashMultiplierAt(ms), until);
     stops.push(...before);
     if (typeof taken === 'object') stops.push(taken);
   }
-  const isCut = cutMs !== null && crashMultiplierAt(cutMs) <= point;
-  stops.push(...(isCut ? table.cut(crashMultiplierAt(cutMs)) : table.advance(point)));
+  stops.push(...(isCut ? table.cut(until) : table.advance(until)));
   return new Map(stops.map((stop) => [stop.id, stop]));
 }

@@ -2,6 +2,7 @@ import type { AccountKeys } from './keys/account.ts';
 import type { AgentsKeys } from './keys/agents.ts';
 import type { ChecksKeys } from './keys/checks.ts';
 import type { ConsoleKeys } from './keys/console.ts';
+import type { CrashKeys } from './keys/crash.ts';
 import type { DownloadKeys } from './keys/download.ts';
 import type { ErrorsKeys } from './keys/errors.ts';
 import type { FirstKeys } from './keys/first.ts';
@@ -21,6 +22,7 @@ export type MessageKeys = AccountKeys &
   AgentsKeys &
   ChecksKeys &
   ConsoleKeys &
+  CrashKeys &
   DownloadKeys &
   ErrorsKeys &
   FirstKeys &

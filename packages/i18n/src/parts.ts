@@ -14,6 +14,7 @@ export const PARTS = [
   'games',
   'originals',
   'tables',
+  'crash',
   'site',
   'download',
   'agents',

@@ -4,7 +4,7 @@ import { useOriginals } from '../../shared/games/games.queries.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** Says that an operator has closed the game. A round in progress can still be finished. */
-export function GameClosed({ game }: { game: OwnGame }) {
+export function GameClosed({ game }: { game: OwnGame | 'crash' }) {
   const t = useTranslations();
   const { data: games, isPlaceholderData } = useOriginals();
   const listed = games?.find(({ gameId }) => gameId === game);

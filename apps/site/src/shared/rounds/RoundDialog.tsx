@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { originalPath } from '../../paths.ts';
 import { callQuery } from '../api/call.ts';
 import { CopyLine } from './CopyLine.tsx';
+import { CrashRecord } from './CrashRecord.tsx';
 import { DiceScale } from './DiceScale.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { MinesPicture } from './MinesPicture.tsx';
@@ -88,6 +89,7 @@ function RoundBody({ round }: { round: RoundDetail }) {
         </Link>
       )}
       <RoundFacts round={round} outcome={outcome} jackpot={jackpot} />
+      {round.gameId === 'crash' && <CrashRecord detail={round.detail} />}
       {outcome?.game === 'other' && (
         <>
           <GameFacts title={t('bet')} facts={outcome.bet} />
@@ -95,7 +97,7 @@ function RoundBody({ round }: { round: RoundDetail }) {
           <GameFacts title={t('result')} facts={outcome.facts} />
         </>
       )}
-      {!outcome && !round.proof && <VendorDetail detail={round.detail} />}
+      {!outcome && !round.proof && round.gameId !== 'crash' && <VendorDetail detail={round.detail} />}
       <dl>
         <CopyLine label={t('id')} value={round.id} />
       </dl>

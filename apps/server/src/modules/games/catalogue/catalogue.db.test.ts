@@ -40,7 +40,7 @@ afterAll(() => database.close());
 test('in-house games are listed with wire names in the requested language', async () => {
   const { games, totalPages } = await catalogue.gameList(query({ language: 'TY', category: 'bgs' }));
   expect(totalPages).toBe(1);
-  expect(games.map(({ gameId }) => gameId)).toEqual(['dice', 'mines']);
+  expect(games.map(({ gameId }) => gameId)).toEqual(['dice', 'mines', 'crash']);
   expect(games[0]).toMatchObject({
     vassalage: 'CRO',
     gameType: 'bgs',
@@ -62,9 +62,9 @@ test('pages, categories, vendors and selections filter the list', async () => {
     totalPages: 2,
   });
   expect(await idsOf({ category: 'live' })).toEqual([]);
-  expect(await idsOf({ vendorCode: 'CRO' })).toEqual(['dice', 'mines']);
+  expect(await idsOf({ vendorCode: 'CRO' })).toEqual(['dice', 'mines', 'crash']);
   expect(await idsOf({ vendorCode: `X' or '1'='1` })).toEqual([]);
-  expect(await idsOf({ selection: 'HOT' })).toEqual(['dice', 'mines']);
+  expect(await idsOf({ selection: 'HOT' })).toEqual(['dice', 'mines', 'crash']);
   expect(await idsOf({ selection: 'FAV' })).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('a game is new for 30 days', async () => {
     clock: createManualClock(new Date('2026-12-01T00:00:01Z')),
     merchants: createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) }),
   });
-  expect(await idsOf({ selection: 'NEW' })).toEqual(['dice', 'mines']);
+  expect(await idsOf({ selection: 'NEW' })).toEqual(['dice', 'mines', 'crash']);
   expect((await later.gameList(query({ selection: 'NEW' }))).games).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import { crashRtpRange, crashRules } from '@croupier/fairplay/crash-rules.ts';
 import type { ReturnRange } from '@croupier/fairplay/money.ts';
 import { fairGames, type FairGameId } from '@croupier/fairplay/registry.ts';
 
@@ -42,13 +43,25 @@ const PLAYED: ReadonlyArray<{ id: FairGameId; names: InHouseGame['names']; hot?:
 ];
 
 /** In-house games in display order. They are part of the code because their rules are. */
-export const IN_HOUSE_GAMES: readonly InHouseGame[] = PLAYED.map(({ id, names, hot = false }) => ({
-  id,
-  code: id.toUpperCase().replaceAll('-', '_'),
-  category: 'bgs',
-  names,
-  ...art(id),
-  hot,
-  rulesVersion: fairGames[id].rulesVersion,
-  rtpBps: displayedRtpBps(fairGames[id].rtp),
-}));
+export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
+  ...PLAYED.map(({ id, names, hot = false }) => ({
+    id,
+    code: id.toUpperCase().replaceAll('-', '_'),
+    category: 'bgs' as const,
+    names,
+    ...art(id),
+    hot,
+    rulesVersion: fairGames[id].rulesVersion,
+    rtpBps: displayedRtpBps(fairGames[id].rtp),
+  })),
+  {
+    id: crashRules.gameId,
+    code: 'CRASH',
+    category: 'bgs',
+    names: { EN: 'Crash', TY: 'แครช' },
+    ...art(crashRules.gameId),
+    hot: true,
+    rulesVersion: crashRules.version,
+    rtpBps: displayedRtpBps(crashRtpRange),
+  },
+];

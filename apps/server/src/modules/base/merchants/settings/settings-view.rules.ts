@@ -1,10 +1,11 @@
+import { crashRules } from '@croupier/fairplay/crash-rules.ts';
 import type { MerchantSettingsView } from '@croupier/contract/merchants/settings.ts';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { shownIntegrations } from '../integrations/integrations.rules.ts';
 import type { Merchant } from '../merchants.rules.ts';
 import type { MerchantSettings } from '../merchants.settings.ts';
 
-export const IN_HOUSE_GAME_IDS: readonly string[] = Object.keys(fairGames);
+export const IN_HOUSE_GAME_IDS: readonly string[] = [...Object.keys(fairGames), crashRules.gameId];
 
 /** What operators see and change, in the form of the console's calls. */
 export function settingsView({

@@ -1,0 +1,51 @@
+import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
+import { useEffect, useRef } from 'react';
+import { usePrefersCalm } from '../use-skips-animation.ts';
+import { coloursOf, drawCurve } from './curve-picture.ts';
+import { elapsedMs, room, shownMultiplier } from './room-store.ts';
+import { useRoom } from './use-room.ts';
+
+const CALM_MILLISECONDS = 250;
+
+function draw(canvas: HTMLCanvasElement): void {
+  const view = room.get();
+  const phase = view.state?.phase;
+  const hundredths = shownMultiplier(view);
+  const hasEnded = phase === 'ended';
+  const ms = hasEnded ? crashThresholdMs(hundredths) : elapsedMs(view);
+  const isShown = hasEnded || phase === 'running';
+  drawCurve(
+    canvas,
+    { ms: isShown ? ms : 0, multiplier: isShown ? hundredths / 100 : 1, hasEnded },
+    coloursOf(canvas),
+  );
+}
+
+/** The curve of the running game. Its numbers are read from the text above it. */
+export function CrashCurve() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isCalm = usePrefersCalm();
+  const { state } = useRoom();
+  const phase = state?.phase;
+  useEffect(() => {
+    const current = canvas.current;
+    if (!current) return undefined;
+    draw(current);
+    const resized = new ResizeObserver(() => draw(current));
+    resized.observe(current);
+    let frame = 0;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const next = (): void => {
+      draw(current);
+      frame = requestAnimationFrame(next);
+    };
+    if (phase === 'running' && isCalm) timer = setInterval(() => draw(current), CALM_MILLISECONDS);
+    else if (phase === 'running') frame = requestAnimationFrame(next);
+    return () => {
+      resized.disconnect();
+      clearInterval(timer);
+      cancelAnimationFrame(frame);
+    };
+  }, [phase, isCalm]);
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />;
+}

@@ -1,0 +1,76 @@
+import { crashRtpRange } from '@croupier/fairplay/crash-rules.ts';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useSession } from '@croupier/web/session/use-session.ts';
+import { ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
+import { GameClosed } from '../GameClosed.tsx';
+import '../originals.css';
+import { soundOn } from '../preferences.ts';
+import { playSound } from '../sound/play-sound.ts';
+import { CrashPanel } from './CrashPanel.tsx';
+import { CrashProof } from './CrashProof.tsx';
+import { CrashRules } from './CrashRules.tsx';
+import { CrashStage } from './CrashStage.tsx';
+import { PlayersList } from './PlayersList.tsx';
+import { useEnteredRoom } from './use-room.ts';
+
+/** Crash: one game for everybody. Another account starts with fresh state. */
+export const CrashPage = () => <CrashTable key={useSession().token} />;
+
+const showProof = (): void =>
+  document.querySelector('#crash-proof')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+
+function CrashTable() {
+  const t = useTranslations('crash');
+  const tools = useTranslations('originals.tools');
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const [gameText, setGameText] = useState(query.get('round') ?? '');
+  const hasSound = useStoredChoice(soundOn);
+  useEnteredRoom();
+  const openGame = (gameNo: number): void => {
+    setGameText(String(gameNo));
+    showProof();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
+        <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
+        <Badge tone="brand">{t('rtp', { rate: format.ppm(crashRtpRange.minPpm) })}</Badge>
+        <span className="flex-1" />
+        <IconButton
+          label={tools('sound')}
+          icon={hasSound ? <Volume2 /> : <VolumeX />}
+          pressed={hasSound}
+          onClick={() => {
+            soundOn.set(!hasSound);
+            playSound('tick');
+          }}
+        />
+        <Button size="sm" variant="ghost" icon={<ShieldCheck aria-hidden />} onClick={showProof}>
+          {tools('fairness')}
+        </Button>
+      </header>
+      <GameClosed game="crash" />
+      <div className="overflow-clip rounded-card border border-line bg-panel shadow-raised">
+        <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">
+            <CrashPanel />
+          </div>
+          <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">
+            <CrashStage onOpenGame={openGame} />
+          </div>
+        </div>
+      </div>
+      <PlayersList />
+      <CrashRules />
+      <CrashProof gameText={gameText} onGameText={setGameText} />
+    </div>
+  );
+}

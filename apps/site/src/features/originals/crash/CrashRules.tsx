@@ -1,0 +1,74 @@
+import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
+import { crashChance, crashRtpRange, instantCrashChance } from '@croupier/fairplay/crash-rules.ts';
+import { floorPpm } from '@croupier/fairplay/money.ts';
+import { Stat } from '@croupier/ui/data/Stat.tsx';
+import { Card } from '@croupier/ui/layout/Card.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useTranslations } from 'use-intl';
+import { useLimits } from '../bets/use-limits.ts';
+import { useRoom } from './use-room.ts';
+
+const PRINTED = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
+
+const PERCENT = { numerator: 100, denominator: 2 ** 32 };
+const percentOf = (hundredths: number): string =>
+  `${((Number(crashChance(hundredths).numerator) * PERCENT.numerator) / PERCENT.denominator).toFixed(4)} %`;
+
+/** The rules, with the chance and the time of multipliers. */
+export function CrashRules() {
+  const t = useTranslations('crash');
+  const format = useFormat();
+  const limits = useLimits();
+  const { state } = useRoom();
+  const amount = (amountMinor: bigint | undefined): string =>
+    amountMinor === undefined ? '–' : format.amount(amountMinor);
+  return (
+    <Card>
+      <h2 className="text-base">{t('rules.title')}</h2>
+      <div className="mt-1.5 grid max-w-prose gap-2 text-sm text-muted">
+        <p>{t('about')}</p>
+        <p>{t('rules.formula')}</p>
+        <p>{t('rules.cashOut')}</p>
+        <p>{t('rules.autoRule')}</p>
+        <p>{t('rules.cutRule')}</p>
+        {state?.limitAt != null && (
+          <p>
+            {t('limit', {
+              multiplier: format.multiplier(state.limitAt * 100),
+              amount: format.amount(state.limit),
+            })}
+          </p>
+        )}
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
+        <Stat
+          label={t('rules.return')}
+          value={`${format.ppm(crashRtpRange.minPpm)} – ${format.ppm(crashRtpRange.maxPpm)}`}
+        />
+        <Stat label={t('rules.instant')} value={format.ppm(floorPpm(instantCrashChance()))} />
+        <Stat label={t('rules.min')} value={amount(limits?.minStake)} />
+        <Stat label={t('rules.max')} value={amount(limits?.maxStake)} />
+        <Stat label={t('rules.maxWin')} value={amount(limits?.maxPayout)} />
+      </dl>
+      <h3 className="mt-5 text-sm">{t('rules.table')}</h3>
+      <table className="numeric mt-2 w-full max-w-md text-sm">
+        <thead className="text-left text-xs text-subtle">
+          <tr>
+            <th className="py-1 font-medium">{t('rules.multiplier')}</th>
+            <th className="py-1 text-right font-medium">{t('rules.chance')}</th>
+            <th className="py-1 text-right font-medium">{t('rules.time')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {PRINTED.map((hundredths) => (
+            <tr key={hundredths}>
+              <td className="py-1">{format.multiplier(hundredths * 100)}</td>
+              <td className="py-1 text-right">{percentOf(hundredths)}</td>
+              <td className="py-1 text-right">{format.number(crashThresholdMs(hundredths))} ms</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

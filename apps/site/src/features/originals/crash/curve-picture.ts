@@ -1,0 +1,102 @@
+/** What the curve is drawn with, from the theme. */
+export type CurveColours = { line: string; end: string; grid: string; text: string };
+
+export const coloursOf = (element: Element): CurveColours => {
+  const style = getComputedStyle(element);
+  const colour = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    line: colour('--brand'),
+    end: colour('--lose'),
+    grid: colour('--line'),
+    text: colour('--text-subtle') || style.color,
+  };
+};
+
+export type CurveMoment = { ms: number; multiplier: number; hasEnded: boolean };
+
+const GROWTH = 0.000_06;
+const MIN_MS = 8_000;
+const MIN_TOP = 1.6;
+const POINTS = 80;
+const PADDING = { left: 12, right: 22, top: 26, bottom: 22 };
+
+/** Round steps, at most five of them below the top. */
+function gridStep(top: number): number {
+  const steps = [0.2, 0.5, 1, 2, 5];
+  for (let scale = 1; ; scale *= 10)
+    for (const step of steps) if ((top - 1) / (step * scale) <= 4) return step * scale;
+}
+
+/** Draws the curve up to a moment. The picture is for the eye only; numbers come from the table. */
+export function drawCurve(
+  canvas: HTMLCanvasElement,
+  { ms, multiplier, hasEnded }: CurveMoment,
+  colours: CurveColours,
+): void {
+  const scale = window.devicePixelRatio || 1;
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale);
+  if (canvas.height !== Math.round(height * scale)) canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const right = Math.max(MIN_MS, ms * 1.06);
+  const top = Math.max(MIN_TOP, multiplier * 1.12);
+  const [innerWidth, innerHeight] = [
+    width - PADDING.left - PADDING.right,
+    height - PADDING.top - PADDING.bottom,
+  ];
+  const x = (at: number): number => PADDING.left + (at / right) * innerWidth;
+  const y = (value: number): number => height - PADDING.bottom - ((value - 1) / (top - 1)) * innerHeight;
+
+  context.font = '600 11px system-ui, sans-serif';
+  context.lineWidth = 1;
+  const step = gridStep(top);
+  for (let value = 1; value <= top; value += step) {
+    context.strokeStyle = colours.grid;
+    context.beginPath();
+    context.moveTo(PADDING.left, y(value));
+    context.lineTo(width - PADDING.right, y(value));
+    context.stroke();
+    context.fillStyle = colours.text;
+    context.textAlign = 'right';
+    context.fillText(`${Number(value.toFixed(1))}×`, width - 4, y(value) - 4);
+  }
+
+  const colour = hasEnded ? colours.end : colours.line;
+  const points = Array.from({ length: POINTS + 1 }, (_, index): [number, number] => {
+    const at = (ms * index) / POINTS;
+    return [x(at), y(Math.min(Math.exp(GROWTH * at), multiplier))];
+  });
+  const trace = (): void => {
+    context.beginPath();
+    for (const [index, [px, py]] of points.entries())
+      if (index === 0) context.moveTo(px, py);
+      else context.lineTo(px, py);
+  };
+  trace();
+  context.lineTo(x(ms), y(1));
+  context.lineTo(x(0), y(1));
+  context.closePath();
+  const fill = context.createLinearGradient(0, y(multiplier), 0, y(1));
+  fill.addColorStop(0, colour);
+  fill.addColorStop(1, 'transparent');
+  context.globalAlpha = 0.22;
+  context.fillStyle = fill;
+  context.fill();
+  context.globalAlpha = 1;
+  trace();
+  context.strokeStyle = colour;
+  context.lineWidth = 5;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke();
+  context.beginPath();
+  context.arc(x(ms), y(multiplier), hasEnded ? 7 : 9, 0, Math.PI * 2);
+  context.fillStyle = colour;
+  context.shadowColor = colour;
+  context.shadowBlur = hasEnded ? 0 : 22;
+  context.fill();
+  context.shadowBlur = 0;
+}

@@ -1,0 +1,132 @@
+import type { CrashBet } from '@croupier/contract/games/crash-room.ts';
+import { ApiError } from '@croupier/contract/client.ts';
+import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
+import { applyBalance } from '@croupier/web/realtime/balance.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { createBetPlacer } from '../bets/bet-placer.ts';
+import type { BetTrouble } from '../bets/BetNotice.tsx';
+import { wait } from '../bets/wait.ts';
+import { playSound } from '../sound/play-sound.ts';
+import { roomAfter } from './crash-room.ts';
+import { onAnswer, room, sayCashOut } from './room-store.ts';
+
+type Order = { gameNo: number; stake: bigint; auto: number | null };
+type Placed = Awaited<ReturnType<typeof sendBet>>;
+const sendBet = (id: string, order: Order) => call('crash.bet', { body: { id, ...order } });
+
+export type Wish = { stake: bigint; auto: number | null };
+
+export type Slot = {
+  betId: string | undefined;
+  /** Placed when bets open again. */
+  queued: Wish | undefined;
+  isBusy: boolean;
+  trouble: BetTrouble | undefined;
+  place: (wish: Wish) => void;
+  queue: (wish: Wish | undefined) => void;
+  cancel: (bet: CrashBet) => void;
+  cashOut: (bet: CrashBet) => void;
+};
+
+const LONGEST_ANSWER_MILLISECONDS = 4_000;
+
+const refused = (code: string): BetTrouble => ({
+  kind: 'refused',
+  error: new ApiError({ code, message: '' }, 409),
+});
+
+/** One of the two bets of this page. */
+export function useSlot(): Slot {
+  const queryClient = useQueryClient();
+  const { currency } = useMerchant();
+  const [betId, setBetId] = useState<string>();
+  const [queued, setQueued] = useState<Wish>();
+  const [isBusy, setBusy] = useState(false);
+  const [cashing, setCashing] = useState<string>();
+  const [trouble, setTrouble] = useState<BetTrouble>();
+  const [placer] = useState(() =>
+    createBetPlacer<Order, Placed>({
+      send: ({ id, bet }) => sendBet(id, bet),
+      newId: () => crypto.randomUUID(),
+      wait: (milliseconds, signal) => {
+        setTrouble({ kind: 'slow' });
+        return wait(milliseconds, signal);
+      },
+    }),
+  );
+
+  const took = useCallback(
+    ({ bet, balance, balanceSequence }: Placed): void => {
+      setBetId(bet.id);
+      room.set(roomAfter(room.get(), { kind: 'own', bets: [bet] }));
+      applyBalance(queryClient, { currency, amount: balance, sequence: balanceSequence });
+    },
+    [currency, queryClient],
+  );
+
+  const guard = useCallback(async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble({ kind: 'refused', error });
+    }
+    setBusy(false);
+  }, []);
+
+  const place = useCallback(
+    (wish: Wish): void => {
+      setQueued(undefined);
+      void guard(async () => {
+        const gameNo = room.get().state?.gameNo;
+        if (gameNo === null || gameNo === undefined) return;
+        const placed = await placer.place({ gameNo, ...wish });
+        if (placed) took(placed.result);
+      });
+    },
+    [guard, placer, took],
+  );
+
+  const cancel = useCallback(
+    (bet: CrashBet): void =>
+      void guard(async () => took(await call('crash.cancel', { body: { betId: bet.id } }))),
+    [guard, took],
+  );
+
+  const cashOut = useCallback((bet: CrashBet): void => {
+    setTrouble(undefined);
+    setCashing(bet.id);
+    if (sayCashOut(bet.id)) return;
+    setCashing(undefined);
+    setTrouble(refused('originals.not_taken'));
+  }, []);
+
+  useEffect(() => {
+    if (cashing === undefined) return undefined;
+    const stop = onAnswer(({ betId: answered, bet, code }) => {
+      if (answered !== cashing) return;
+      setCashing(undefined);
+      if (code !== null) setTrouble(refused(code));
+      else if (bet && bet.payout > bet.stake) playSound('win');
+    });
+    const timer = setTimeout(() => setCashing(undefined), LONGEST_ANSWER_MILLISECONDS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [cashing]);
+
+  return {
+    betId,
+    queued,
+    isBusy: isBusy || cashing !== undefined,
+    trouble,
+    place,
+    queue: setQueued,
+    cancel,
+    cashOut,
+  };
+}
