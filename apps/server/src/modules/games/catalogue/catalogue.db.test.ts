@@ -6,6 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createAudit, type Audit } from '../../base/audit-log/index.ts';
 import { createMerchants } from '../../base/merchants/index.ts';
 import { createCatalogue, type Catalogue, type GameListQuery } from './index.ts';
+import { IN_HOUSE_GAMES } from './in-house.config.ts';
+
+const OWN = IN_HOUSE_GAMES.map(({ id }) => id);
 
 const log = createLogger('silent', 'test');
 const clock = createManualClock(new Date('2026-11-01T00:00:00Z'));
@@ -40,7 +43,7 @@ afterAll(() => database.close());
 test('in-house games are listed with wire names in the requested language', async () => {
   const { games, totalPages } = await catalogue.gameList(query({ language: 'TY', category: 'bgs' }));
   expect(totalPages).toBe(1);
-  expect(games.map(({ gameId }) => gameId)).toEqual(['dice', 'mines', 'crash']);
+  expect(games.map(({ gameId }) => gameId)).toEqual(OWN);
   expect(games[0]).toMatchObject({
     vassalage: 'CRO',
     gameType: 'bgs',
@@ -62,9 +65,11 @@ test('pages, categories, vendors and selections filter the list', async () => {
     totalPages: 2,
   });
   expect(await idsOf({ category: 'live' })).toEqual([]);
-  expect(await idsOf({ vendorCode: 'CRO' })).toEqual(['dice', 'mines', 'crash']);
+  expect(await idsOf({ vendorCode: 'CRO' })).toEqual(OWN);
   expect(await idsOf({ vendorCode: `X' or '1'='1` })).toEqual([]);
-  expect(await idsOf({ selection: 'HOT' })).toEqual(['dice', 'mines', 'crash']);
+  expect(await idsOf({ selection: 'HOT' })).toEqual(
+    IN_HOUSE_GAMES.filter(({ hot }) => hot).map(({ id }) => id),
+  );
   expect(await idsOf({ selection: 'FAV' })).toEqual([]);
 });
 
@@ -76,7 +81,7 @@ test('a game is new for 30 days', async () => {
     clock: createManualClock(new Date('2026-12-01T00:00:01Z')),
     merchants: createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) }),
   });
-  expect(await idsOf({ selection: 'NEW' })).toEqual(['dice', 'mines', 'crash']);
+  expect(await idsOf({ selection: 'NEW' })).toEqual(OWN);
   expect((await later.gameList(query({ selection: 'NEW' }))).games).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { crashRtpRange, crashRules } from '@croupier/fairplay/crash-rules.ts';
 import { fairGames, type FairGameId } from '@croupier/fairplay/registry.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -6,7 +7,7 @@ import { RETURNS_FRESH_MILLISECONDS } from './originals.config.ts';
 import { sumSettledRounds, type PaidSum } from './returns.reads.ts';
 
 export type GameReturn = {
-  gameId: FairGameId;
+  gameId: FairGameId | typeof crashRules.gameId;
   rulesVersion: string;
   builtMinPpm: number;
   builtMaxPpm: number;
@@ -19,8 +20,12 @@ export type GameReturn = {
 
 const PPM = 1_000_000n;
 
+/** Crash has no seeds of a player, so it is not among the games that a player's seeds verify. */
+const CRASH = { gameId: crashRules.gameId, rulesVersion: crashRules.version, rtp: crashRtpRange };
+const GAMES = [...Object.values(fairGames), CRASH];
+
 export function returnsOf(sums: readonly PaidSum[]): GameReturn[] {
-  return Object.values(fairGames).map(({ gameId, rulesVersion, rtp }) => {
+  return GAMES.map(({ gameId, rulesVersion, rtp }) => {
     const sum = sums.find((one) => one.gameId === gameId && one.rulesVersion === rulesVersion);
     return {
       gameId,
@@ -39,5 +44,13 @@ export function returnsOf(sums: readonly PaidSum[]): GameReturn[] {
 export function createReturns({ db, clock }: { db: Db; clock: Clock }) {
   const sums = createFresh<PaidSum[]>({ clock, milliseconds: RETURNS_FRESH_MILLISECONDS });
   return async (merchantId: string): Promise<GameReturn[]> =>
-    returnsOf(await sums.get(merchantId, () => sumSettledRounds(db, merchantId, Object.keys(fairGames))));
+    returnsOf(
+      await sums.get(merchantId, () =>
+        sumSettledRounds(
+          db,
+          merchantId,
+          GAMES.map(({ gameId }) => gameId),
+        ),
+      ),
+    );
 }
