@@ -34,7 +34,7 @@ export function GameWindow() {
           <span className="max-sm:sr-only">{t('return')}</span>
         </Link>
       </header>
-      <main className="px-page py-3 sm:py-4">
+      <main className="px-page py-3 [--bottom-bar-height:0rem] sm:py-4">
         <Outlet />
       </main>
       <OfflineBanner />

@@ -58,7 +58,9 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
             {panel}
             {isStatsShown && <StatsPanel />}
           </div>
-          <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">{stage}</div>
+          <div className="order-1 min-w-0 bg-well game-stage max-lg:min-h-[46dvh] lg:order-2 lg:min-h-[36rem]">
+            {stage}
+          </div>
         </div>
         <GameTools keys={keys} />
       </div>

@@ -15,7 +15,7 @@ export type KenoBoardProps = {
 /** The numbers 1 to 40. One of them is in the tab order; arrow keys move among them. */
 export function KenoBoard({ picks, drawn, disabled, onToggle }: KenoBoardProps) {
   const t = useTranslations('originals.keno');
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);
   const lookOf = (field: number): Look => {
     if (drawn.includes(field)) return picks.includes(field) ? 'numberHit' : 'numberDrawn';
@@ -29,7 +29,7 @@ export function KenoBoard({ picks, drawn, disabled, onToggle }: KenoBoardProps) 
     board.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={board} role="group" aria-label={t('board')} className="keno-board">
+    <fieldset ref={board} aria-label={t('board')} className="keno-board">
       {Array.from({ length: KENO_FIELDS }, (_, field) => {
         const look = lookOf(field);
         return (
@@ -50,6 +50,6 @@ export function KenoBoard({ picks, drawn, disabled, onToggle }: KenoBoardProps) 
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -15,16 +15,18 @@ export function PayoutBar({ risk, picks, hits }: PayoutBarProps) {
     return <p className="grid h-13 place-items-center text-sm text-muted">{t('picked', { count: '0' })}</p>;
   return (
     <ol className="keno-bar numeric" style={{ gridTemplateColumns: `repeat(${picks + 1}, minmax(0, 1fr))` }}>
-      {kenoTable(risk, picks).map((multiplierE4, count) => (
-        <li
-          key={count}
-          data-lit={count === hits ? '' : undefined}
-          data-pays={multiplierE4 > 0n ? '' : undefined}
-        >
-          <b>{short(multiplierE4)}</b>
-          <span>{count}</span>
-        </li>
-      ))}
+      {kenoTable(risk, picks)
+        .map((multiplierE4, count) => ({ multiplierE4, count }))
+        .map(({ multiplierE4, count }) => (
+          <li
+            key={count}
+            data-lit={count === hits ? '' : undefined}
+            data-pays={multiplierE4 > 0n ? '' : undefined}
+          >
+            <b>{short(multiplierE4)}</b>
+            <span>{count}</span>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -3,6 +3,9 @@ import { useTranslations } from 'use-intl';
 
 type Risk = 'classic' | 'low' | 'medium' | 'high';
 
+/** The compiler can't look up the text of a risk that it knows only by its bounds. */
+const textKey = (risk: Risk): Risk => risk;
+
 export type RiskFieldProps<R extends Risk> = {
   risks: readonly R[];
   risk: R;
@@ -24,7 +27,7 @@ export function RiskField<R extends Risk>({ risks, risk, onRiskChange, disabled 
         value={risk}
         disabled={disabled}
         className="[&>label]:px-1.5"
-        segments={risks.map((value) => ({ value, label: t(value as Risk) }))}
+        segments={risks.map((value) => ({ value, label: t(textKey(value)) }))}
         onValueChange={onRiskChange}
       />
     </div>

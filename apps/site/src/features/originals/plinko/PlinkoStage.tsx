@@ -27,7 +27,7 @@ export function PlinkoStage({ bet, shown, moving, isInstant }: StageProps<Plinko
   const dropped = useRef(new Set<string>());
   const counts = useHistogram(bet.rows);
   const most = Math.max(1, ...counts);
-  const table = plinkoTable(bet);
+  const table = plinkoTable(bet).map((multiplierE4, slot) => ({ multiplierE4, slot }));
   const middle = bet.rows / 2;
   const landed = shown?.hasLanded && shown.result.bet.rows === bet.rows ? shown.result : undefined;
 
@@ -54,22 +54,17 @@ export function PlinkoStage({ bet, shown, moving, isInstant }: StageProps<Plinko
 
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-2xl flex-1 flex-col" data-risk={bet.risk}>
-      <canvas
-        ref={canvas}
-        className="plinko-board"
-        role="img"
-        aria-label={t('board', { rows: String(bet.rows) })}
-      />
+      <p className="sr-only">{t('board', { rows: String(bet.rows) })}</p>
+      <canvas ref={canvas} aria-hidden className="plinko-board" />
       <ol
         ref={slots}
         className="plinko-slots"
         style={{ gridTemplateColumns: `repeat(${bet.rows + 1}, 1fr)` }}
       >
-        {table.map((multiplierE4, slot) => {
+        {table.map(({ multiplierE4, slot }) => {
           const edge: SlotStyle = { '--edge': String(Math.abs(slot - middle) / middle), '--share': '0' };
           return (
             <li
-              // Slots have no identity besides their place.
               key={slot}
               className="plinko-slot numeric"
               style={edge}
@@ -80,13 +75,15 @@ export function PlinkoStage({ bet, shown, moving, isInstant }: StageProps<Plinko
           );
         })}
       </ol>
+      <p className="sr-only">
+        {t('histogram')}: {counts.join(', ')}
+      </p>
       <div
-        role="img"
-        aria-label={`${t('histogram')}: ${counts.join(', ')}`}
+        aria-hidden
         className="plinko-histogram"
         style={{ gridTemplateColumns: `repeat(${bet.rows + 1}, 1fr)` }}
       >
-        {table.map((_, slot) => {
+        {table.map(({ slot }) => {
           const share: SlotStyle = { '--edge': '0', '--share': String((counts[slot] ?? 0) / most) };
           return <i key={slot} style={share} />;
         })}

@@ -4,6 +4,8 @@ export type Ball = { roundId: string; turns: readonly number[]; slot: number; st
 
 /** How long a touched peg glows. */
 const GLOW_MILLISECONDS = 170;
+/** The canvas is this much wider than the slots on each side, for the outermost pegs. */
+const MARGIN = 12;
 const TRAIL_STEPS = 5;
 const TRAIL_MILLISECONDS = 14;
 
@@ -12,7 +14,7 @@ type Layout = { width: number; height: number; rows: number; gap: number; step: 
 
 const layoutOf = (canvas: HTMLCanvasElement, rows: number): Layout => {
   const { clientWidth: width, clientHeight: height } = canvas;
-  return { width, height, rows, gap: width / (rows + 1), step: height / (rows + 1.6) };
+  return { width, height, rows, gap: (width - 2 * MARGIN) / (rows + 1), step: height / (rows + 1.6) };
 };
 
 /** The colours come from properties of the canvas, because a script cannot read tokens that depend on the theme. */

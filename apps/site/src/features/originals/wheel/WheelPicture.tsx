@@ -6,16 +6,13 @@ const INNER = 74;
 
 /** The ring of segments, drawn once for each wheel; turning it only changes a transform. */
 export const WheelPicture = memo(function WheelPicture({ bet }: { bet: WheelBet }) {
-  const table = wheelTable(bet);
+  const table = wheelTable(bet).map((multiplierE4, index) => ({ multiplierE4, index }));
   const colors = new Map(sectorsOf(bet).map(({ multiplierE4, color }) => [multiplierE4, color]));
   return (
     <svg viewBox="-108 -108 216 216" className="size-full" aria-hidden>
       <circle r={106} className="wheel-rim" />
-      {table.map((multiplierE4, index) => (
-        <g
-          // Segments have no identity besides their place.
-          key={index}
-        >
+      {table.map(({ multiplierE4, index }) => (
+        <g key={index}>
           <path
             d={ringPath(index / table.length, (index + 1) / table.length, INNER)}
             fill={colors.get(multiplierE4)}

@@ -37,12 +37,8 @@ export function WheelStage({ bet, shown, isInstant }: StageProps<WheelBet, Wheel
   const turn: Turn = { '--turn': `${rotation}deg` };
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 sm:gap-5">
-      <div
-        role="img"
-        aria-label={t('picture', { count: String(bet.segments) })}
-        className="wheel"
-        data-won={hasWon ? '' : undefined}
-      >
+      <p className="sr-only">{t('picture', { count: String(bet.segments) })}</p>
+      <div aria-hidden className="wheel" data-won={hasWon ? '' : undefined}>
         <div className="wheel-disc" data-moving={isInstant ? undefined : ''} style={turn}>
           <WheelPicture bet={bet} />
         </div>
@@ -67,7 +63,7 @@ export function WheelStage({ bet, shown, isInstant }: StageProps<WheelBet, Wheel
               </p>
             </div>
           )}
-          {hasWon && <WinBurst key={result.roundId} multiplierE4={result.multiplierE4} />}
+          {hasWon && <WinBurst key={`burst ${result.roundId}`} multiplierE4={result.multiplierE4} />}
         </div>
       </div>
       <ul className="wheel-legend">
