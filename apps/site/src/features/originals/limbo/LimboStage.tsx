@@ -36,7 +36,7 @@ export function LimboStage(props: StageProps<LimboBet, LimboFacts>) {
   return (
     <>
       <div
-        className="limbo-sky relative grid min-h-0 flex-1 place-items-center overflow-clip rounded-card"
+        className="limbo-sky relative grid flex-1 place-items-center overflow-clip rounded-card"
         data-look={look}
       >
         <i aria-hidden className="limbo-rays" />
@@ -51,7 +51,7 @@ export function LimboStage(props: StageProps<LimboBet, LimboFacts>) {
             {look === 'won' && result && <WinBurst key={result.roundId} multiplierE4={result.multiplierE4} />}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {shown ? resultText(bet.targetHundredths * 100) : t('waits')}
+            {shown ? `${t('target')} ${resultText(bet.targetHundredths * 100)}` : t('waits')}
           </p>
         </div>
         <div aria-hidden className="limbo-scale" style={style}>
