@@ -30,6 +30,10 @@ const EXTRAS = ['/download?for=android', '/pointMall', '/redEnvelope'];
 const ACCOUNT = [
   '/bgs/dice',
   '/bgs/mines',
+  '/bgs/limbo',
+  '/bgs/plinko',
+  '/bgs/keno',
+  '/bgs/wheel',
   '/member/transferFund',
   '/member/depositv2',
   '/member/withdrawal',
