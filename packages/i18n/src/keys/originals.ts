@@ -133,6 +133,8 @@ export type OriginalsKeys = {
       placeChips: '';
       outcomePaid: '{amount} {multiplier}';
       outcomeLost: '';
+      bigWin: '';
+      skip: '';
     };
     auto: {
       numberOfBets: '';

@@ -5,6 +5,7 @@ import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';
 import { ResultStrip } from '../ResultStrip.tsx';
 import { useHistory } from '../stats/play-log.ts';
 import type { PlayedRound } from '../stats/session-stats.ts';
+import { BigWinScene } from './BigWinScene.tsx';
 import type { OneCallTable } from './use-one-call-table.ts';
 
 const STRIP_ROUNDS = 20;
@@ -19,7 +20,7 @@ export function OneCallStage<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
   const result = play.shown?.hasLanded ? play.shown.result : undefined;
   const face = (round: PlayedRound): string => round.face ?? format.multiplier(round.multiplierE4);
   return (
-    <div className="flex h-full flex-col gap-3 p-3 sm:gap-4 sm:p-6">
+    <div className="relative flex h-full flex-col gap-3 p-3 sm:gap-4 sm:p-6">
       <ResultStrip
         label={t('dice.resultsLabel')}
         empty={t('dice.resultsEmpty')}
@@ -43,6 +44,7 @@ export function OneCallStage<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
         onSkip={play.skip}
         isInstant={isInstant}
       />
+      <BigWinScene result={result} />
       <output className="sr-only" aria-live="polite" data-testid="outcome">
         {result && (
           <>
