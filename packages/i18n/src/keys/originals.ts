@@ -52,7 +52,6 @@ export type OriginalsKeys = {
       chance: '';
       result: '{result}';
       waits: '';
-      more: '';
       about: '';
     };
     plinko: {
@@ -72,7 +71,6 @@ export type OriginalsKeys = {
       numberDrawn: '{number}';
       random: '';
       clear: '';
-      hits: '{hits}';
       picked: '{count}';
       drawnHits: '{hits, plural, other {}}';
       about: '';
