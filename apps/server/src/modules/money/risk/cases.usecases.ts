@@ -55,11 +55,16 @@ async function historyOf(deps: RiskDeps, { merchantId, id }: CaseKey): Promise<C
     const reason = textIn(after, 'reason') ?? textIn(after, 'decisionReason');
     return found ? [{ id: entryId, at, step: found, actor, reason }] : [];
   });
+  // Each tick is saved by itself: one entry tells of all that follow one another.
+  const told = known.filter(({ step, actor }, index) => {
+    const later = known[index - 1];
+    return step !== 'checked' || later?.step !== step || later.actor.id !== actor.id;
+  });
   const names = await listPersons(
     deps.db,
     known.flatMap(({ actor }) => (actor.kind === 'operator' && actor.id ? [actor.id] : [])),
   );
-  return known.map(({ actor, ...entry }) => ({
+  return told.map(({ actor, ...entry }) => ({
     ...entry,
     by: names.find(({ id: operatorId }) => operatorId === actor.id) ?? null,
   }));
