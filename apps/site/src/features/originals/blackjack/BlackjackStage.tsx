@@ -85,6 +85,8 @@ function Hand({ hand, delays, isActive, isAlone, hasLanded }: HandProps) {
   );
 }
 
+/** The hole card is the fourth. */
+const HOLE_MILLISECONDS = 450;
 const NO_DELAYS: DealDelays = { hands: [], dealer: [], end: 0 };
 
 /** Keeps the delays of the newest cards while the page renders again for other reasons. */
@@ -130,7 +132,11 @@ export function BlackjackStage({
           )}
         </p>
         {view ? (
-          <Fan key={round?.roundId} cards={dealer} delays={[...delays.dealer, 450]} />
+          <Fan
+            key={round?.roundId}
+            cards={dealer}
+            delays={[...delays.dealer, isInstant ? 0 : HOLE_MILLISECONDS]}
+          />
         ) : (
           <span aria-hidden className="blackjack-places">
             <i />
