@@ -15,12 +15,13 @@ export type BoundedMap<K, V> = {
  * @param onDrop receives the dropped value, for example to close it
  */
 export function createBoundedMap<K, V>(max: number, onDrop?: (value: V, key: K) => void): BoundedMap<K, V> {
-  // A Map keeps the order of insertion: each use moves its entry to the end.
+  // A Map keeps the order of insertion: each use moves its entry to the end. While it is less than half full nothing will
+  // be dropped soon, and moving entries in a large map takes longer than all else that a lookup does.
   const kept = new Map<K, V>();
   return {
     get: (key) => {
       const value = kept.get(key);
-      if (value !== undefined) {
+      if (value !== undefined && kept.size > max / 2) {
         kept.delete(key);
         kept.set(key, value);
       }

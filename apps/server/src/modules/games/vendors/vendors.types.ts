@@ -34,7 +34,8 @@ export type RawCall = {
 };
 
 /** A call whose signature is valid. `nonce`, if the protocol has one, may be used once. */
-export type Verified = { path: string; text: string; nonce?: string };
+/** `json`: the body, if reading it was part of the check. */
+export type Verified = { path: string; text: string; nonce?: string; json?: unknown };
 export type Forged = { forged: 'signature' | 'clock' | 'nonce' | 'path' };
 
 /** A call that can't be understood. `field` is the vendor's own name of it. */

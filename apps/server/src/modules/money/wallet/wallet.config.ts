@@ -23,6 +23,11 @@ export const SEAL_WAIT_MILLISECONDS = 30_000;
 /** How late a transfer may be committed and still be included on screens; no statement takes longer. */
 export const LATEST_COMMIT_MILLISECONDS = 30_000;
 
+/**
+ * The pause after a notice; changes of that time join the next one. Without it each commit would have a transaction of its
+ * own for the notice, on a connection whose process competes with the lane.
+ */
+export const NOTIFY_GAP_MILLISECONDS = 20;
 export const NOTIFY_RETRY_MILLISECONDS = 500;
 export const NOTIFY_TRIES = 20;
 

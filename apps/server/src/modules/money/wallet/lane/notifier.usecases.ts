@@ -4,7 +4,7 @@ import { runStatement } from '../../../../platform/db/statement.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { changeNotice } from './changes.events.ts';
 import type { MoneyContext } from '../ledger/transaction.usecases.ts';
-import { NOTIFY_RETRY_MILLISECONDS, NOTIFY_TRIES } from '../wallet.config.ts';
+import { NOTIFY_GAP_MILLISECONDS, NOTIFY_RETRY_MILLISECONDS, NOTIFY_TRIES } from '../wallet.config.ts';
 
 export type Notifier = {
   /** Notifies every process on this database soon; changes in the meantime join the same message. */
@@ -32,6 +32,7 @@ export function createNotifier({ db, log }: { db: Db; log?: Pick<Logger, 'warn'>
       if (!notice) continue;
       try {
         await runStatement(db, notice);
+        if (!closed) await pause(NOTIFY_GAP_MILLISECONDS, undefined, { ref: false });
       } catch (error) {
         log?.warn({ err: error }, 'balance changes could not be told, trying again');
         failures += 1;

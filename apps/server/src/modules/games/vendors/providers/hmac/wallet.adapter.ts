@@ -15,7 +15,7 @@ import type {
 } from '../../vendors.types.ts';
 import { given, headerOf, isObject, malformedBy } from '../parsing.rules.ts';
 import { keysAt } from '../rotation.rules.ts';
-import { hmacCalls, hmacConfig, hmacItem, type HmacItem, type HmacKeys } from './hmac.schema.ts';
+import { hmacCalls, hmacItem, type HmacConfig, type HmacItem, type HmacKeys } from './hmac.schema.ts';
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -38,9 +38,10 @@ const verify: WalletAdapter['verify'] = async ({ path, headers, body }, keys, { 
   const text = body.toString('utf8');
   const json = jsonOf(text);
   // The path is not signed: a body that was sent to another path or account is a replay.
-  if (isObject(json) && (json.to !== hmacConfig.parse(account.config).account || json.call !== path))
-    return { forged: 'path' };
-  return { path, text, nonce };
+  // The schema has read the config when the account was loaded.
+  const { account: name } = account.config as HmacConfig;
+  if (isObject(json) && (json.to !== name || json.call !== path)) return { forged: 'path' };
+  return { path, text, nonce, json };
 };
 
 function askOf(item: HmacItem): Ask {
@@ -86,8 +87,7 @@ function batchOf(batch: z.output<typeof hmacCalls.batch>): Ask | Malformed {
   return { kind: 'batch', player: items[0]?.player ?? '', items };
 }
 
-const parse: WalletAdapter['parse'] = ({ path, text }) => {
-  const json = jsonOf(text);
+const parse: WalletAdapter['parse'] = ({ path, text, json = jsonOf(text) }) => {
   if (!isObject(json)) return { malformed: 'syntax', field: 'body' };
   if (!Object.hasOwn(hmacCalls, path)) return { malformed: 'type', field: 'call' };
   const read = hmacCalls[path as keyof typeof hmacCalls].safeParse(json);
