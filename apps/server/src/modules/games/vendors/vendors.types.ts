@@ -34,8 +34,7 @@ export type RawCall = {
 };
 
 /** A call whose signature is valid. `nonce`, if the protocol has one, may be used once. */
-/** `json`: the body, if reading it was part of the check. */
-export type Verified = { path: string; text: string; nonce?: string; json?: unknown };
+export type Verified = { path: string; text: string; nonce?: string };
 export type Forged = { forged: 'signature' | 'clock' | 'nonce' | 'path' };
 
 /** A call that can't be understood. `field` is the vendor's own name of it. */

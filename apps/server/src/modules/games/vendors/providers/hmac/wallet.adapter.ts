@@ -41,7 +41,7 @@ const verify: WalletAdapter['verify'] = async ({ path, headers, body }, keys, { 
   // The schema has read the config when the account was loaded.
   const { account: name } = account.config as HmacConfig;
   if (isObject(json) && (json.to !== name || json.call !== path)) return { forged: 'path' };
-  return { path, text, nonce, json };
+  return { path, text, nonce };
 };
 
 function askOf(item: HmacItem): Ask {
@@ -87,7 +87,8 @@ function batchOf(batch: z.output<typeof hmacCalls.batch>): Ask | Malformed {
   return { kind: 'batch', player: items[0]?.player ?? '', items };
 }
 
-const parse: WalletAdapter['parse'] = ({ path, text, json = jsonOf(text) }) => {
+const parse: WalletAdapter['parse'] = ({ path, text }) => {
+  const json = jsonOf(text);
   if (!isObject(json)) return { malformed: 'syntax', field: 'body' };
   if (!Object.hasOwn(hmacCalls, path)) return { malformed: 'type', field: 'call' };
   const read = hmacCalls[path as keyof typeof hmacCalls].safeParse(json);
