@@ -1,4 +1,5 @@
-// `npm run bench -- bets`: in-house bets through the product's own route, beside plain reads and the lane in process.
+// `npm run bench -- bets`: in-house bets through the product's own route, beside plain reads and the lane in process;
+// then every game whose round is one call, beside dice.
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { createModules } from '../../apps/server/src/modules.ts';
@@ -7,6 +8,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/db/d
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
 import { closedLoop, type Measured } from '../src/load.ts';
+import { measureGames } from './games.ts';
 import { waitForCredits, writeMembers, type BenchMember } from '../src/members.ts';
 import { startProductServer } from '../src/product-server.ts';
 import { createCaller } from '../src/site-caller.ts';
@@ -19,6 +21,7 @@ const IN_FLIGHT = [1, 16, 128];
 const HASHING = { memoryKib: 64, passes: 1 };
 const STAKE = '0.1';
 const STAKE_MINOR = 1_000n;
+const DICE = { direction: 'under', targetHundredths: 5_000 };
 
 const READS_BAR = 0.5;
 const LANE_BAR = 0.4;
@@ -79,17 +82,14 @@ function createInProcessBets(database: Database, members: readonly BenchMember[]
     outbox: createOutbox({ database, clock, log }),
   });
   const next = createTurns(members);
+  const place = async (game: string, bet: object, stakeMinor: bigint): Promise<void> => {
+    const memberId = next().id;
+    await originals.bet({ merchantId: MERCHANT.id, memberId, id: randomUUID(), stakeMinor, game, bet });
+  };
   return {
-    bet: async (): Promise<void> => {
-      await originals.bet({
-        merchantId: MERCHANT.id,
-        memberId: next().id,
-        id: randomUUID(),
-        stakeMinor: STAKE_MINOR,
-        game: 'dice',
-        bet: { direction: 'under', targetHundredths: 5_000 },
-      });
-    },
+    bet: () => place('dice', DICE, STAKE_MINOR),
+    /** With a stake that every game takes: four spots of the smallest stake. */
+    betOn: (game: string, bet: object) => place(game, bet, 4n * STAKE_MINOR),
     close: () => wallet.close(),
   };
 }
@@ -144,7 +144,7 @@ function barsOf({ reads, bets, inProcess }: Record<'reads' | 'bets' | 'inProcess
 export async function run(options: {
   databaseUrl: string;
   quick: boolean;
-  /** `--profile FOLDER` writes a processor profile of the server; `--only bets` leaves it nothing else to do. */
+  /** `--profile FOLDER` writes a processor profile of the server; `--only bets` leaves it nothing else to do; `--only games` compares the games with dice. */
   flags: readonly string[];
   onEnd: (stop: () => Promise<void>) => void;
 }): Promise<void> {
@@ -189,11 +189,19 @@ export async function run(options: {
     return;
   }
   const inProcess = createInProcessBets(database, members);
+  if (valueOf('--only') === 'games') {
+    await measureGames(bounds, inProcess.betOn);
+    await inProcess.close();
+    await pool.close();
+    await database.close();
+    return;
+  }
   const results = await measureInTurns(bounds, {
     reads: () => caller.balance(next()),
     bets: bet,
     inProcess: inProcess.bet,
   });
+  await measureGames(bounds, inProcess.betOn);
   await inProcess.close();
 
   const head = ['', 'in flight', 'a second', 'p50', 'p99'];

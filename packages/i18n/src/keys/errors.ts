@@ -128,7 +128,6 @@ export type ErrorsKeys = {
       stake_out_of_limits: '';
       payout_above_limit: '';
       bet_mismatch: '';
-      target_out_of_limits: '';
       bet_not_allowed: '';
       move_not_allowed: '';
       move_mismatch: '';
