@@ -204,4 +204,11 @@ export const blackjack = defineRound<BlackjackBet, BlackjackMove, BlackjackView>
     return one === 'double' || one === 'split' ? ONE_STAKE : ZERO;
   },
   afterLeaving: ({ insurance }) => ({ move: insurance === 'offered' ? 'no_insurance' : 'stand' }),
+  pushed: ({ hands }) => ({
+    numerator: hands.reduce(
+      (sum, { result, isDoubled }) => sum + (result === 'push' ? (isDoubled ? 2n : 1n) : 0n),
+      0n,
+    ),
+    denominator: 1n,
+  }),
 });

@@ -126,7 +126,8 @@ export const hilo = defineRound<HiloBet, HiloMove, HiloView>({
     return bet && isWhole(bet.startCard, 0, DECK.length - 1) ? { startCard: bet.startCard } : undefined;
   },
   parseMove: (value) => MOVES.find((one) => one === value),
-  mustFit: (bet) => largestChoice(viewOf(startRound(bet))),
+  /** Skipping leads to any card, so the first guess may be the least likely one. */
+  mustFit: () => ofE4(hiloMultiplierE4([1])),
   play: (bet, moves, numbers) => {
     const source = numbers();
     const round = startRound(bet);
@@ -136,6 +137,5 @@ export const hilo = defineRound<HiloBet, HiloMove, HiloView>({
     const view = viewOf(round);
     return { isOver, paid, next: isOver ? null : largestChoice(view), view };
   },
-  extraStake: () => ZERO,
   afterLeaving: ({ multiplierE4 }) => (multiplierE4 > 0 ? { move: 'cash_out' } : 'void'),
 });

@@ -31,11 +31,16 @@ export type RoundGame<Bet, Move, View> = {
    * @throws RangeError for a move that is not allowed at its place
    */
   play: (bet: Bet, moves: readonly Move[], numbers: Numbers) => RoundState<View>;
-  /** What a move costs in addition, as a ratio of the first stake. */
-  extraStake: (bet: Bet, move: Move) => Fraction;
+  /** What a move costs in addition, as a ratio of the first stake; missing where no move costs anything. */
+  extraStake?: (bet: Bet, move: Move) => Fraction;
   /** For a round that is not over. */
   afterLeaving: (view: View) => AfterLeaving<Move>;
+  /** Of a finished round, the stakes that came back without a decision, as a ratio of the first one; none if missing. */
+  pushed?: (view: View) => Fraction;
 };
+
+/** A game whose bets, moves and views are known only as JSON. */
+export type AnyRoundGame = RoundGame<unknown, unknown, unknown>;
 
 export type RoundState<View> = {
   isOver: boolean;

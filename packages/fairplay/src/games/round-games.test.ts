@@ -5,6 +5,7 @@ import { numbersOf, smallestFor } from '../testing/numbers.ts';
 import { bestPlay } from './blackjack-returns.ts';
 import { blackjack, type BlackjackMove, type BlackjackView } from './blackjack.ts';
 import { hilo, hiloMultiplierE4, hiloThirteenths, HILO_GUESSES, type HiloMove } from './hilo.ts';
+import { ZERO } from './one-call.ts';
 import type { Numbers } from './round-game.ts';
 import {
   towers,
@@ -207,7 +208,7 @@ describe('blackjack', () => {
       let stake = 1;
       while (!state.isOver) {
         const move = bestMove(state.view, best);
-        const { numerator, denominator } = blackjack.extraStake({}, move);
+        const { numerator, denominator } = blackjack.extraStake?.({}, move) ?? ZERO;
         stake += Number(numerator) / Number(denominator);
         moves.push(move);
         state = blackjack.play({}, moves, seeded(nonce));

@@ -93,6 +93,5 @@ export const towers = defineRound<TowersBet, TowersMove, TowersView>({
     const next = isOver ? null : ofE4(towersMultiplierE4(bet.difficulty, opened.length + 1));
     return { isOver, paid, next, view: { opened, state, tower: isOver ? tower : null } };
   },
-  extraStake: () => ZERO,
   afterLeaving: ({ opened }) => (opened.length > 0 ? { move: 'cash_out' } : 'void'),
 });

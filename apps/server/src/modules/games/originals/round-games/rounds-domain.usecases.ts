@@ -1,0 +1,118 @@
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
+import type { Statement } from '../../../../platform/db/statement.ts';
+import { postLinked, type MoneyDomain, type NamedAccount } from '../../../money/wallet/index.ts';
+import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
+import { insertHits, openPools, POOL_ACCOUNTS, poolReads } from '../../jackpot/index.ts';
+import {
+  finishRounds,
+  furtherRoundReads,
+  houseOf,
+  openRoundSet,
+  readRoundSet,
+  roundWrites,
+} from '../../rounds/index.ts';
+import { advanceNonces, lockPlayers, type LockedPlayer } from '../seeds/seeds.queries.ts';
+import { mainAccount, type Context, type GamesState, type Player } from './decisions/context.rules.ts';
+import { decideLeaving } from './decisions/leaving.rules.ts';
+import { decideMove } from './decisions/moves.rules.ts';
+import { decideStart } from './decisions/start.rules.ts';
+import { deleteProgress, insertProgress, readProgress, updateProgress } from './progress.queries.ts';
+import { createProgressSet } from './progress-set.rules.ts';
+import { progressOf, type StoredProgress } from './progress.rules.ts';
+import type { RoundGameCommand, RoundGameOutcome } from './round-games.types.ts';
+
+const roundIdOf = (command: RoundGameCommand): string =>
+  command.kind === 'start' ? command.id : command.roundId;
+
+function accountsOf(command: RoundGameCommand): NamedAccount[] {
+  const { merchantId, currency, gameId } = command;
+  const pool = command.kind === 'start' && command.terms ? POOL_ACCOUNTS : [];
+  const others = [houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId }), ...pool];
+  return [mainAccount(command), ...others.map((ref) => ({ merchantId, currency, ref }))];
+}
+
+function openPlayers(rows: readonly unknown[] | undefined): ReadonlyMap<string, Player> {
+  const locked = (rows ?? []) as readonly LockedPlayer[];
+  return new Map(locked.map((player) => [player.memberId, { ...player }]));
+}
+
+const uniqueGames = (commands: readonly RoundGameCommand[]): RoundGameCommand[] => [
+  ...new Map(commands.map((command) => [`${command.memberId}/${command.gameId}`, command])).values(),
+];
+
+function decide(command: RoundGameCommand, context: Context): RoundGameOutcome {
+  if (command.kind === 'start') return decideStart(context, command);
+  return command.kind === 'move' ? decideMove(context, command) : decideLeaving(context, command);
+}
+
+function writesOf(state: GamesState, merchantId: string): Statement[] {
+  const { begun, moved, ended } = state.games.changes();
+  const nonces = [...state.used.values()];
+  return [
+    ...(nonces.length > 0 ? [advanceNonces(merchantId, nonces)] : []),
+    ...(ended.length > 0 ? [deleteProgress(merchantId, ended)] : []),
+    ...(moved.length > 0 ? [updateProgress(merchantId, moved)] : []),
+    ...(begun.length > 0 ? [insertProgress(begun.map((one) => ({ ...one, merchantId })))] : []),
+  ];
+}
+
+const readNothing: Statement = { name: 'read_nothing', text: 'select 1 where false', values: [] };
+
+/** Rounds of several calls as a ledger domain: seeds, progress, jackpot, rounds and money of many players in one commit. */
+export const roundGamesDomain: MoneyDomain<
+  RoundGameCommand,
+  RoundGameOutcome,
+  GamesState & { merchantId: string }
+> = {
+  laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
+  accounts: accountsOf,
+  ids: (command) => (command.kind === 'start' ? [{ id: command.id, account: mainAccount(command) }] : []),
+  locks: (merchantId, commands) => [
+    lockPlayers(
+      merchantId,
+      commands.map(({ memberId }) => memberId),
+    ),
+  ],
+  reads: (merchantId, commands) => [
+    ...readRoundSet(
+      merchantId,
+      commands.map((command) => ({
+        roundId: roundIdOf(command),
+        memberId: command.memberId,
+        currency: command.currency,
+        gameId: command.gameId,
+        isStake: command.kind !== 'leave',
+      })),
+    ),
+    readProgress(merchantId, uniqueGames(commands)),
+  ],
+  open: ([players, ...answers], [guards = [], ...pools], reads) => ({
+    merchantId: '',
+    players: openPlayers(players),
+    games: createProgressSet(((answers.at(-1) ?? []) as readonly StoredProgress[]).map(progressOf)),
+    rounds: openRoundSet(answers.slice(0, -1), [guards], reads.slice(0, -1)),
+    pools: openPools(pools),
+    used: new Map(),
+  }),
+  decide: (command, ledger, state, accountOf) => decide(command, { ledger, state, accountOf }),
+  finish: (ledger, { pools, rounds }, accountOf) => {
+    finishRounds(ledger, rounds, accountOf);
+    for (const { currency, transfer } of pools.contributions())
+      postLinked(ledger, { transfers: [transfer] }, (ref) =>
+        accountOf({ merchantId: ledger.merchantId, currency, ref }),
+      );
+  },
+  furtherReads: ({ rounds, pools }) => {
+    const [guards, ofPools] = [furtherRoundReads(rounds), poolReads(pools)];
+    // `open` takes the first result for the guards' one.
+    return ofPools.length > 0 && guards.length === 0 ? [readNothing, ...ofPools] : [...guards, ...ofPools];
+  },
+  writes: (states) => {
+    const hits = states.flatMap(({ pools }) => pools.hits());
+    return [
+      ...roundWrites(states.map(({ rounds }) => rounds)),
+      ...states.flatMap((state) => writesOf(state, state.merchantId)),
+      ...(hits.length > 0 ? [insertHits(hits)] : []),
+    ];
+  },
+};
