@@ -693,12 +693,15 @@ create table games_in_progress (
   stake_minor bigint not null,
   max_payout_minor bigint not null,
   state jsonb not null,
+  opened_at timestamp with time zone default now() not null,
+  moved_at timestamp with time zone default now() not null,
   constraint games_in_progress_max_payout_minor_check CHECK ((max_payout_minor > 0)),
   constraint games_in_progress_nonce_check CHECK ((nonce >= 0)),
   constraint games_in_progress_stake_minor_check CHECK ((stake_minor > 0)),
   constraint games_in_progress_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES fair_players(merchant_id, member_id),
   constraint games_in_progress_pkey PRIMARY KEY (merchant_id, member_id, game_id)
 ) with (fillfactor=70);
+CREATE INDEX games_in_progress_by_age ON public.games_in_progress USING btree (merchant_id, opened_at);
 
 create table grants (
   id uuid not null,

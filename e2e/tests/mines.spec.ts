@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 // The server is killed on purpose, and the browser logs it.
 test.use({ strictConsole: false });
 
-type MinesAnswer = { value: { state: 'playing' | 'busted' | 'cashed_out'; balance: string } };
+type MinesAnswer = { value: { isOver: boolean; view: { state: string }; balance: string } };
 
 async function answerOf(page: Page, call: string, act: () => Promise<void>): Promise<MinesAnswer['value']> {
   const [response] = await Promise.all([
@@ -19,10 +19,10 @@ async function answerOf(page: Page, call: string, act: () => Promise<void>): Pro
 async function openTwoGems(page: Page): Promise<void> {
   await answerOf(page, '/mines/start', () => page.getByRole('button', { name: 'Start round' }).click());
   for (const _gem of ['first', 'second']) {
-    const { state } = await answerOf(page, '/mines/reveal', () =>
+    const { isOver } = await answerOf(page, '/mines/move', () =>
       page.getByRole('button', { name: 'Open a random tile' }).click(),
     );
-    if (state !== 'playing') return openTwoGems(page);
+    if (isOver) return openTwoGems(page);
     await expect(page.getByRole('button', { name: /^Cash out/ })).toBeEnabled();
   }
 }
@@ -35,10 +35,10 @@ test('a mines round continues after the server was killed and restarted', async 
   await stack.startServer();
   await page.reload();
   await expect(page.getByText(/Pick up where you left off/)).toBeVisible();
-  const { state, balance } = await answerOf(page, '/mines/cash-out', () =>
+  const { view, balance } = await answerOf(page, '/mines/move', () =>
     page.getByRole('button', { name: /^Cash out/ }).click(),
   );
-  expect(state).toBe('cashed_out');
+  expect(view.state).toBe('cashed_out');
   await expect(page.getByTestId('balance')).toContainText(shownAmount(balance));
   await page.goto('/member/personalHistoryCopy');
   await expect(page.getByText('Mines').first()).toBeVisible();

@@ -50,11 +50,18 @@ type Player = { token: string; memberId: string; roundId: string };
 /** A new member in a round of mines. */
 async function playing(): Promise<Player> {
   const { token, memberId } = await running.register();
-  const body = { id: randomUUID(), stake: STAKE, mines: 3 };
-  const { body: answer } = await running.call(siteApi.originals.minesStart, { token, body });
+  const body = { id: randomUUID(), stake: STAKE, bet: { mines: 3 } };
+  const path = '/wps/originals/mines/start';
+  const { body: answer } = await running.call(siteApi.originals.startRound, { token, path, body });
   expect(answer.success, JSON.stringify(answer)).toBe(true);
   return { token, memberId, roundId: body.id };
 }
+const open = ({ token, roundId }: Player, step: number, field: number) =>
+  running.call(siteApi.originals.move, {
+    token,
+    path: '/wps/originals/mines/move',
+    body: { roundId, step, move: { field } },
+  });
 const balanceOf = async ({ memberId }: Player): Promise<bigint> =>
   (await running.app.modules.wallet.balanceOf('croupier', memberId, 'EUR')).main.amountMinor;
 const ask = async (roundId: string): Promise<string> => {
@@ -100,9 +107,7 @@ test('of 20 approvals at once, one voids the round; stake and jackpot go back on
     returned: (jackpot as { contribution: unknown } | null)?.contribution,
   });
   expect(events).toMatchObject([{ action: 'round.voided', actor: { kind: 'operator', name: 'owner' } }]);
-  const move = { roundId: player.roundId, field: 1 };
-  const next = await running.call(siteApi.originals.minesReveal, { token: player.token, body: move });
-  expect(next.body.code).toBe('originals.round_not_found');
+  expect((await open(player, 0, 1)).body.code).toBe('originals.round_not_found');
 });
 
 test('nobody voids a round alone', async () => {
@@ -127,10 +132,7 @@ test('a round that was finished meanwhile keeps its result, and the request is s
   const id = await ask(player.roundId);
   const { body } = await call(approvals.get, id, { token: checkers[0] ?? '' });
   expect(body.value).toMatchObject({ mayDecide: true, hasMoved: false });
-  for (let field = 0; field < 25; field += 1) {
-    const move = { roundId: player.roundId, field };
-    await running.call(siteApi.originals.minesReveal, { token: player.token, body: move });
-  }
+  for (let field = 0; field < 25; field += 1) await open(player, field, field);
   const ended = await record(player.roundId);
   expect(ended).toMatchObject({
     round: { state: 'settled' },

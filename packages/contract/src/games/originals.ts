@@ -33,30 +33,7 @@ export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 const limits = z.object({ minStake: money, maxStake: money, maxPayout: money });
 export type StakeLimits = z.infer<typeof limits>;
 
-/** Multipliers are in ten-thousandths: 19800 is 1.98×. */
-const multiplierE4 = z.int().nonnegative();
 
-export const minesRound = z.object({
-  roundId: id,
-  nonce: z.int(),
-  stake: money,
-  mines: z.int().min(1).max(24),
-  state: z.enum(['playing', 'busted', 'cashed_out']),
-  /** Fields opened so far, 0 to 24, in order. */
-  revealed: z.array(z.int().min(0).max(24)),
-  /** Positions of the mines, only after the round. */
-  minePositions: z.array(z.int().min(0).max(24)).nullable(),
-  /** Current (or final) cash-out multiplier. */
-  multiplierE4,
-  payout: money,
-  /** Multiplier after one more safe field; null after the round. */
-  nextMultiplierE4: multiplierE4.nullable(),
-  /** Jackpot payout, if this round won it at the start. */
-  jackpot: money.nullable(),
-  balance: money,
-  balanceSequence: z.string(),
-});
-export type MinesRound = z.infer<typeof minesRound>;
 
 const betErrors = [
   'catalogue.game_maintenance',
@@ -97,40 +74,6 @@ export const originalsRoutes = defineRoutes({
     summary: 'Stake and payout limits of the in-house games.',
     access: 'visitor',
     response: limits,
-  },
-  minesCurrent: {
-    method: 'GET',
-    path: '/wps/originals/mines',
-    summary: 'The mines round in progress, if there is one.',
-    access: 'session',
-    response: minesRound.nullable(),
-  },
-  minesStart: {
-    method: 'POST',
-    path: '/wps/originals/mines/start',
-    summary: 'Starts a mines round.',
-    access: 'session',
-    body: z.object({ id: idempotencyKey, stake: positiveMoney, mines: z.int().min(1).max(24) }),
-    response: minesRound,
-    errors: [...betErrors, 'originals.round_in_progress'],
-  },
-  minesReveal: {
-    method: 'POST',
-    path: '/wps/originals/mines/reveal',
-    summary: 'Opens a field; opening it again changes nothing.',
-    access: 'session',
-    body: z.object({ roundId: id, field: z.int().min(0).max(24) }),
-    response: minesRound,
-    errors: ['originals.round_not_found'],
-  },
-  minesCashOut: {
-    method: 'POST',
-    path: '/wps/originals/mines/cash-out',
-    summary: 'Cashes out; repeating it changes nothing.',
-    access: 'session',
-    body: z.object({ roundId: id }),
-    response: minesRound,
-    errors: ['originals.round_not_found', 'originals.nothing_revealed'],
   },
   bet: {
     method: 'POST',

@@ -130,16 +130,18 @@ test('a country is closed by the header that the proxy sets', async () => {
 
 test('sessions and a round in progress survive: the round continues after reopening', async () => {
   const { token } = await running.register();
-  const begun = await running.call(siteApi.originals.minesStart, {
+  const begun = await running.call(siteApi.originals.startRound, {
     token,
-    body: { id: newId(), stake: '1', mines: 3 },
+    path: '/wps/originals/mines/start',
+    body: { id: newId(), stake: '1', bet: { mines: 3 } },
   });
   expect(begun.status, JSON.stringify(begun.body)).toBe(200);
   await change({ status: 1 });
-  const { minesCurrent } = siteApi.originals;
-  expect((await running.call(minesCurrent, { token })).body.code).toBe('system.maintenance');
+  const current = () =>
+    running.call(siteApi.originals.currentRound, { token, path: '/wps/originals/mines/round' });
+  expect((await current()).body.code).toBe('system.maintenance');
   await change({});
-  const after = await running.call(minesCurrent, { token });
+  const after = await current();
   expect(after.body.success).toBe(true);
   expect(JSON.stringify(after.body.value)).toContain((begun.body.value as { roundId: string }).roundId);
 });

@@ -5,18 +5,18 @@ import type { RoundReplay, UndoRound } from '../rounds/index.ts';
 import { CRASH } from './crash/crash.config.ts';
 import { createCrash, type Crash, type CrashDeps } from './crash/crash.usecases.ts';
 import { createBets } from './one-call/bets.usecases.ts';
-import { cashOutMines, currentMines, revealMines, startMines } from './mines/mines.usecases.ts';
 import { getOffer } from './offer.usecases.ts';
 import { auditOriginals } from './originals.checks.ts';
 import { originalsConsole } from './originals.console.ts';
 import { originalsRoutes, type OriginalsOperations } from './originals.routes.ts';
-import { undoInProgress } from './mines/progress.usecases.ts';
+import { createRoundGames } from './round-games/round-games.usecases.ts';
+import { undoInProgress } from './round-games/undo.usecases.ts';
 import { proofFor } from './seeds/proof.usecases.ts';
 import { replayMatches } from './replay.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
 import { revealedSeeds, rotateSeeds, seedsOf } from './seeds/seeds.usecases.ts';
 
-export type { MinesMove, StartMines } from './mines/mines.usecases.ts';
+export type { MakeMove, StartRound } from './round-games/round-games.usecases.ts';
 export type { OriginalsDeps } from './offer.usecases.ts';
 
 /** In-house games. */
@@ -44,10 +44,7 @@ export function createOriginals(deps: CrashDeps): Originals {
     revealedSeeds: (query) => revealedSeeds(deps, query),
     limitsOf: async (merchantId) => (await getOffer(deps, { merchantId })).limits,
     bet: bets.bet,
-    currentMines: (player) => currentMines(deps, player),
-    startMines: (start) => startMines(deps, start),
-    revealMines: (move) => revealMines(deps, move),
-    cashOutMines: (move) => cashOutMines(deps, move),
+    roundGames: createRoundGames(deps),
     returns: createReturns(deps),
   };
   return {

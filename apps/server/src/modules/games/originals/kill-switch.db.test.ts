@@ -5,6 +5,7 @@ import { createFloats } from '@croupier/fairplay/random.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAudit } from '../../base/audit-log/index.ts';
+import { minesOf, minesView } from './testing/mines-play.ts';
 import { createTestGames, ONE, type TestGames } from './testing/test-games.ts';
 
 let house: TestGames;
@@ -33,7 +34,7 @@ const dice = (from: Pick<TestGames, 'originals'> = house, by = player, stakeMino
     bet: { direction: 'over', targetHundredths: 5_050 },
   });
 const startMines = () =>
-  house.originals.startMines({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 3 });
+  minesOf(house.originals).start({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 3 });
 const CLOSED = { code: 'catalogue.game_maintenance', status: 409 };
 
 test('the kill switch refuses the next bet here and on every other server, at this merchant only', async () => {
@@ -81,8 +82,10 @@ test('a round in progress is finished while the vendor is stopped, and no other 
   const { serverSeed, clientSeed } = await house.readSeeds(player);
   const mines = minePositions(createFloats(serverSeed, clientSeed, nonce), 3);
   const field = Array.from({ length: 25 }, (_, index) => index).find((index) => !mines.includes(index)) ?? 0;
-  await house.originals.revealMines({ ...player, roundId, field });
-  expect(await house.originals.cashOutMines({ ...player, roundId })).toMatchObject({ state: 'cashed_out' });
+  const { open, cashOut } = minesOf(house.originals);
+  await open({ ...player, roundId, step: 0, field });
+  const ended = await cashOut({ ...player, roundId, step: 1 });
+  expect(minesView(ended)).toMatchObject({ state: 'cashed_out' });
   await expect(startMines()).rejects.toMatchObject(CLOSED);
   await expect(dice()).rejects.toMatchObject(CLOSED);
   await call('startVendor', { vendorId: 'croupier-originals' });

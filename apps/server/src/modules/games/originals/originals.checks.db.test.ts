@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditOriginals } from './originals.checks.ts';
+import { minesOf } from './testing/mines-play.ts';
 import { createTestGames, ONE } from './testing/test-games.ts';
 
 test('the ledger audit accepts what was played and reports tampering', async () => {
@@ -11,7 +12,12 @@ test('the ledger audit accepts what was played and reports tampering', async () 
   await house.originals.bet({ ...player, id: randomUUID(), ...bet });
   await house.originals.rotateSeeds({ ...player, clientSeed: 'second pair' });
   const { roundId } = await house.originals.bet({ ...player, id: randomUUID(), ...bet });
-  const open = await house.originals.startMines({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 3 });
+  const open = await minesOf(house.originals).start({
+    ...player,
+    id: randomUUID(),
+    stakeMinor: ONE,
+    mines: 3,
+  });
 
   const findings = () => house.db.transaction().execute(auditOriginals);
   const subjectsAfter = async (tamper: ReturnType<typeof sql>, mend: ReturnType<typeof sql>) => {
@@ -38,8 +44,8 @@ test('the ledger audit accepts what was played and reports tampering', async () 
   ).toEqual([pair]);
   expect(
     await subjectsAfter(
-      sql`update games_in_progress set stake_minor = 1`,
-      sql`update games_in_progress set stake_minor = ${ONE}`,
+      sql`update games_in_progress set state = state || '{"stakedMinor": "1"}'`,
+      sql`update games_in_progress set state = state || jsonb_build_object('stakedMinor', ${String(ONE)}::text)`,
     ),
   ).toEqual([`round ${open.roundId}`]);
   expect(await subjectsAfter(sql`delete from games_in_progress`, sql`select 1`)).toEqual([

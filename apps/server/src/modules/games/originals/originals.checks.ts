@@ -9,10 +9,15 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     select coalesce(r.merchant_id, g.merchant_id) as merchant_id,
       'round ' || coalesce(r.id, g.round_id) as subject,
       'record ' || coalesce(r.game_id || ' ' || r.stake_minor, 'is not open') || ', game ' ||
-        coalesce(g.game_id || ' ' || g.stake_minor, 'is not in progress') as detail
+        coalesce(g.game_id || ' ' || g.staked_minor, 'is not in progress') as detail
     from (select * from rounds where state = 'open' and vendor = ${IN_HOUSE_VENDOR.code} and game_id <> ${CRASH.id}) r
-    full join games_in_progress g on g.merchant_id = r.merchant_id and g.round_id = r.id
-    where (r.member_id, r.game_id, r.stake_minor) is distinct from (g.member_id, g.game_id, g.stake_minor)`,
+    full join (
+      select merchant_id, member_id, game_id, round_id,
+        -- Rounds that began before further stakes existed have none.
+        coalesce((state ->> 'stakedMinor')::bigint, stake_minor) as staked_minor
+      from games_in_progress
+    ) g on g.merchant_id = r.merchant_id and g.round_id = r.id
+    where (r.member_id, r.game_id, r.stake_minor) is distinct from (g.member_id, g.game_id, g.staked_minor)`,
 
   'the nonces of a seed pair have no gap': sql`
     select coalesce(p.merchant_id, r.merchant_id) as merchant_id,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
-import { oneCallResult } from '@croupier/contract/games/originals-play.ts';
-import { minesRound } from '@croupier/contract/games/originals.ts';
+import { oneCallResult, roundState } from '@croupier/contract/games/originals-play.ts';
 import { roundDetail } from '@croupier/contract/games/rounds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minesView } from './testing/mines-play.ts';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
 
 const { originals, rounds } = siteApi;
@@ -43,15 +43,29 @@ test('a bet over the wire is in the record with its proof, readable only by its 
 });
 
 test('a mines round over the wire hides its mines until it is over', async () => {
-  const body = { id: randomUUID(), stake: '1.0000', mines: 24 };
-  const begun = minesRound.parse((await app.call(originals.minesStart, { token, body })).body.value);
-  expect(begun).toMatchObject({ state: 'playing', minePositions: null });
+  const body = { id: randomUUID(), stake: '1.0000', bet: { mines: 24 } };
+  const path = (call: string) => `/wps/originals/mines/${call}`;
+  const started = await app.call(originals.startRound, { token, path: path('start'), body });
+  const begun = roundState.parse(started.body.value);
+  expect(begun).toMatchObject({ isOver: false, view: { state: 'playing', minePositions: null } });
+  const current = await app.call(originals.currentRound, { token, path: path('round') });
+  expect(current.body.value).toEqual(started.body.value);
   const rotate = await app.call(originals.rotateSeeds, { token, body: { clientSeed: 'mine' } });
   expect(rotate.body.code).toBe('originals.round_in_progress');
-  const move = { roundId: body.id, field: 12 };
-  const ended = minesRound.parse((await app.call(originals.minesReveal, { token, body: move })).body.value);
-  expect(ended.minePositions).toHaveLength(24);
-  expect((await app.call(originals.minesCurrent, { token })).body.value).toBeNull();
+  const wrong = { roundId: body.id, step: 0, move: 'cash_out' };
+  const refused = await app.call(originals.move, { token, path: path('move'), body: wrong });
+  expect(refused.body).toMatchObject({
+    code: 'originals.move_not_allowed',
+    fields: [{ field: 'move' }],
+  });
+  const move = { ...wrong, move: { field: 12 } };
+  const ended = await app.call(originals.move, { token, path: path('move'), body: move });
+  expect(roundState.parse(ended.body.value)).toMatchObject({ isOver: true, moves: [{ field: 12 }] });
+  expect(minesView(roundState.parse(ended.body.value)).minePositions).toHaveLength(24);
+  expect((await app.call(originals.currentRound, { token, path: path('round') })).body.value).toBeNull();
+  expect((await app.call(originals.currentRound, { token, path: '/wps/originals/dice/round' })).status).toBe(
+    404,
+  );
 });
 
 test('callers who are not signed in, or have another merchant’s token, cannot play', async () => {

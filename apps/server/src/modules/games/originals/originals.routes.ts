@@ -1,18 +1,15 @@
 import {
   originalsRoutes as routes,
-  type MinesRound,
   type RevealedSeedPair,
   type SeedsInUse,
 } from '@croupier/contract/games/originals.ts';
 import type { OneCallResult } from '@croupier/contract/games/originals-play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
-import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import type { Page, PageQuery } from '../../../platform/paging.ts';
-import { originalsErrors } from './originals.errors.ts';
 import type { Limits } from './limits.rules.ts';
 import type { PlaceBet } from './one-call/one-call.types.ts';
-import type { MinesMove, StartMines } from './mines/mines.usecases.ts';
+import type { RoundGames } from './round-games/round-games.usecases.ts';
 import type { GameReturn } from './returns.usecases.ts';
 import type { Player } from './offer.usecases.ts';
 import type { PlayerKey } from './seeds/seeds.queries.ts';
@@ -27,10 +24,7 @@ export type OriginalsOperations = {
   limitsOf: (merchantId: string) => Promise<Limits>;
   /** A bet in any game whose round is one call. */
   bet: (placed: PlaceBet) => Promise<OneCallResult>;
-  currentMines: (player: Player) => Promise<MinesRound | null>;
-  startMines: (start: StartMines) => Promise<MinesRound>;
-  revealMines: (move: MinesMove & { field: number }) => Promise<MinesRound>;
-  cashOutMines: (move: MinesMove) => Promise<MinesRound>;
+  roundGames: RoundGames;
   returns: (merchantId: string) => Promise<GameReturn[]>;
 };
 
@@ -54,19 +48,17 @@ export const originalsRoutes = (originals: OriginalsOperations): BoundRoutes =>
       const { id, stake, bet } = call.body;
       return originals.bet({ ...playerOf(call), game: call.params.game, id, stakeMinor: stake, bet });
     },
-    currentRound: async () => null,
-    startRound: async () => {
-      throw appError(requestErrors.notFound);
+    currentRound: (call) => originals.roundGames.current({ ...playerOf(call), gameId: call.params.game }),
+    startRound: (call) => {
+      const { id, stake: stakeMinor, bet } = call.body;
+      return originals.roundGames.start({
+        ...playerOf(call),
+        gameId: call.params.game,
+        id,
+        stakeMinor,
+        bet,
+      });
     },
-    move: async () => {
-      throw appError(originalsErrors.roundNotFound);
-    },
-    minesCurrent: (call) => originals.currentMines(playerOf(call)),
-    minesStart: (call) => {
-      const { id, stake, mines } = call.body;
-      return originals.startMines({ ...playerOf(call), id, stakeMinor: stake, mines });
-    },
-    minesReveal: (call) => originals.revealMines({ ...playerOf(call), ...call.body }),
-    minesCashOut: (call) => originals.cashOutMines({ ...playerOf(call), ...call.body }),
+    move: (call) => originals.roundGames.move({ ...playerOf(call), gameId: call.params.game, ...call.body }),
     returns: ({ merchantId }) => originals.returns(merchantId),
   });

@@ -11,23 +11,6 @@ export const roundSource = z.object({
 });
 export type RoundSource = z.infer<typeof roundSource>;
 
-/** `detail` of a mines round in progress; contains neither the moves nor the positions of the mines. */
-export type MinesOpening = RoundSource & { mines: number };
-
-/** `detail` of a finished mines round. */
-const minesDetail = roundSource.extend({
-  mines: z.int(),
-  revealed: z.array(z.int()),
-  state: z.enum(['busted', 'cashed_out']),
-  minePositions: z.array(z.int()),
-  multiplierE4: z.int(),
-});
-export type MinesDetail = z.infer<typeof minesDetail>;
-
 /** Undefined for a round that is not in-house. */
 export const readRoundSource = (detail: unknown): RoundSource | undefined =>
   roundSource.safeParse(detail).data;
-
-/** Undefined if the round is not a mines round or not over. */
-export const readMinesDetail = (detail: unknown): MinesDetail | undefined =>
-  minesDetail.safeParse(detail).data;

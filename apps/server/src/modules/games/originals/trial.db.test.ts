@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minesOf } from './testing/mines-play.ts';
 import { createTestGames, ONE, type TestGames } from './testing/test-games.ts';
 
 let games: TestGames;
@@ -58,10 +59,10 @@ test('a trial account bets play money, which never reaches the jackpot or the wi
     expect(result).toMatchObject({ balance: expected, jackpot: null });
   }
   const mines = { ...player, id: randomUUID(), stakeMinor: ONE, mines: 1 };
-  const { roundId } = await games.originals.startMines(mines);
-  const opened = await games.originals.revealMines({ ...player, roundId, field: 7 });
-  const ended =
-    opened.state === 'playing' ? await games.originals.cashOutMines({ ...player, roundId }) : opened;
+  const { start, open, cashOut } = minesOf(games.originals);
+  const { roundId } = await start(mines);
+  const opened = await open({ ...player, roundId, step: 0, field: 7 });
+  const ended = opened.isOver ? opened : await cashOut({ ...player, roundId, step: 1 });
   expect(ended.balance).toBe(expected - ONE + ended.payout);
 
   expect((await games.wallet.balanceOf(MERCHANT, player.memberId, 'EUR')).main.amountMinor).toBe(0n);

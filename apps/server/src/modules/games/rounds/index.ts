@@ -45,6 +45,7 @@ export {
   finishRounds,
   furtherRoundReads,
   openRoundSet,
+  readRoundSet,
   roundWrites,
   type RoundSet,
 } from './round-set.usecases.ts';

@@ -1,9 +1,8 @@
-import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { safeFields } from '@croupier/fairplay/mines-payouts.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { gemsOf } from './mines-round.ts';
+import { gemsOf, type MinesRound } from './mines-round.ts';
 
 export type RoundProgressProps = { round: MinesRound; className?: string };
 

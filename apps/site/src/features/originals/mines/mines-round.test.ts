@@ -1,11 +1,18 @@
-import type { MinesRound } from '@croupier/contract/games/originals.ts';
 import { expect, test } from 'vitest';
-import { fieldLook, gemsOf, newerRound } from './mines-round.ts';
+import { fieldLook, gemsOf, minesRoundOf, newerRound, type MinesRound } from './mines-round.ts';
 
 const round = (change: Partial<MinesRound>): MinesRound => ({
   roundId: 'a',
+  gameId: 'mines',
+  rulesVersion: 'mines/1',
   nonce: 0,
   stake: 10_000n,
+  staked: 10_000n,
+  moves: (change.revealed ?? []).map((field) => ({ field })),
+  isOver: (change.state ?? 'playing') !== 'playing',
+  jackpot: null,
+  bet: {},
+  view: {},
   mines: 3,
   state: 'playing',
   revealed: [],
@@ -39,4 +46,9 @@ test('a late answer does not revert the round', () => {
   expect(newerRound(two, ended)).toBe(ended);
   expect(newerRound(ended, two)).toBe(ended);
   expect(newerRound(ended, round({ roundId: 'b' })).roundId).toBe('b');
+});
+
+test('a round as it came over the wire', () => {
+  const view = { state: 'playing', revealed: [3], minePositions: null };
+  expect(minesRoundOf({ ...round({}), bet: { mines: 4 }, view })).toMatchObject({ mines: 4, ...view });
 });

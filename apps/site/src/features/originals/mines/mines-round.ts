@@ -1,4 +1,15 @@
-import type { MinesRound } from '@croupier/contract/games/originals.ts';
+import type { RoundState } from '@croupier/contract/games/originals-play.ts';
+import type { MinesBet, MinesView } from '@croupier/fairplay/games/mines.ts';
+
+/** A round of mines with its bet and view also laid flat. */
+export type MinesRound = RoundState & MinesBet & MinesView;
+
+/** The form of bet and view belongs to the rules of mines, by which the server has made them. */
+export const minesRoundOf = (round: RoundState): MinesRound => ({
+  ...round,
+  ...(round.bet as MinesBet),
+  ...(round.view as MinesView),
+});
 
 export type FieldLook = 'closed' | 'opening' | 'gem' | 'bomb';
 
@@ -19,7 +30,7 @@ export function fieldLook(
 export function newerRound(known: MinesRound | undefined, heard: MinesRound): MinesRound {
   if (!known || known.roundId !== heard.roundId) return heard;
   if (known.state !== 'playing') return known;
-  return heard.state !== 'playing' || heard.revealed.length >= known.revealed.length ? heard : known;
+  return heard.state !== 'playing' || heard.moves.length >= known.moves.length ? heard : known;
 }
 
 /** Number of safe fields opened. */

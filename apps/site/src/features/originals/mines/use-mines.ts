@@ -1,30 +1,33 @@
-import type { MinesRound } from '@croupier/contract/games/originals.ts';
+import type { RoundState } from '@croupier/contract/games/originals-play.ts';
 import { ApiError } from '@croupier/contract/client.ts';
+import type { MinesMove } from '@croupier/fairplay/games/mines.ts';
 import { applyBalance } from '@croupier/web/realtime/balance.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, callQuery } from '../../../shared/api/call.ts';
-import { retryUntilKnown } from '../bets/retry-until-known.ts';
+import { retryUntilKnown, type Wait } from '../bets/retry-until-known.ts';
 import { createBetPlacer, type BetPlacer } from '../bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
-import { gemsOf, newerRound } from './mines-round.ts';
+import { gemsOf, minesRoundOf, newerRound, type MinesRound } from './mines-round.ts';
 import { announceMove, onMoveElsewhere } from './moves-channel.ts';
 
 type MinesBet = { stake: bigint; mines: number };
 type Placer = BetPlacer<MinesBet, MinesRound>;
 
-const CURRENT_KEY = callQuery('originals.minesCurrent').queryKey;
+const MINES = { params: { game: 'mines' } };
+const CURRENT_KEY = callQuery('originals.currentRound', MINES).queryKey;
 const BIG_WIN_E4 = 100_000;
 /** A move in another tab, or a round that is over: this page is out of date. */
 const OUT_OF_DATE: ReadonlySet<string> = new Set([
   'originals.round_in_progress',
   'originals.round_not_found',
+  'originals.move_mismatch',
 ]);
 
 export type MinesGame = {
@@ -53,6 +56,12 @@ function soundOf(before: MinesRound | undefined, now: MinesRound): void {
   else playSound('tick');
 }
 
+/** Makes the next move of a round. Repeating it changes nothing, so it is retried until the answer is known. */
+async function makeMove(round: MinesRound, move: MinesMove, wait: Wait): Promise<MinesRound> {
+  const body = { roundId: round.roundId, step: round.moves.length, move };
+  return minesRoundOf(await retryUntilKnown(() => call('originals.move', { ...MINES, body }), { wait }));
+}
+
 /** The mines game of this tab: one round and one call at a time. Mount it again for another account. */
 export function useMines(): MinesGame {
   const queryClient = useQueryClient();
@@ -73,7 +82,8 @@ export function useMines(): MinesGame {
   }, []);
   const [placer] = useState<Placer>(() =>
     createBetPlacer({
-      send: ({ id, bet }) => call('originals.minesStart', { body: { id, ...bet } }),
+      send: async ({ id, bet: { stake, mines } }) =>
+        minesRoundOf(await call('originals.startRound', { ...MINES, body: { id, stake, bet: { mines } } })),
       newId: () => crypto.randomUUID(),
       wait: waitAndSay,
     }),
@@ -89,14 +99,15 @@ export function useMines(): MinesGame {
   }, []);
 
   const current = useQuery({
-    ...callQuery('originals.minesCurrent'),
+    ...callQuery('originals.currentRound', MINES),
     enabled: isSignedIn,
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const takeCurrent = useEffectEvent((heard: MinesRound | null) => {
+  const takeCurrent = useEffectEvent((state: RoundState | null) => {
     if (isRevealing.current) return;
-    if (heard) {
+    if (state) {
+      const heard = minesRoundOf(state);
       if (shown.current?.roundId !== heard.roundId) setTrouble({ kind: 'resumed' });
       show(newerRound(shown.current, heard));
     } else if (shown.current?.state === 'playing') {
@@ -122,7 +133,7 @@ export function useMines(): MinesGame {
       show(now);
       soundOf(before?.roundId === now.roundId ? before : undefined, now);
       applyBalance(queryClient, { currency, amount: now.balance, sequence: now.balanceSequence });
-      queryClient.setQueryData(CURRENT_KEY, now.state === 'playing' ? now : null);
+      queryClient.setQueryData(CURRENT_KEY, now.isOver ? null : now);
       announceMove();
       if (now.state === 'playing') return;
       notePlayed({
@@ -155,8 +166,7 @@ export function useMines(): MinesGame {
         const [field] = queue.current;
         const playing = shown.current;
         if (field === undefined || playing?.state !== 'playing') break;
-        const body = { roundId: playing.roundId, field };
-        take(await retryUntilKnown(() => call('originals.minesReveal', { body }), { wait: waitAndSay }));
+        take(await makeMove(playing, { field }, waitAndSay));
         setTrouble(undefined);
         queue.current = queue.current.slice(1);
         setOpening(queue.current);
@@ -219,8 +229,7 @@ export function useMines(): MinesGame {
     if (playing?.state !== 'playing' || isBusy || queue.current.length > 0) return;
     if (playing.revealed.length === 0) return;
     setIsBusy(true);
-    const body = { roundId: playing.roundId };
-    retryUntilKnown(() => call('originals.minesCashOut', { body }), { wait: waitAndSay })
+    makeMove(playing, 'cash_out', waitAndSay)
       .then((ended) => {
         setTrouble(undefined);
         take(ended);

@@ -3,6 +3,7 @@ import { drawJackpot } from '@croupier/fairplay/jackpot.ts';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { minesOf } from '../testing/mines-play.ts';
 import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 
 type Player = { merchantId: string; memberId: string };
@@ -47,7 +48,7 @@ test('the house puts in the start amount, and each stake contributes', async () 
   expect((await house.jackpot.pool('croupier', 'EN'))?.amount).toBe(5_000n * ONE);
   const before = await poolOf();
   const first = await bet(player);
-  const mines = await house.originals.startMines({
+  const mines = await minesOf(house.originals).start({
     ...player,
     id: randomUUID(),
     stakeMinor: 5n * ONE,
@@ -115,7 +116,7 @@ async function paidBefore({ merchantId, memberId }: Player, exceptId: string): P
 test('a mines round is drawn at its start, and reports a win until it is over', async () => {
   const player = await house.addPlayer(100n * ONE);
   house.setJackpot(CERTAIN);
-  const started = await house.originals.startMines({
+  const started = await minesOf(house.originals).start({
     ...player,
     id: randomUUID(),
     stakeMinor: STAKE,
@@ -124,14 +125,14 @@ test('a mines round is drawn at its start, and reports a win until it is over', 
   expect(started.jackpot).toBeGreaterThanOrEqual(5_000n * ONE);
   const { roundId } = started;
   house.setJackpot({});
-  expect((await house.originals.currentMines(player))?.jackpot).toBe(started.jackpot);
-  const moved = await house.originals.revealMines({ ...player, roundId, field: 12 });
+  expect((await minesOf(house.originals).current(player))?.jackpot).toBe(started.jackpot);
+  const at = { ...player, roundId };
+  const moved = await minesOf(house.originals).open({ ...at, step: 0, field: 12 });
   expect(moved.jackpot).toBe(started.jackpot);
-  const ended =
-    moved.state === 'playing' ? await house.originals.cashOutMines({ ...player, roundId }) : moved;
+  const ended = moved.isOver ? moved : await minesOf(house.originals).cashOut({ ...at, step: 1 });
   expect(ended.jackpot).toBe(started.jackpot);
   expect(await detailOf(player, roundId)).toMatchObject({
-    state: ended.state,
+    view: ended.view,
     jackpot: { wonMinor: String(started.jackpot) },
   });
 });

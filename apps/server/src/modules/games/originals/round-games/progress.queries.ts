@@ -4,7 +4,7 @@ import { arrayOf, insertInto, type Statement } from '../../../../platform/db/sta
 import type { LockedPlayer, PlayerKey } from '../seeds/seeds.queries.ts';
 import { stateOf, type Progress, type StoredProgress } from './progress.rules.ts';
 
-const columns = `g.member_id as "memberId", g.game_id as "gameId", g.round_id as "roundId", g.pair_id as "pairId",
+const columns = `g.merchant_id as "merchantId", g.member_id as "memberId", g.game_id as "gameId", g.round_id as "roundId", g.pair_id as "pairId",
   g.nonce, g.rules_version as "rulesVersion", g.stake_minor as "stakeMinor",
   g.max_payout_minor as "maxPayoutMinor", g.state, g.opened_at as "openedAt", g.moved_at as "movedAt"`;
 
@@ -21,9 +21,7 @@ export const readProgress = (merchantId: string, games: readonly GameKey[]): Sta
   values: [merchantId, arrayOf(games, ({ memberId }) => memberId), arrayOf(games, ({ gameId }) => gameId)],
 });
 
-type OfMerchant = Progress & { merchantId: string };
-
-export const insertProgress = insertInto<OfMerchant>('games_in_progress', [
+export const insertProgress = insertInto<Progress>('games_in_progress', [
   ['merchant_id', 'text', ({ merchantId }) => merchantId],
   ['member_id', 'uuid', ({ memberId }) => memberId],
   ['game_id', 'text', ({ gameId }) => gameId],

@@ -5,6 +5,7 @@ import { jackpotRecord, type JackpotRecord } from '../../jackpot/index.ts';
 
 /** A round of several calls that is not over, as its row has it. */
 export type StoredProgress = {
+  merchantId: string;
   memberId: string;
   gameId: string;
   roundId: string;

@@ -1,4 +1,4 @@
-import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
+import { roundGames } from '@croupier/fairplay/games/round-games.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import { postLinked, type MoneyDomain, type NamedAccount } from '../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
@@ -20,6 +20,15 @@ import { deleteProgress, insertProgress, readProgress, updateProgress } from './
 import { createProgressSet } from './progress-set.rules.ts';
 import { progressOf, type StoredProgress } from './progress.rules.ts';
 import type { RoundGameCommand, RoundGameOutcome } from './round-games.types.ts';
+
+/** Games with moves that cost a further stake. */
+const STAKING_GAMES: ReadonlySet<string> = new Set(
+  roundGames.filter(({ extraStake }) => extraStake).map(({ id }) => id),
+);
+
+/** A move that costs nothing asks no guard. */
+const mayStake = (command: RoundGameCommand): boolean =>
+  command.kind === 'start' || (command.kind === 'move' && STAKING_GAMES.has(command.gameId));
 
 const roundIdOf = (command: RoundGameCommand): string =>
   command.kind === 'start' ? command.id : command.roundId;
@@ -45,25 +54,23 @@ function decide(command: RoundGameCommand, context: Context): RoundGameOutcome {
   return command.kind === 'move' ? decideMove(context, command) : decideLeaving(context, command);
 }
 
-function writesOf(state: GamesState, merchantId: string): Statement[] {
+function writesOf(state: GamesState): Statement[] {
   const { begun, moved, ended } = state.games.changes();
   const nonces = [...state.used.values()];
+  // All of one merchant.
+  const merchantId = (nonces[0] ?? ended[0] ?? moved[0])?.merchantId ?? '';
   return [
     ...(nonces.length > 0 ? [advanceNonces(merchantId, nonces)] : []),
     ...(ended.length > 0 ? [deleteProgress(merchantId, ended)] : []),
     ...(moved.length > 0 ? [updateProgress(merchantId, moved)] : []),
-    ...(begun.length > 0 ? [insertProgress(begun.map((one) => ({ ...one, merchantId })))] : []),
+    ...(begun.length > 0 ? [insertProgress(begun)] : []),
   ];
 }
 
 const readNothing: Statement = { name: 'read_nothing', text: 'select 1 where false', values: [] };
 
 /** Rounds of several calls as a ledger domain: seeds, progress, jackpot, rounds and money of many players in one commit. */
-export const roundGamesDomain: MoneyDomain<
-  RoundGameCommand,
-  RoundGameOutcome,
-  GamesState & { merchantId: string }
-> = {
+export const roundGamesDomain: MoneyDomain<RoundGameCommand, RoundGameOutcome, GamesState> = {
   laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
   accounts: accountsOf,
   ids: (command) => (command.kind === 'start' ? [{ id: command.id, account: mainAccount(command) }] : []),
@@ -81,13 +88,12 @@ export const roundGamesDomain: MoneyDomain<
         memberId: command.memberId,
         currency: command.currency,
         gameId: command.gameId,
-        isStake: command.kind !== 'leave',
+        isStake: mayStake(command),
       })),
     ),
     readProgress(merchantId, uniqueGames(commands)),
   ],
   open: ([players, ...answers], [guards = [], ...pools], reads) => ({
-    merchantId: '',
     players: openPlayers(players),
     games: createProgressSet(((answers.at(-1) ?? []) as readonly StoredProgress[]).map(progressOf)),
     rounds: openRoundSet(answers.slice(0, -1), [guards], reads.slice(0, -1)),
@@ -111,7 +117,7 @@ export const roundGamesDomain: MoneyDomain<
     const hits = states.flatMap(({ pools }) => pools.hits());
     return [
       ...roundWrites(states.map(({ rounds }) => rounds)),
-      ...states.flatMap((state) => writesOf(state, state.merchantId)),
+      ...states.flatMap(writesOf),
       ...(hits.length > 0 ? [insertHits(hits)] : []),
     ];
   },

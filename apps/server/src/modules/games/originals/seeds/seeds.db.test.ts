@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minesOf } from '../testing/mines-play.ts';
 import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 
 let house: TestGames;
@@ -78,13 +79,14 @@ test('the seed in use is never revealed with its rounds', async () => {
 
 test('a round in progress blocks the rotation until it is over', async () => {
   const player = await house.addPlayer(10n * ONE);
-  const round = await house.originals.startMines({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 24 });
+  const mines = minesOf(house.originals);
+  const round = await mines.start({ ...player, id: randomUUID(), stakeMinor: ONE, mines: 24 });
   expect((await house.originals.seeds(player)).blockedBy).toBe('mines');
   await expect(house.originals.rotateSeeds({ ...player, clientSeed: 'x' })).rejects.toThrow(
     'originals.round_in_progress',
   );
   // With 24 mines, any field ends the round.
-  await house.originals.revealMines({ ...player, roundId: round.roundId, field: 0 });
+  await mines.open({ ...player, roundId: round.roundId, step: 0, field: 0 });
   expect((await house.originals.seeds(player)).blockedBy).toBeNull();
   const { now } = await house.originals.rotateSeeds({ ...player, clientSeed: 'x' });
   expect(now.current.clientSeed).toBe('x');

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { offsetOf, pageOf, type Page, type PageQuery } from '../../../../platform/paging.ts';
 import { originalsErrors } from '../originals.errors.ts';
-import { findBlockingGame } from '../mines/progress.queries.ts';
+import { findBlockingGame } from '../round-games/progress.queries.ts';
 import {
   findPlayer,
   insertPlayer,

@@ -70,6 +70,24 @@ export async function createTestGames() {
     if (findings.length > 0) throw new Error(`the audit found: ${JSON.stringify(findings)}`);
   };
 
+  const credit = async (
+    { merchantId, memberId }: { merchantId: string; memberId: string },
+    amountMinor: bigint,
+  ): Promise<void> => {
+    const transfer = {
+      id: randomUUID(),
+      debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
+      credit: { owner: 'member', memberId, kind: 'main' },
+      amountMinor,
+      code: 'welcome_credit',
+      reference: memberId,
+    } as const;
+    const currency = CURRENCY[merchantId] ?? '';
+    await server.wallet.transaction((tx) =>
+      server.wallet.post(tx, { merchantId, currency, transfers: [transfer] }),
+    );
+  };
+
   return {
     db,
     database,
@@ -88,25 +106,11 @@ export async function createTestGames() {
     /** A new player with this amount in the main account. */
     addPlayer: async (amountMinor: bigint, merchantId = 'croupier') => {
       const memberId = randomUUID();
-      if (amountMinor > 0n)
-        await server.wallet.transaction((tx) =>
-          server.wallet.post(tx, {
-            merchantId,
-            currency: CURRENCY[merchantId] ?? '',
-            transfers: [
-              {
-                id: randomUUID(),
-                debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
-                credit: { owner: 'member', memberId, kind: 'main' },
-                amountMinor,
-                code: 'welcome_credit',
-                reference: memberId,
-              },
-            ],
-          }),
-        );
+      if (amountMinor > 0n) await credit({ merchantId, memberId }, amountMinor);
       return { merchantId, memberId };
     },
+    /** More for the main account. */
+    credit,
     balanceOf: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) =>
       (await server.wallet.balanceOf(merchantId, memberId, CURRENCY[merchantId] ?? '')).main.amountMinor,
     /** Secrets that only the database knows: tests can read but not set them. */

@@ -3,7 +3,7 @@ import { derivedId } from '../../../../../platform/ids.ts';
 import { mainOf, type AccountOf, type LedgerBatch } from '../../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../../catalogue/index.ts';
 import type { Pools } from '../../../jackpot/index.ts';
-import { decideRoundCommand, type RoundSet } from '../../../rounds/index.ts';
+import { roundsDomain, type RoundSet } from '../../../rounds/index.ts';
 import type { LockedPlayer, UsedNonce } from '../../seeds/seeds.queries.ts';
 import type { ProgressSet } from '../progress-set.rules.ts';
 import type { Progress } from '../progress.rules.ts';
@@ -76,11 +76,21 @@ export function refusalOfStake(
 type Stake = Unit & { id: string; amountMinor: bigint; rulesVersion: string; detail?: object };
 
 /** Takes a stake; the first one opens the round. Returns why it was refused. */
-export function takeStake(context: Context, { id, amountMinor, ...stake }: Stake): RoundGameOutcome | undefined {
+export function takeStake(
+  context: Context,
+  { id, amountMinor, ...stake }: Stake,
+): RoundGameOutcome | undefined {
   const { ledger, state, accountOf } = context;
   const { rulesVersion, detail } = stake;
-  const command = { ...unitOf(stake), kind: 'bet' as const, id, amountMinor, rulesVersion, ...(detail && { detail }) };
-  const outcome = decideRoundCommand(command, ledger, state.rounds, accountOf);
+  const command = {
+    ...unitOf(stake),
+    kind: 'bet' as const,
+    id,
+    amountMinor,
+    rulesVersion,
+    ...(detail && { detail }),
+  };
+  const outcome = roundsDomain.decide(command, ledger, state.rounds, accountOf);
   return outcome.status === 'refused' ? { status: 'refused', code: outcome.code } : undefined;
 }
 
@@ -111,7 +121,7 @@ function settle(context: Context, command: Account, { progress, played, player, 
     ...(wasLeft && { wasLeft }),
   };
   const { merchantId } = command;
-  const outcome = decideRoundCommand(
+  const outcome = roundsDomain.decide(
     {
       ...unitOf({ ...command, gameId: progress.gameId, roundId }),
       kind: 'win',
@@ -153,7 +163,11 @@ export function keep(
 }
 
 /** Ends a round that its player has left. */
-export function endLeft(context: Context, command: Account, ending: Omit<Ending, 'wasLeft'>): RoundGameOutcome {
+export function endLeft(
+  context: Context,
+  command: Account,
+  ending: Omit<Ending, 'wasLeft'>,
+): RoundGameOutcome {
   settle(context, command, { ...ending, wasLeft: true });
   return shown(context, command, { round: viewOf(ending.progress, ending.played), changed: true });
 }

@@ -1,3 +1,4 @@
+import type { AfterLeaving } from '@croupier/fairplay/games/round-game.ts';
 import { jackpotWonOf } from '../../../jackpot/index.ts';
 import type { LeaveCommand, RoundGameOutcome } from '../round-games.types.ts';
 import { playOf } from '../views.rules.ts';
@@ -11,19 +12,20 @@ const KEPT: RoundGameOutcome = { status: 'kept' };
  */
 export function decideLeaving(context: Context, command: LeaveCommand): RoundGameOutcome {
   const { roundId, movedBefore } = command;
-  let progress = context.state.games.find(command);
+  const progress = context.state.games.find(command);
   if (progress?.roundId !== roundId) return KEPT;
   if (movedBefore && progress.movedAt >= movedBefore) return KEPT;
   const player = playerOf(context, progress);
-  let played = playOf(progress, progress.moves, player);
+  const moves = [...progress.moves];
+  let played = playOf(progress, moves, player);
   while (!played.isOver) {
-    const left = progress.game.afterLeaving(played.view);
+    const left: AfterLeaving<unknown> = progress.game.afterLeaving(played.view);
     if (left === 'void') {
       if (jackpotWonOf(progress.jackpot) === null) return { status: 'void' };
       break;
     }
-    progress = { ...progress, moves: [...progress.moves, left.move] };
-    played = playOf(progress, progress.moves, player);
+    moves.push(left.move);
+    played = playOf(progress, moves, player);
   }
-  return endLeft(context, command, { progress, played, player });
+  return endLeft(context, command, { progress: { ...progress, moves }, played, player });
 }

@@ -4,7 +4,15 @@ import { derivedId } from '../../../../../platform/ids.ts';
 import type { Progress } from '../progress.rules.ts';
 import type { MoveCommand, RoundGameOutcome, RoundGameRefusal } from '../round-games.types.ts';
 import { costOf, isSameMove, playOf, viewOf, viewOfRecord } from '../views.rules.ts';
-import { keep, playerOf, refusalOfStake, shown, takeStake, type Context, type Player } from './context.rules.ts';
+import {
+  keep,
+  playerOf,
+  refusalOfStake,
+  shown,
+  takeStake,
+  type Context,
+  type Player,
+} from './context.rules.ts';
 
 const refused = (code: RoundGameRefusal): RoundGameOutcome => ({ status: 'refused', code });
 

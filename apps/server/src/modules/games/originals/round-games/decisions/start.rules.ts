@@ -46,17 +46,26 @@ function begin(context: Context, command: StartCommand, player: Player): RoundGa
   const jackpot = payment?.record ?? drawn?.record;
   const { rulesVersion } = game;
   const detail = { seedPairId: pairId, nonce, clientSeed, ...(jackpot && { jackpot }), bet };
-  const refused = takeStake(context, { ...command, roundId: id, amountMinor: stakeMinor, rulesVersion, detail });
+  const refused = takeStake(context, {
+    ...command,
+    roundId: id,
+    amountMinor: stakeMinor,
+    rulesVersion,
+    detail,
+  });
   if (refused) return refused;
   if (payment) {
     const { ref: _main, ...account } = mainAccount(command);
-    const paid = postLinked(ledger, { transfers: payment.transfers }, (ref) => accountOf({ ...account, ref }));
+    const paid = postLinked(ledger, { transfers: payment.transfers }, (ref) =>
+      accountOf({ ...account, ref }),
+    );
     if (!paid.ok) throw new Error(`the jackpot could not be paid: ${paid.why}`);
   }
   if (drawn) state.pools.played(drawn, houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId }), payment);
   player.nextNonce += 1;
   state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce });
   const progress: Progress = {
+    merchantId,
     memberId,
     gameId,
     roundId: id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { minesOf } from '../testing/mines-play.ts';
 import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 
 type Player = { merchantId: string; memberId: string };
@@ -21,7 +22,7 @@ const CERTAIN = { drawnOncePerMinor: STAKE };
 
 const begin = async (player: Player): Promise<string> => {
   const start = { ...player, id: randomUUID(), stakeMinor: STAKE, mines: 3 };
-  return (await house.originals.startMines(start)).roundId;
+  return (await minesOf(house.originals).start(start)).roundId;
 };
 const voidRound = (player: Player, id: string) =>
   house.wallet.transaction((tx) => house.rounds.void(tx, { ...player, id }));
@@ -51,8 +52,8 @@ test('a voided round returns its stake and contribution, cannot be continued, an
   expect(await balances()).toEqual(before);
   expect(await house.balanceOf(player)).toBe(100n * ONE);
   expect(await jackpotOf(roundId)).toMatchObject({ wonMinor: null, returnedMinor: String(PART) });
-  expect(await house.originals.currentMines(player)).toBeNull();
-  await expect(house.originals.revealMines({ ...player, roundId, field: 3 })).rejects.toThrow(
+  expect(await minesOf(house.originals).current(player)).toBeNull();
+  await expect(minesOf(house.originals).open({ ...player, roundId, step: 0, field: 3 })).rejects.toThrow(
     'originals.round_not_found',
   );
   await voidRound(player, roundId);
@@ -102,8 +103,8 @@ test('a win that was spent can’t be taken back: nothing is undone, and the rou
   const [before, record] = [await balances(), await jackpotOf(roundId)];
   await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.win_spent', status: 409 });
   expect([await balances(), await jackpotOf(roundId)]).toEqual([before, record]);
-  const goingOn = await house.originals.revealMines({ ...player, roundId, field: 3 });
-  if (goingOn.state === 'playing') await house.originals.cashOutMines({ ...player, roundId });
+  const goingOn = await minesOf(house.originals).open({ ...player, roundId, step: 0, field: 3 });
+  if (!goingOn.isOver) await minesOf(house.originals).cashOut({ ...player, roundId, step: 1 });
   await expect(voidRound(player, roundId)).rejects.toMatchObject({ code: 'rounds.not_open' });
 });
 
@@ -130,7 +131,7 @@ test('voided twice concurrently with a move, the round is either undone once or 
     const [one, two, move] = await Promise.allSettled([
       voidRound(player, roundId),
       voidRound(player, roundId),
-      house.originals.revealMines({ ...player, roundId, field: 3 }),
+      minesOf(house.originals).open({ ...player, roundId, step: 0, field: 3 }),
     ]);
     const { state } = await house.rounds.getRound({ merchantId: 'croupier', roundId });
     if (state === 'voided') {
