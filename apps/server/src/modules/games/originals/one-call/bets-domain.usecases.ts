@@ -2,7 +2,6 @@ import { createFloats, type NumberSource } from '@croupier/fairplay/random.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import {
   mainOf,
-  postLinked,
   type AccountOf,
   type LedgerBatch,
   type MoneyDomain,
@@ -14,14 +13,11 @@ import {
   insertHits,
   openPools,
   POOL_ACCOUNTS,
-  poolReads,
   type JackpotTerms,
   type Pools,
 } from '../../jackpot/index.ts';
 import {
   decidePlay,
-  finishRounds,
-  furtherRoundReads,
   houseOf,
   openRoundSet,
   readPlaySet,
@@ -30,7 +26,13 @@ import {
   type Round,
   type RoundSet,
 } from '../../rounds/index.ts';
-import { advanceNonces, lockPlayers, type LockedPlayer, type UsedNonce } from '../seeds/seeds.queries.ts';
+import {
+  finishGames,
+  furtherGameReads,
+  openPlayers,
+  type BatchPlayer as Player,
+} from '../game-batch.usecases.ts';
+import { advanceNonces, lockPlayers, type UsedNonce } from '../seeds/seeds.queries.ts';
 
 /** A bet checked against rules and limits; only the stake and the id can refuse it now. */
 export type BetCommand = {
@@ -55,8 +57,6 @@ export type BetOutcome =
   | { status: 'no_seeds' }
   /** The round wins the jackpot, whose pool must be read before the batch is decided again. */
   | { status: 'needs_pool' };
-
-type Player = { -readonly [K in keyof LockedPlayer]: LockedPlayer[K] };
 
 /** The state of one merchant in a batch of bets. */
 type BetState = {
@@ -155,11 +155,6 @@ function decideBet(
   return playBet(command, { ledger, state, accountOf, player });
 }
 
-function openPlayers(rows: readonly unknown[] | undefined): ReadonlyMap<string, Player> {
-  const locked = (rows ?? []) as readonly LockedPlayer[];
-  return new Map(locked.map((player) => [player.memberId, { ...player }]));
-}
-
 function noncesOf(states: readonly BetState[]): Statement[] {
   return states.flatMap(({ used }) => {
     const nonces = [...used.values()];
@@ -167,8 +162,6 @@ function noncesOf(states: readonly BetState[]): Statement[] {
     return first ? [advanceNonces(first.merchantId, nonces)] : [];
   });
 }
-
-const readNothing: Statement = { name: 'read_nothing', text: 'select 1 where false', values: [] };
 
 /** Single-call bets as a ledger domain: seeds, nonce, jackpot, round and money of many players in one commit. */
 export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
@@ -189,18 +182,8 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
     used: new Map(),
   }),
   decide: decideBet,
-  finish: (ledger, { pools, rounds }, accountOf) => {
-    finishRounds(ledger, rounds, accountOf);
-    for (const { currency, transfer } of pools.contributions())
-      postLinked(ledger, { transfers: [transfer] }, (ref) =>
-        accountOf({ merchantId: ledger.merchantId, currency, ref }),
-      );
-  },
-  furtherReads: ({ rounds, pools }) => {
-    const [guards, ofPools] = [furtherRoundReads(rounds), poolReads(pools)];
-    // `open` takes the first result for the guards' one.
-    return ofPools.length > 0 && guards.length === 0 ? [readNothing, ...ofPools] : [...guards, ...ofPools];
-  },
+  finish: finishGames,
+  furtherReads: furtherGameReads,
   writes: (states) => {
     const hits = states.flatMap(({ pools }) => pools.hits());
     return [

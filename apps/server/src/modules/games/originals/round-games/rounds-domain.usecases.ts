@@ -1,18 +1,12 @@
 import { roundGames } from '@croupier/fairplay/games/round-games.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
-import { postLinked, type MoneyDomain, type NamedAccount } from '../../../money/wallet/index.ts';
+import { type MoneyDomain, type NamedAccount } from '../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
-import { insertHits, openPools, POOL_ACCOUNTS, poolReads } from '../../jackpot/index.ts';
-import {
-  finishRounds,
-  furtherRoundReads,
-  houseOf,
-  openRoundSet,
-  readRoundSet,
-  roundWrites,
-} from '../../rounds/index.ts';
-import { advanceNonces, lockPlayers, type LockedPlayer } from '../seeds/seeds.queries.ts';
-import { mainAccount, type Context, type GamesState, type Player } from './decisions/context.rules.ts';
+import { insertHits, openPools, POOL_ACCOUNTS } from '../../jackpot/index.ts';
+import { houseOf, openRoundSet, readRoundSet, roundWrites } from '../../rounds/index.ts';
+import { finishGames, furtherGameReads, openPlayers } from '../game-batch.usecases.ts';
+import { advanceNonces, lockPlayers } from '../seeds/seeds.queries.ts';
+import { mainAccount, type Context, type GamesState } from './decisions/context.rules.ts';
 import { decideLeaving } from './decisions/leaving.rules.ts';
 import { decideMove } from './decisions/moves.rules.ts';
 import { decideStart } from './decisions/start.rules.ts';
@@ -40,11 +34,6 @@ function accountsOf(command: RoundGameCommand): NamedAccount[] {
   return [mainAccount(command), ...others.map((ref) => ({ merchantId, currency, ref }))];
 }
 
-function openPlayers(rows: readonly unknown[] | undefined): ReadonlyMap<string, Player> {
-  const locked = (rows ?? []) as readonly LockedPlayer[];
-  return new Map(locked.map((player) => [player.memberId, { ...player }]));
-}
-
 const uniqueGames = (commands: readonly RoundGameCommand[]): RoundGameCommand[] => [
   ...new Map(commands.map((command) => [`${command.memberId}/${command.gameId}`, command])).values(),
 ];
@@ -66,8 +55,6 @@ function writesOf(state: GamesState): Statement[] {
     ...(begun.length > 0 ? [insertProgress(begun)] : []),
   ];
 }
-
-const readNothing: Statement = { name: 'read_nothing', text: 'select 1 where false', values: [] };
 
 /** Rounds of several calls as a ledger domain: seeds, progress, jackpot, rounds and money of many players in one commit. */
 export const roundGamesDomain: MoneyDomain<RoundGameCommand, RoundGameOutcome, GamesState> = {
@@ -101,18 +88,8 @@ export const roundGamesDomain: MoneyDomain<RoundGameCommand, RoundGameOutcome, G
     used: new Map(),
   }),
   decide: (command, ledger, state, accountOf) => decide(command, { ledger, state, accountOf }),
-  finish: (ledger, { pools, rounds }, accountOf) => {
-    finishRounds(ledger, rounds, accountOf);
-    for (const { currency, transfer } of pools.contributions())
-      postLinked(ledger, { transfers: [transfer] }, (ref) =>
-        accountOf({ merchantId: ledger.merchantId, currency, ref }),
-      );
-  },
-  furtherReads: ({ rounds, pools }) => {
-    const [guards, ofPools] = [furtherRoundReads(rounds), poolReads(pools)];
-    // `open` takes the first result for the guards' one.
-    return ofPools.length > 0 && guards.length === 0 ? [readNothing, ...ofPools] : [...guards, ...ofPools];
-  },
+  finish: finishGames,
+  furtherReads: furtherGameReads,
   writes: (states) => {
     const hits = states.flatMap(({ pools }) => pools.hits());
     return [

@@ -4,14 +4,15 @@ import { mainOf, type AccountOf, type LedgerBatch } from '../../../../money/wall
 import { IN_HOUSE_VENDOR } from '../../../catalogue/index.ts';
 import type { Pools } from '../../../jackpot/index.ts';
 import { roundsDomain, type RoundSet } from '../../../rounds/index.ts';
-import type { LockedPlayer, UsedNonce } from '../../seeds/seeds.queries.ts';
+import type { BatchPlayer } from '../../game-batch.usecases.ts';
+import type { UsedNonce } from '../../seeds/seeds.queries.ts';
 import type { ProgressSet } from '../progress-set.rules.ts';
 import type { Progress } from '../progress.rules.ts';
 import type { PlayedDetail } from '../played-detail.rules.ts';
 import type { RoundGameCommand, RoundGameOutcome, RoundView } from '../round-games.types.ts';
 import { amountOf, multiplierOf, viewOf } from '../views.rules.ts';
 
-export type Player = { -readonly [K in keyof LockedPlayer]: LockedPlayer[K] };
+export type Player = BatchPlayer;
 
 /** The state of one merchant in a batch. */
 export type GamesState = {
