@@ -136,6 +136,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     sessions,
     approvals,
     wallet,
+    outbox,
     secretsKey: options.secretsKey,
   });
   const messages = createMessages({ db, clock, audit, merchants });

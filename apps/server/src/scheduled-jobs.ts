@@ -45,6 +45,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.signIn.jobs,
     ...modules.approvals.jobs,
     ...modules.messages.jobs,
+    ...modules.originals.jobs,
     ...modules.desk.jobs,
     ...modules.rounds.jobs,
     ...modules.catalogue.jobs,

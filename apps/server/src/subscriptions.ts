@@ -12,7 +12,7 @@ const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
  */
 export function subscribe(
   outbox: Outbox,
-  { merchants, wallet, protection, signIn, messages, payments, lists, kyc, risk }: Modules,
+  { merchants, wallet, protection, signIn, messages, originals, payments, lists, kyc, risk }: Modules,
 ): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
     signIn.mailResetLink(merchantId, payload),
@@ -21,6 +21,9 @@ export function subscribe(
     signIn.mailPasswordNotice(merchantId, payload),
   );
   outbox.on('member.adjusted', ({ merchantId, payload }) => messages.adjusted(merchantId, payload));
+  outbox.on('member.play_ended', ({ merchantId, payload }) =>
+    originals.endRounds({ merchantId, memberId: String(payload['memberId']) }),
+  );
   outbox.on('withdrawal.requested', ({ merchantId, payload }) =>
     kyc.withdrawalRequested(merchantId, payload),
   );

@@ -137,6 +137,7 @@ const aurumRoom: DemoMerchant = {
     vendors: vendorSettings.parse({}),
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
     welcomeCreditMinor: 1_000n * ONE,
+    abandonedRoundDays: 7,
     originals: [...IN_HOUSE_GAME_IDS],
   },
 };
@@ -226,6 +227,7 @@ const lotusNine: DemoMerchant = {
     vendors: vendorSettings.parse({}),
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
     welcomeCreditMinor: 30_000n * ONE,
+    abandonedRoundDays: 7,
     originals: [...IN_HOUSE_GAME_IDS],
   },
 };

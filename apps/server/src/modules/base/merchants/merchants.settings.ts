@@ -109,6 +109,8 @@ export const merchantSettings = z
     kyc: kycSettings.prefault({}),
     risk: riskSettings.prefault({}),
     vendors: vendorSettings.prefault({}),
+    /** Days without a move after which an in-house round is ended for the player who has left it. */
+    abandonedRoundDays: z.int().min(1).max(30).default(7),
     /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })

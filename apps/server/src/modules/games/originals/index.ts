@@ -1,15 +1,18 @@
 import type { RoundProof } from '@croupier/contract/games/rounds.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Job } from '../../../platform/jobs.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
 import type { RoundReplay, UndoRound } from '../rounds/index.ts';
 import { CRASH } from './crash/crash.config.ts';
 import { createCrash, type Crash, type CrashDeps } from './crash/crash.usecases.ts';
 import { createBets } from './one-call/bets.usecases.ts';
 import { getOffer } from './offer.usecases.ts';
+import { originalsJobs } from './originals.jobs.ts';
 import { auditOriginals } from './originals.checks.ts';
 import { originalsConsole } from './originals.console.ts';
 import { originalsRoutes, type OriginalsOperations } from './originals.routes.ts';
 import { createRoundGames } from './round-games/round-games.usecases.ts';
+import { endRoundsOf } from './round-games/leaving.usecases.ts';
 import { undoInProgress } from './round-games/undo.usecases.ts';
 import { proofFor } from './seeds/proof.usecases.ts';
 import { replayMatches } from './replay.usecases.ts';
@@ -27,12 +30,15 @@ export type Originals = OriginalsOperations & {
   replayMatches: RoundReplay;
   /** Ends a game in progress when its round is voided, in the same transaction. */
   undo: UndoRound;
+  /** Ends the open rounds of a member whose play has ended: cashes out, stands, or gives stakes back. */
+  endRounds: (member: { merchantId: string; memberId: string }) => Promise<void>;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   /** The game that everybody plays together. */
   crash: Crash;
   routes: BoundRoutes;
   consoleRoutes: BoundRoutes;
+  jobs: readonly Job[];
 };
 
 export function createOriginals(deps: CrashDeps): Originals {
@@ -54,8 +60,10 @@ export function createOriginals(deps: CrashDeps): Originals {
       round.gameId === CRASH.id ? crash.replayMatches(round) : replayMatches(deps, round),
     undo: (tx, round) => (round.gameId === CRASH.id ? crash.undo(tx, round) : undoInProgress(tx, round)),
     crash,
+    endRounds: (member) => endRoundsOf(deps, member),
     check: auditOriginals,
     routes: originalsRoutes(operations),
     consoleRoutes: originalsConsole(deps, operations.returns),
+    jobs: originalsJobs(deps),
   };
 }

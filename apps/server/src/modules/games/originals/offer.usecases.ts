@@ -11,7 +11,7 @@ import type { PlayerKey } from './seeds/seeds.queries.ts';
 export type OriginalsDeps = {
   db: Db;
   clock: Clock;
-  merchants: Pick<Merchants, 'byId'>;
+  merchants: Pick<Merchants, 'byId' | 'list'>;
   wallet: Wallet;
   rounds: Rounds;
   catalogue: Pick<Catalogue, 'betting'>;

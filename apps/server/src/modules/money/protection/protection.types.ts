@@ -1,3 +1,4 @@
+import type { Outbox } from '../../../platform/outbox.ts';
 import type { LimitKind, LimitSpan, ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import type { ProtectionPolicy } from '@croupier/contract/protection/policy.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -40,6 +41,7 @@ export type ProtectionDeps = {
   approvals: Pick<Approvals, 'ask'>;
   wallet: Pick<Wallet, 'playTotals' | 'figures'>;
   box: Pick<SecretBox, 'hashes'>;
+  outbox: Pick<Outbox, 'record'>;
   hooks: ProtectionHooks;
 };
 

@@ -27,6 +27,7 @@ export async function createTestGames() {
   await createCatalogue({ db, clock, merchants, audit, log }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
   let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
+  let leftAfterDays = 7;
   let switchedOn: string[] = Object.keys(fairGames);
 
   /** Another server on the same database, as after a crash. */
@@ -40,6 +41,7 @@ export async function createTestGames() {
         stakes: { ...merchant.settings.stakes, ...stakes },
         jackpot: { ...merchant.settings.jackpot, ...jackpotTerms },
         originals: switchedOn,
+        abandonedRoundDays: leftAfterDays,
       },
     });
     const changedMerchants = {
@@ -99,6 +101,10 @@ export async function createTestGames() {
     },
     setJackpot: (changed: typeof jackpotTerms) => {
       jackpotTerms = changed;
+    },
+    /** After how many days a round that was left is ended. */
+    setLeftAfterDays: (days: number) => {
+      leftAfterDays = days;
     },
     setSwitchedOn: (gameIds: string[]) => {
       switchedOn = gameIds;

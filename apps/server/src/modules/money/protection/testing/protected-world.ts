@@ -38,6 +38,7 @@ export async function createProtectedWorld(start = new Date('2026-11-21T10:03:20
     members,
     wallet,
     sessions: { list: async () => [] },
+    outbox: { record: async () => {} },
     approvals: {
       ask: () => {
         throw new Error('nothing is asked for here');
