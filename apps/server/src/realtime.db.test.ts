@@ -98,6 +98,31 @@ test('every open page of a member is told of a bet, and no other page is', async
   for (const page of [...pages, stranger]) page.socket.close();
 });
 
+test('every open page of a member is told of a move, which no other page is', async () => {
+  const [player, other] = [await running.register(), await running.register()];
+  const [page, stranger] = await Promise.all(
+    [player, other].map(({ token }) => openPage({ type: 'hello', token, last: {} }, { topic: 'rounds' })),
+  );
+  for (const one of [page, stranger]) expect(await one?.next()).toEqual({ type: 'ready' });
+  const play = async (token: string, call: 'startRound' | 'move', body: object) =>
+    running.call(siteApi.originals[call], {
+      token,
+      path: `/wps/originals/mines/${call === 'move' ? 'move' : 'start'}`,
+      body,
+    });
+  const [roundId, theirs] = [newId(), newId()];
+  const start = { stake: '1', bet: { mines: 24 } };
+  await play(player.token, 'startRound', { id: roundId, ...start });
+  const data = { gameId: 'mines', roundId, moves: 0, isOver: false };
+  expect(await page?.next()).toMatchObject({ topic: 'rounds', data });
+  await play(player.token, 'move', { roundId, step: 0, move: { field: 3 } });
+  expect(await page?.next()).toMatchObject({ data: { ...data, moves: 1, isOver: true } });
+  await play(other.token, 'startRound', { id: theirs, ...start });
+  expect(await stranger?.next()).toMatchObject({ data: { ...data, roundId: theirs } });
+  page?.socket.close();
+  stranger?.socket.close();
+});
+
 test('a page that reconnects gets what it missed, and nothing if it missed nothing', async () => {
   const player = await running.register();
   const placed = await bet(player.token);

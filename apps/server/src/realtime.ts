@@ -1,12 +1,14 @@
 import type { Server } from 'node:http';
 import type { EndedSessions } from './modules/access/sessions/index.ts';
 import { currencyFor } from './modules/money/wallet/index.ts';
+import { listenForRounds } from './modules/games/originals/index.ts';
 import type { Modules } from './modules.ts';
 import { addressKey } from './platform/http/address-key.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Logger } from './platform/log.ts';
 import { createRealtimeHub, type Topic } from './platform/realtime/hub.ts';
+import { createRoundTopic } from './round-topic.ts';
 
 type Deps = {
   server: Server;
@@ -63,10 +65,11 @@ export async function connectRealtime(deps: Deps) {
       return [{ type: 'event', topic: 'payments', sequence: String(newest.sequence), data: { id } }];
     },
   };
+  const rounds = createRoundTopic();
   const hub = createRealtimeHub({
     server,
     log,
-    topics: [walletTopic, messagesTopic, paymentsTopic],
+    topics: [walletTopic, messagesTopic, paymentsTopic, rounds.topic],
     rooms: [modules.originals.crash.room],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
@@ -83,6 +86,10 @@ export async function connectRealtime(deps: Deps) {
   const stopPayments = await payments.listen(database, ({ merchantId, memberIds }) =>
     hub.wake('payments', merchantId, memberIds),
   );
+  const stopRounds = await listenForRounds(database, (news) => {
+    rounds.hear(news);
+    hub.wake('rounds', news.merchantId, new Set([news.memberId]));
+  });
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
       // The status depends on the caller's location, so pages fetch it.
@@ -123,6 +130,7 @@ export async function connectRealtime(deps: Deps) {
       await stopChanges();
       await stopMessages();
       await stopPayments();
+      await stopRounds();
       await stopMerchants();
       await stopContent();
       await stopCatalogue();

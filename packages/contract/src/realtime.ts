@@ -68,6 +68,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     type: z.literal('event'),
+    topic: z.literal('rounds'),
+    sequence: z.string(),
+    /** The member's round of a game of several calls has changed: pages that show fewer moves load it again. */
+    data: z.object({ gameId: z.string(), roundId: z.string(), moves: z.int(), isOver: z.boolean() }),
+  }),
+  z.object({
+    type: z.literal('event'),
     topic: z.literal('jackpot'),
     sequence: z.string(),
     /** The pool of the in-house games; `hit` when it was just won. */

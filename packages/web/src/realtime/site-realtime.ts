@@ -5,6 +5,7 @@ import { concealed } from './conceal.ts';
 import { applyJackpot } from './jackpot.ts';
 import { reloadPayments } from './payments.ts';
 import { session } from '../session/session.ts';
+import { applyRoundNews } from './rounds.ts';
 import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
 import { inBrowser, keepConnected } from './keep-connected.ts';
@@ -49,6 +50,7 @@ export function startSiteRealtime({
         if (!concealed(queryClient, balance)) applyBalance(queryClient, balance);
       } else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'payments') reloadPayments(queryClient);
+      else if (event.topic === 'rounds') applyRoundNews(queryClient, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'content') onContentChanged();
       else if (event.topic === 'games') onGamesChanged();

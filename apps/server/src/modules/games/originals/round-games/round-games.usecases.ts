@@ -21,6 +21,8 @@ import { findWithSeeds } from './progress.queries.ts';
 import { progressOf } from './progress.rules.ts';
 import type { RoundGameCommand, RoundGameOutcome, RoundGameRefusal, RoundView } from './round-games.types.ts';
 import { roundGamesDomain } from './rounds-domain.usecases.ts';
+import { createRoundNews } from './round-news.usecases.ts';
+import { newsOf } from './round-news.events.ts';
 import { playOf, viewOf } from './views.rules.ts';
 
 /** With two lanes, one reads and decides while the other commits. */
@@ -93,6 +95,7 @@ function answerOf(outcome: RoundGameOutcome): RoundState {
 
 /** Rounds of several calls. What is open is stored only in the database, so it survives reloads and crashes. */
 export function createRoundGames(deps: OriginalsDeps) {
+  const tell = createRoundNews(deps);
   let lane: Lane<RoundGameCommand, RoundGameOutcome> | undefined;
 
   /** A player gets seeds with the first bet. */
@@ -102,6 +105,13 @@ export function createRoundGames(deps: OriginalsDeps) {
     if (outcome.status !== 'no_seeds') return outcome;
     await addPlayer(deps.db, command);
     return lane.submit(command);
+  };
+
+  const submitAndTell = async (command: RoundGameCommand): Promise<RoundGameOutcome> => {
+    const outcome = await submit(command);
+    const news = newsOf(command, outcome);
+    if (news) tell(news);
+    return outcome;
   };
 
   return {
@@ -134,7 +144,7 @@ export function createRoundGames(deps: OriginalsDeps) {
       const { currency, jackpotTerms: terms, limits } = offer;
       const { maxPayoutMinor } = limits;
       const of = { kind: 'start', merchantId, memberId, currency, gameId, game } as const;
-      return answerOf(await submit({ ...of, id, bet, stakeMinor, maxPayoutMinor, terms, problem }));
+      return answerOf(await submitAndTell({ ...of, id, bet, stakeMinor, maxPayoutMinor, terms, problem }));
     },
     /**
      * Makes a move. The same move at the same step again returns the present state.
@@ -149,7 +159,7 @@ export function createRoundGames(deps: OriginalsDeps) {
       const { currency } = await getOffer(deps, made);
       const roundId = normalId(made.roundId);
       return answerOf(
-        await submit({ kind: 'move', merchantId, memberId, currency, gameId, roundId, step, move }),
+        await submitAndTell({ kind: 'move', merchantId, memberId, currency, gameId, roundId, step, move }),
       );
     },
   };
