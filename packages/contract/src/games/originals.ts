@@ -33,8 +33,6 @@ export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 const limits = z.object({ minStake: money, maxStake: money, maxPayout: money });
 export type StakeLimits = z.infer<typeof limits>;
 
-
-
 const betErrors = [
   'catalogue.game_maintenance',
   'wallet.insufficient_funds',
