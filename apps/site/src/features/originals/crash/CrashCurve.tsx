@@ -1,24 +1,20 @@
 import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
 import { useEffect, useRef } from 'react';
 import { usePrefersCalm } from '../use-skips-animation.ts';
-import { coloursOf, drawCurve } from './curve-picture.ts';
+import { coloursOf, drawCurve, type CurveColours } from './curve-picture.ts';
 import { elapsedMs, room, shownMultiplier } from './room-store.ts';
 import { useRoom } from './use-room.ts';
 
 const CALM_MILLISECONDS = 250;
 
-function draw(canvas: HTMLCanvasElement): void {
+function draw(canvas: HTMLCanvasElement, colours: CurveColours): void {
   const view = room.get();
   const phase = view.state?.phase;
   const hundredths = shownMultiplier(view);
   const hasEnded = phase === 'ended';
   const ms = hasEnded ? crashThresholdMs(hundredths) : elapsedMs(view);
   const isShown = hasEnded || phase === 'running';
-  drawCurve(
-    canvas,
-    { ms: isShown ? ms : 0, multiplier: isShown ? hundredths / 100 : 1, hasEnded },
-    coloursOf(canvas),
-  );
+  drawCurve(canvas, { ms: isShown ? ms : 0, multiplier: isShown ? hundredths / 100 : 1, hasEnded }, colours);
 }
 
 /** The curve of the running game. Its numbers are read from the text above it. */
@@ -30,16 +26,18 @@ export function CrashCurve() {
   useEffect(() => {
     const current = canvas.current;
     if (!current) return undefined;
-    draw(current);
-    const resized = new ResizeObserver(() => draw(current));
+    const colours = coloursOf(current);
+    const redraw = (): void => draw(current, colours);
+    redraw();
+    const resized = new ResizeObserver(redraw);
     resized.observe(current);
     let frame = 0;
     let timer: ReturnType<typeof setInterval> | undefined;
     const next = (): void => {
-      draw(current);
+      redraw();
       frame = requestAnimationFrame(next);
     };
-    if (phase === 'running' && isCalm) timer = setInterval(() => draw(current), CALM_MILLISECONDS);
+    if (phase === 'running' && isCalm) timer = setInterval(redraw, CALM_MILLISECONDS);
     else if (phase === 'running') frame = requestAnimationFrame(next);
     return () => {
       resized.disconnect();

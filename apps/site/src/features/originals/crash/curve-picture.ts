@@ -1,16 +1,21 @@
 /** What the curve is drawn with, from the theme. */
 export type CurveColours = { line: string; end: string; grid: string; text: string };
 
-export const coloursOf = (element: Element): CurveColours => {
-  const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(name).trim();
-  return {
+/** A canvas needs plain colours, so the browser resolves those of the theme first. */
+export function coloursOf(canvas: HTMLCanvasElement): CurveColours {
+  const colour = (name: string): string => {
+    canvas.style.color = `var(${name})`;
+    return getComputedStyle(canvas).color;
+  };
+  const colours = {
     line: colour('--brand'),
     end: colour('--lose'),
     grid: colour('--line'),
-    text: colour('--text-subtle') || style.color,
+    text: colour('--subtle'),
   };
-};
+  canvas.style.color = '';
+  return colours;
+}
 
 export type CurveMoment = { ms: number; multiplier: number; hasEnded: boolean };
 
