@@ -45,6 +45,8 @@ export type OriginalsKeys = {
       resumed: '';
       loading: '';
       about: '';
+      fieldPicked: '{column} {row}';
+      chance: '';
     };
     limbo: {
       title: '';

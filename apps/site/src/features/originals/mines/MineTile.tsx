@@ -5,7 +5,13 @@ import { GemPicture } from '../../../shared/rounds/GemPicture.tsx';
 import { columnOf, rowOf } from './board-keys.ts';
 import type { FieldLook } from './mines-round.ts';
 
-const NAMES = { closed: 'fieldClosed', opening: 'fieldOpening', gem: 'fieldGem', bomb: 'fieldBomb' } as const;
+const NAMES = {
+  closed: 'fieldClosed',
+  opening: 'fieldOpening',
+  picked: 'fieldPicked',
+  gem: 'fieldGem',
+  bomb: 'fieldBomb',
+} as const;
 
 export type MineTileProps = {
   field: number;

@@ -1,19 +1,19 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { COLUMNS, FIELDS, fieldAfterKey, rowOf } from './board-keys.ts';
-import { fieldLook } from './mines-round.ts';
+import { fieldLook, type BoardState } from './mines-round.ts';
 import { MineTile } from './MineTile.tsx';
-import type { MinesGame } from './use-mines.ts';
 
 const ROWS = Array.from({ length: COLUMNS }, (_, row) => FIELDS.filter((field) => rowOf(field) === row));
 const MIDDLE = 12;
 
+export type MinesBoardProps = { state: BoardState; canOpen: boolean; onOpen: (field: number) => void };
+
 /** The 5 × 5 board. Arrow keys move, Enter or space opens. */
-export function MinesBoard({ mines }: { mines: MinesGame }) {
+export function MinesBoard({ state, canOpen, onOpen }: MinesBoardProps) {
   const t = useTranslations('originals.mines');
   const [tabStop, setTabStop] = useState(MIDDLE);
   const tiles = useRef(new Map<number, HTMLButtonElement>());
-  const { round, canOpen, opening } = mines;
 
   const onKey = (event: KeyboardEvent, field: number): void => {
     const next = fieldAfterKey(field, event.key, event.ctrlKey);
@@ -37,16 +37,16 @@ export function MinesBoard({ mines }: { mines: MinesGame }) {
         {ROWS.map((fields) => (
           <tr key={fields[0]}>
             {fields.map((field) => {
-              const look = fieldLook(round, field, opening);
+              const look = fieldLook(state, field);
               return (
                 <td key={field} className="p-0">
                   <MineTile
                     field={field}
                     look={look}
-                    isOpened={round?.revealed.includes(field) ?? false}
-                    canOpen={canOpen && look === 'closed'}
+                    isOpened={!state.pattern && (state.view?.revealed.includes(field) ?? false)}
+                    canOpen={canOpen && (look === 'closed' || look === 'picked')}
                     isTabStop={field === tabStop}
-                    onOpen={mines.reveal}
+                    onOpen={onOpen}
                     onKey={onKey}
                     onFocus={setTabStop}
                     tileRef={keepTile}

@@ -1,38 +1,29 @@
-import type { RoundState } from '@croupier/contract/games/originals-play.ts';
-import type { MinesBet, MinesView } from '@croupier/fairplay/games/mines.ts';
+import type { MinesView } from '@croupier/fairplay/games/mines.ts';
 
-/** A round of mines with its bet and view also laid flat. */
-export type MinesRound = RoundState & MinesBet & MinesView;
+export type FieldLook = 'closed' | 'opening' | 'picked' | 'gem' | 'bomb';
 
-/** The form of bet and view belongs to the rules of mines, by which the server has made them. */
-export const minesRoundOf = (round: RoundState): MinesRound => ({
-  ...round,
-  ...(round.bet as MinesBet),
-  ...(round.view as MinesView),
-});
-
-export type FieldLook = 'closed' | 'opening' | 'gem' | 'bomb';
+export type BoardState = {
+  view: MinesView | undefined;
+  /** Fields that were pressed and are not answered yet. */
+  opening: readonly number[];
+  /** The fields of autoplay. */
+  pattern: readonly number[] | undefined;
+};
 
 /** The look of a field: opened ones during the round, all of them at the end. */
-export function fieldLook(
-  round: MinesRound | undefined,
-  field: number,
-  opening: readonly number[],
-): FieldLook {
-  if (!round) return opening.includes(field) ? 'opening' : 'closed';
-  const { minePositions, revealed, state } = round;
-  if (minePositions) return minePositions.includes(field) ? 'bomb' : 'gem';
-  if (revealed.includes(field)) return state === 'busted' && field === revealed.at(-1) ? 'bomb' : 'gem';
+export function fieldLook({ view, opening, pattern }: BoardState, field: number): FieldLook {
+  if (pattern) return pattern.includes(field) ? 'picked' : 'closed';
+  if (view?.minePositions) return view.minePositions.includes(field) ? 'bomb' : 'gem';
+  if (view?.revealed.includes(field)) return 'gem';
   return opening.includes(field) ? 'opening' : 'closed';
 }
 
-/** Answers may arrive out of order; a round never goes back. */
-export function newerRound(known: MinesRound | undefined, heard: MinesRound): MinesRound {
-  if (!known || known.roundId !== heard.roundId) return heard;
-  if (known.state !== 'playing') return known;
-  return heard.state !== 'playing' || heard.moves.length >= known.moves.length ? heard : known;
-}
-
 /** Number of safe fields opened. */
-export const gemsOf = ({ revealed, state }: MinesRound): number =>
+export const gemsOf = ({ revealed, state }: MinesView): number =>
   revealed.length - (state === 'busted' ? 1 : 0);
+
+/** Adds a field to the pattern, or takes it away; not more than there are safe fields. */
+export function withField(pattern: readonly number[], field: number, safe: number): number[] {
+  if (pattern.includes(field)) return pattern.filter((one) => one !== field);
+  return pattern.length < safe ? [...pattern, field] : [...pattern];
+}
