@@ -12,7 +12,19 @@ const PLAY_MONEY_CREDIT_MINOR = 10_000_000n;
  */
 export function subscribe(
   outbox: Outbox,
-  { merchants, wallet, protection, signIn, messages, originals, payments, lists, kyc, risk }: Modules,
+  {
+    merchants,
+    wallet,
+    protection,
+    vendors,
+    signIn,
+    messages,
+    originals,
+    payments,
+    lists,
+    kyc,
+    risk,
+  }: Modules,
 ): void {
   outbox.on('member.password_forgotten', ({ merchantId, payload }) =>
     signIn.mailResetLink(merchantId, payload),
@@ -88,6 +100,9 @@ export function subscribe(
   });
   outbox.on('member.registered', ({ merchantId, payload }) =>
     protection.addMember({ merchantId, memberId: String(payload['memberId']) }),
+  );
+  outbox.on('member.play_stopped', ({ merchantId, payload }) =>
+    vendors.memberStopped({ merchantId, memberId: String(payload['memberId']) }),
   );
   for (const type of ['member.registered', 'member.trial_opened'])
     outbox.on(type, ({ merchantId, payload }) =>

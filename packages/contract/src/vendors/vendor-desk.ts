@@ -41,6 +41,8 @@ const vendorAccount = z.object({
   vendorCodes: z.array(z.string()),
   state: vendorAccountState,
   isTest: z.boolean(),
+  /** Whether operators can give free rounds in its games. */
+  freeRounds: z.boolean(),
   /** Where the vendor has to call us. */
   callbackUrl: z.string(),
   /** Until when the replaced keys are accepted, too. */
@@ -117,6 +119,8 @@ export const vendorAccountBody = z.object({
   addresses: z.array(z.string().trim().pipe(address)).max(50),
   vendorCodes: z.array(z.string().max(16)).max(200),
   keys: values.nullable(),
+  /** Replaced keys end at once, instead of being accepted for another day. */
+  keysAtOnce: z.boolean().default(false),
   reason: requestReason,
 });
 
@@ -131,7 +135,7 @@ export const vendorDeskRoutes = defineRoutes({
     params: merchantParams,
     response: z.object({
       accounts: z.array(vendorAccount),
-      adapters: z.array(z.object({ id: z.string(), seamless: z.boolean(), freeRounds: z.boolean() })),
+      adapters: z.array(z.object({ id: z.string(), seamless: z.boolean() })),
     }),
     errors: ['merchants.not_found'],
   },

@@ -3250,13 +3250,6 @@ export type ConsoleKeys = {
           negative: '';
         };
         belowZeroHint: '';
-        autoTransfer: '';
-        transfer: {
-          off: '';
-          ask: '';
-          all: '';
-        };
-        transferHint: '';
       };
     };
   };

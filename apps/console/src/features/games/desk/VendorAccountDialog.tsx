@@ -1,5 +1,6 @@
 import type { RequestResult } from '@croupier/contract/access/approvals.ts';
 import type { VendorAccount } from '@croupier/contract/vendors/vendor-desk.ts';
+import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
@@ -19,6 +20,7 @@ type Fields = ActFields & {
   addresses: string;
   vendorCodes: string;
   keys: Record<string, string>;
+  keysAtOnce: boolean;
 };
 
 export type VendorAccountDialogProps = {
@@ -42,8 +44,9 @@ function useAccountForm({ merchantCode, account, adapters, onClose }: VendorAcco
       addresses: account?.addresses.join('\n') ?? '',
       vendorCodes: account?.vendorCodes.join(' ') ?? '',
       keys: {},
+      keysAtOnce: false,
     },
-    save: ({ adapter, name, config, hosts, addresses, vendorCodes, keys, reason }, key) =>
+    save: ({ adapter, name, config, hosts, addresses, vendorCodes, keys, keysAtOnce, reason }, key) =>
       call('vendorDesk.change', {
         params: { merchantCode },
         body: {
@@ -56,6 +59,7 @@ function useAccountForm({ merchantCode, account, adapters, onClose }: VendorAcco
           addresses: wordsOf(addresses),
           vendorCodes: wordsOf(vendorCodes),
           keys: keysOf(adapter, keys),
+          keysAtOnce,
           reason,
         },
       }),
@@ -114,6 +118,12 @@ export function VendorAccountDialog(props: VendorAccountDialogProps) {
           {...form.field(`keys.${name}`)}
         />
       ))}
+      {account && (
+        <div>
+          <Checkbox label={t('keysAtOnce')} {...form.form.register('keysAtOnce')} />
+          <p className="text-xs text-subtle">{t('keysAtOnceHint')}</p>
+        </div>
+      )}
     </ActDialog>
   );
 }

@@ -108,13 +108,15 @@ function Accounts({ merchantCode }: { merchantCode: string }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
-        <ActButton
-          permission="vendors.grant"
-          merchantCode={merchantCode}
-          icon={<Gift aria-hidden />}
-          label={t('freeRounds.act')}
-          onPress={() => setOpen('freeRounds')}
-        />
+        {accounts.data?.accounts.some(({ freeRounds }) => freeRounds) && (
+          <ActButton
+            permission="vendors.grant"
+            merchantCode={merchantCode}
+            icon={<Gift aria-hidden />}
+            label={t('freeRounds.act')}
+            onPress={() => setOpen('freeRounds')}
+          />
+        )}
         <ActButton
           permission="vendors.manage"
           merchantCode={merchantCode}

@@ -1,11 +1,7 @@
 import type { ConsoleApi } from '@croupier/contract/api.ts';
 import type { ChangeLine } from '@croupier/contract/access/approvals.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
-import {
-  AUTO_TRANSFER,
-  BELOW_ZERO,
-  type VendorSettings,
-} from '@croupier/contract/vendors/vendor-settings.ts';
+import { BELOW_ZERO, type VendorSettings } from '@croupier/contract/vendors/vendor-settings.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
@@ -20,7 +16,7 @@ import { RuleVersions } from '../../../shared/rules/RuleVersions.tsx';
 import { GamesHeader } from '../GamesHeader.tsx';
 import { vendorRulesQuery } from './desk.queries.ts';
 
-const NAMES = ['correctionsBelowZero', 'autoTransfer'] as const;
+const NAMES = ['correctionsBelowZero'] as const;
 
 const linesOf = (before: VendorSettings, after: VendorSettings): ChangeLine[] =>
   NAMES.map((name) => ({ label: `vendors.${name}`, before: before[name], after: after[name] })).filter(
@@ -35,7 +31,7 @@ function Rules({ merchantCode, stored }: { merchantCode: string; stored: Stored 
   return (
     <>
       <Card>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="max-w-md">
           <Select
             label={t('correctionsBelowZero')}
             hint={t('belowZeroHint')}
@@ -44,16 +40,6 @@ function Rules({ merchantCode, stored }: { merchantCode: string; stored: Stored 
             onChange={({ target }) => {
               const chosen = BELOW_ZERO.find((each) => each === target.value);
               if (chosen) setSettings({ ...settings, correctionsBelowZero: chosen });
-            }}
-          />
-          <Select
-            label={t('autoTransfer')}
-            hint={t('transferHint')}
-            options={AUTO_TRANSFER.map((value) => ({ value, label: t(`transfer.${value}`) }))}
-            value={settings.autoTransfer}
-            onChange={({ target }) => {
-              const chosen = AUTO_TRANSFER.find((each) => each === target.value);
-              if (chosen) setSettings({ ...settings, autoTransfer: chosen });
             }}
           />
         </div>

@@ -27,7 +27,9 @@ import { createVendorCalls } from './providers/vendor-call.adapter.ts';
 import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
 import { createTables } from './tables/tables.usecases.ts';
 import { seedVendorDemo } from './vendors.demo.ts';
-import { bookLine, readAllWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
+import { bookLine, readAllWalletBets, readWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
+import { releaseHeld } from './transfers/held.usecases.ts';
+import { collectOfStopped, stopMember } from './transfers/stopped.usecases.ts';
 import { auditTransfers } from './transfers/transfers.checks.ts';
 import { listVendorCodes } from './transfers/transfers.queries.ts';
 import { transferRoutes } from './transfers/transfers.routes.ts';
@@ -52,6 +54,8 @@ export type Vendors = {
   launch: LaunchHook;
   /** Origins that a merchant's games are shown from. */
   frameOrigins: (merchantId: string) => Promise<string[]>;
+  /** Reacts to `member.play_stopped`: what the member has at vendors comes back. */
+  memberStopped: (member: { merchantId: string; memberId: string }) => Promise<void>;
   /** The kill switch of accounts. */
   accountSwitch: AccountSwitch;
   /** Gives the demo shops accounts at the sandbox's vendors, as soon as these answer. */
@@ -117,6 +121,7 @@ export function createVendors(deps: Deps): Vendors {
       return deps.catalogue.vendorGame(own, code);
     },
   };
+  const transfers = { ...parts, readBets: (opened: OpenedAccount) => readWalletBets(bets, opened) };
   const forMerchants = async (work: (merchantId: string) => Promise<unknown>): Promise<void> => {
     for (const { id } of await merchants.list()) await work(id);
   };
@@ -140,11 +145,12 @@ export function createVendors(deps: Deps): Vendors {
       const all = await accounts.list(merchantId);
       return [...new Set(all.flatMap(({ hosts }) => originsOf(hosts, allowsLoopback)))];
     },
+    memberStopped: (member) => stopMember(transfers, member),
     accountSwitch,
     seedDemo: (sandbox) => seedVendorDemo({ db, clock, log, box, protocols, merchants }, sandbox),
     routes: [
       vendorPlayRoutes({ visits, tables }),
-      transferRoutes({ ...parts, vendorCodes: listVendorCodes }),
+      transferRoutes({ ...transfers, vendorCodes: listVendorCodes }),
     ],
     consoleRoutes: [vendorsConsole(desk), vendorRulesConsole(desk)],
     requests: [createAccountChange(desk), createDecidedActs(desk), createSettingsChange(desk, VENDOR_RULES)],
@@ -153,13 +159,22 @@ export function createVendors(deps: Deps): Vendors {
       {
         name: 'vendor-wallet-bets',
         cron: '* * * * *',
-        run: () => forMerchants((merchantId) => readAllWalletBets(bets, merchantId)),
+        run: () =>
+          forMerchants(async (merchantId) => {
+            await readAllWalletBets(bets, merchantId);
+            await releaseHeld(transfers, merchantId);
+          }),
+      },
+      {
+        name: 'vendor-collect-stopped',
+        cron: '*/5 * * * *',
+        run: () => forMerchants((merchantId) => collectOfStopped(transfers, merchantId)),
       },
     ],
     check: auditTransfers,
     startTicks: () =>
       startTicks({
-        ticks: [() => forMerchants((merchantId) => askDueTransfers(parts, merchantId))],
+        ticks: [() => forMerchants((merchantId) => askDueTransfers(transfers, merchantId))],
         milliseconds: TICK_MILLISECONDS,
         log,
       }),

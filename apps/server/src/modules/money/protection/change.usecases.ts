@@ -7,7 +7,7 @@ import type { Actor, MemberKey, Protected, ProtectionDeps } from './protection.t
 import { readProtected } from './state.usecases.ts';
 import { periodAt } from './windows.rules.ts';
 
-type ChangeDeps = Pick<ProtectionDeps, 'clock' | 'merchants' | 'audit'>;
+type ChangeDeps = Pick<ProtectionDeps, 'clock' | 'merchants' | 'audit' | 'outbox'>;
 
 /** What a change starts from, and what it records in the audit log; null if there is nothing to change. */
 export type Change = (given: {
@@ -17,6 +17,13 @@ export type Change = (given: {
   /** Play before this period is added up already. */
   keptPeriod: number;
 }) => Promise<{ action: string; before?: object; after?: object } | null>;
+
+/** What takes effect outside, too: money in vendors' games comes back. */
+const STOPS_PLAY: ReadonlySet<string> = new Set([
+  'member.break_taken',
+  'member.excluded',
+  'member.account_closed',
+]);
 
 async function openGuard(
   { merchants, clock }: ChangeDeps,
@@ -54,6 +61,12 @@ export async function changeProtection(
   if (!recorded) return;
   const changed = await readProtected(deps, tx, key);
   await updateGuard(tx, { ...key, rules: compileRules(changed, { before: guard.rules, keptPeriod, now }) });
+  if (STOPS_PLAY.has(recorded.action))
+    await deps.outbox.record(tx, {
+      merchantId: key.merchantId,
+      type: 'member.play_stopped',
+      payload: { memberId: key.memberId },
+    });
   const { account, ip, requestId } = actor;
   await deps.audit.record(tx, {
     ...recorded,

@@ -3,6 +3,7 @@ import type { LimitKind, LimitSpan, ProtectionCode } from '@croupier/contract/pr
 import type { ProtectionPolicy } from '@croupier/contract/protection/policy.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Approvals } from '../../access/approvals/index.ts';
 import type { Members } from '../../access/members/index.ts';
@@ -35,6 +36,7 @@ export type ProtectionDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record' | 'ofSubject'>;
+  outbox: Pick<Outbox, 'record'>;
   merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
   sessions: Pick<Sessions, 'list'>;

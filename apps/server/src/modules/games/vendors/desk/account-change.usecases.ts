@@ -48,6 +48,7 @@ const payloadSchema = z.object({
   addresses: z.array(z.string()),
   vendorCodes: z.array(z.string()),
   keys: z.object({ keyId: z.string(), sealed: z.string() }).nullable(),
+  keysAtOnce: z.boolean().default(false),
   reason: requestReason,
 });
 type Payload = z.output<typeof payloadSchema>;
@@ -117,7 +118,12 @@ const sealedOf = ({ keyId, sealed }: NonNullable<Payload['keys']>) => ({
 async function keysFor(
   { box, clock }: Pick<AccountChangeDeps, 'box' | 'clock'>,
   known: AccountRow | undefined,
-  { merchantId, id, keys }: { merchantId: string; id: string; keys: Payload['keys'] },
+  {
+    merchantId,
+    id,
+    keys,
+    keysAtOnce,
+  }: Pick<Payload, 'keys' | 'keysAtOnce'> & { merchantId: string; id: string },
 ): Promise<{ secretsKeyId: string; secrets: Buffer }> {
   const given = keys && sealedOf(keys);
   if (!known) {
@@ -125,6 +131,7 @@ async function keysFor(
     return given;
   }
   if (!given) return known;
+  if (keysAtOnce) return given;
   const [next, last] = await Promise.all([openKeys(box, { ...known, ...given }), openKeys(box, known)]);
   const until = new Date(clock.now().getTime() + OVERLAP_MILLISECONDS);
   return sealKeys(
@@ -154,7 +161,8 @@ export const createAccountChange = (deps: AccountChangeDeps) => ({
       before: known?.[label as keyof Shown] ?? '',
       after,
     }));
-    const keys = { label: 'keys', before: '', after: payload.keys ? '•••' : '' };
+    const replaced = payload.keysAtOnce ? '••• !' : '•••';
+    const keys = { label: 'keys', before: '', after: payload.keys ? replaced : '' };
     return {
       subject: payload.name,
       changes: [...lines, keys].filter(({ before, after }) => before !== after),
@@ -167,7 +175,7 @@ export const createAccountChange = (deps: AccountChangeDeps) => ({
     const { name, adapter, config, hosts, addresses, vendorCodes, reason } = payload;
     const known = await findAccount(tx, { merchantId, id }, true);
     const before = known && (await shownRow(tx, known));
-    const sealed = await keysFor(deps, known, { merchantId, id, keys: payload.keys });
+    const sealed = await keysFor(deps, known, { ...payload, merchantId, id });
     const at = deps.clock.now();
     const stored = { merchantId, id, name, config, hosts, addresses, ...sealed };
     if (known) await updateAccount(tx, { ...stored, at });
@@ -182,7 +190,11 @@ export const createAccountChange = (deps: AccountChangeDeps) => ({
       action: known ? 'vendor_account.changed' : 'vendor_account.opened',
       subject: `vendor-account:${id}`,
       ...(before && { before }),
-      after: { ...shownOf(payload), reason, ...(payload.keys && { areKeysNew: true }) },
+      after: {
+        ...shownOf(payload),
+        reason,
+        ...(payload.keys && { areKeysNew: true, endedAtOnce: payload.keysAtOnce }),
+      },
       ip: operator.ip,
       requestId: operator.requestId,
     });

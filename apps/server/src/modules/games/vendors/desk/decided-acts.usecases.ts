@@ -26,6 +26,7 @@ import { findDifference, type DifferenceRow } from '../differences/differences.r
 import { lineOf } from '../lists/stored-lines.rules.ts';
 import type { Players } from '../players/players.usecases.ts';
 import { walletOf } from '../transfers/moves.usecases.ts';
+import { listVendorCodes } from '../transfers/transfers.queries.ts';
 import { vendorsErrors } from '../vendors.errors.ts';
 import { idsOf } from '../wallet-call/asks.usecases.ts';
 
@@ -97,7 +98,8 @@ async function aboutOf(deps: DecidedActDeps, db: Db, opened: OpenedAccount, row:
   const round =
     ownRound ?? (await deps.rounds.findRound(db, { merchantId, roundId: roundIdOf(row, { ids, memberId }) }));
   const game = round ?? (line ? await deps.gameOf(account, line.game) : undefined);
-  return { memberId, round, ids, vendor: game?.vendor ?? account.adapter, gameId: game?.gameId };
+  const [ofAccount] = await listVendorCodes(db, { merchantId, accountId: account.id });
+  return { memberId, round, ids, vendor: game?.vendor ?? ofAccount ?? account.adapter, gameId: game?.gameId };
 }
 
 /** @throws `vendors.difference_not_found`, `vendors.act_not_possible` */

@@ -49,6 +49,14 @@ test('new keys need a second owner, and the old ones are accepted for another da
   expect(JSON.stringify(entries)).not.toContain(key);
   for (const secret of [key, vendor.secret])
     expect(await call('balance', { player: 'nobody' }, secret)).toMatchObject({ status: 200 });
+
+  // The test goes on with the vendor's own key; both others end at once.
+  const again = { ...body, key: newId(), keys: { key: vendor.secret }, keysAtOnce: true };
+  await ask(desk.change, { body: again });
+  expect(await approve(again.key)).toMatchObject({ status: 200 });
+  expect((await accountOf()).previousKeysUntil).toBeNull();
+  expect(await call('balance', { player: 'nobody' }, key)).toMatchObject({ status: 401 });
+  expect(await call('balance', { player: 'nobody' })).toMatchObject({ status: 200 });
 });
 
 test('a stop refuses bets and launches; open rounds end, and a start ends it', async () => {

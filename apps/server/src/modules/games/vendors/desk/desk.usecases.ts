@@ -46,7 +46,7 @@ const hoursAgo = (now: Date, hours: number): Date => new Date(now.getTime() - ho
 async function shown(
   { box, clock, callFigures }: DeskDeps,
   row: AccountRow,
-  { health, origin }: { health: AccountHealth | undefined; origin: string },
+  { health, origin, freeRounds }: { health: AccountHealth | undefined; origin: string; freeRounds: boolean },
 ): Promise<Account> {
   const { previous } = await openKeys(box, row);
   const { id, adapter, name, currency, hosts, addresses, state, isTest, lastCallAt } = row;
@@ -61,6 +61,7 @@ async function shown(
     vendorCodes: health?.vendorCodes ?? [],
     state,
     isTest,
+    freeRounds,
     callbackUrl: `${origin}/vendors/${adapter}/${id}`,
     previousKeysUntil: previous && previous.until > clock.now() ? previous.until : null,
     lastCallAt,
@@ -71,6 +72,14 @@ async function shown(
     openRoundsTooLong: health?.openRoundsTooLong ?? 0,
     differences: health?.differences ?? 0,
   };
+}
+
+/** A closed account gives nothing any more. */
+async function givesFreeRounds(
+  { accounts, clientOf }: DeskDeps,
+  { merchantId, id, state }: AccountRow,
+): Promise<boolean> {
+  return state === 'open' && clientOf(await accounts.open({ merchantId, id })).freeRounds !== undefined;
 }
 
 /** @throws `merchants.not_found` */
@@ -93,14 +102,17 @@ export async function listDeskAccounts(
   const origin = siteOrigin(hosts[0] ?? '');
   return {
     accounts: await Promise.all(
-      rows.map((row) =>
-        shown(deps, row, { health: health.find(({ accountId }) => accountId === row.id), origin }),
+      rows.map(async (row) =>
+        shown(deps, row, {
+          health: health.find(({ accountId }) => accountId === row.id),
+          origin,
+          freeRounds: await givesFreeRounds(deps, row),
+        }),
       ),
     ),
     adapters: protocols.map(({ id, wallet }) => ({
       id,
       seamless: wallet !== undefined,
-      freeRounds: id === 'hub88' || id === 'hmac',
     })),
   };
 }

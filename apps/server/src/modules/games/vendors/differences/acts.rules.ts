@@ -3,6 +3,7 @@ import type { AccountRef } from '../../../money/wallet/index.ts';
 import type { BelowZero, Round, RoundCommand } from '../../rounds/index.ts';
 import { lineOf } from '../lists/stored-lines.rules.ts';
 import type { TheirTransaction } from '../vendors.types.ts';
+import { PROMOTION_GAME } from '../vendors.config.ts';
 import type { Ids } from '../wallet-call/commands.rules.ts';
 import type { DifferenceRow } from './differences.reads.ts';
 
@@ -31,10 +32,17 @@ const NEW_HERE: ReadonlySet<string> = new Set(['bet_missing', 'win_missing', 'ro
 
 type Row = Pick<DifferenceRow, 'key' | 'kind' | 'ours' | 'theirs' | 'acted' | 'state'>;
 
+/** What a vendor has paid out and has not explained. */
+export function heldOf({ ours }: Pick<Row, 'ours'>): bigint {
+  const held = ours?.['held'];
+  return typeof held === 'string' ? BigInt(held) : 0n;
+}
+
 /** What two persons can do about a difference; the round decides whether it succeeds. */
 export function peopleActsOf({ kind, ours, theirs, state, acted }: Row): PeopleAct[] {
   if (state === 'closed' || acted) return [];
   if (kind === 'open_round') return ['void'];
+  if (kind === 'transfer') return heldOf({ ours }) > 0n ? ['book'] : [];
   const line = lineOf(theirs);
   if (!line) return kind === 'theirs_missing' && ours?.['state'] === 'open' ? ['void'] : [];
   const act = OF_LINE[kind]?.[line.kind];
@@ -126,9 +134,18 @@ function correctionOf(
   return { ...base, kind: 'correct', id, previousMinor: round.payoutMinor, payoutMinor, belowZero };
 }
 
+/** What people accept as won, so that the held money is credited. */
+function explanationOf(row: Row, facts: ActFacts): RoundCommand {
+  const { merchantId, memberId, currency, vendor, wallet, ownId } = facts;
+  const money = { id: ownId, roundId: derivedId('vendor-explained', ownId), amountMinor: heldOf(row) };
+  const base = { merchantId, memberId, currency, vendor, ...(wallet && { wallet }) };
+  return { ...base, ...money, kind: 'promo', gameId: PROMOTION_GAME, reference: row.key };
+}
+
 /** The ledger's command for what two persons have decided; undefined if there is none. */
 export function commandFor(act: PeopleAct, row: Row, facts: ActFacts): RoundCommand | undefined {
   const { merchantId, memberId, currency, vendor, wallet, gameId } = facts;
+  if (row.kind === 'transfer') return explanationOf(row, facts);
   const line = lineOf(row.theirs);
   const base = { merchantId, memberId, currency, vendor, ...(wallet && { wallet }) };
   if (gameId === undefined) return act === 'void' && line ? rollbackOf(line, base, facts) : undefined;

@@ -119,6 +119,16 @@ export async function closeDifferences(
   );
 }
 
+/** A transfer that is credited as a whole. */
+export async function closeTransferDifference(
+  tx: Tx,
+  { merchantId, accountId, key, at }: AccountKey & { key: string; at: Date },
+): Promise<void> {
+  await sql`update vendor_differences set state = 'closed', outcome = coalesce(acted, 'agreed'), changed_at = ${at}
+    where merchant_id = ${merchantId} and account_id = ${accountId} and key = ${key} and kind = 'transfer'
+      and state <> 'closed'`.execute(tx);
+}
+
 /** The key of a difference about a round of ours. */
 export const roundOfKey = sql`case when d.key ~ '^[0-9a-f-]{36}$' then d.key::uuid end`;
 

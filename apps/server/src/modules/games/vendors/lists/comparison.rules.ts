@@ -33,6 +33,14 @@ const MISSING: Readonly<Record<TheirTransaction['kind'], DifferenceKind>> = {
   cancel: 'rollback_missing',
 };
 
+/** A line that we have nothing of. */
+export const missingHere = (theirs: TheirTransaction): Difference => ({
+  key: theirs.theirId,
+  kind: MISSING[theirs.kind],
+  ours: null,
+  theirs: wireOf(theirs),
+});
+
 /** Kinds whose amount the vendor's list names, and that move it as one transfer. */
 const MOVES: ReadonlySet<TheirTransaction['kind']> = new Set(['bet', 'win', 'promo']);
 

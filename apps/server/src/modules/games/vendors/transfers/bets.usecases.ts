@@ -2,6 +2,8 @@ import type { Rounds, RoundCommand } from '../../rounds/index.ts';
 import type { OpenedAccount } from '../accounts/accounts.usecases.ts';
 import { hasOwnWallet } from '../accounts/own-wallet.rules.ts';
 import type { TheirTransaction, VendorAccount } from '../vendors.types.ts';
+import { closeDifferences, putDifferences } from '../differences/differences.queries.ts';
+import { missingHere } from '../lists/comparison.rules.ts';
 import { walletOf } from './moves.usecases.ts';
 import { findReadUntil, setReadUntil } from './transfers.queries.ts';
 import type { TransferDeps } from './transfers.usecases.ts';
@@ -103,15 +105,26 @@ export async function readWalletBets(deps: BetDeps, opened: OpenedAccount): Prom
       const { theirId, kind } = theirs;
       deps.log.warn({ accountId, theirId, kind }, 'a bet of a vendor’s wallet was not booked');
     }
-  const at = readUntilOf(until, problems);
+  const old = problems.filter(({ at }) => at.getTime() < now.getTime() - MAX_WINDOW_MILLISECONDS);
+  await deps.db.transaction().execute(async (tx) => {
+    const keys = done.filter((theirs) => !problems.includes(theirs)).map(({ theirId }) => theirId);
+    const of = { merchantId, accountId, at: now };
+    await closeDifferences(tx, { ...of, keys, outcome: 'booked' });
+    await putDifferences(tx, { ...of, differences: old.map(missingHere) });
+  });
+  const at = readUntilOf(until, { problems, now });
   await setReadUntil(deps.db, { merchantId, accountId, list: LIST, at });
   return { taken: done.length - problems.length, problems: problems.length };
 }
 
 /** What could not be booked is read again for an hour; then it is one of the differences that operators see. */
-function readUntilOf(until: Date, problems: readonly TheirTransaction[]): Date {
-  const open = problems.map(({ at }) => at.getTime());
-  return new Date(Math.max(Math.min(until.getTime(), ...open), until.getTime() - MAX_WINDOW_MILLISECONDS));
+function readUntilOf(
+  until: Date,
+  { problems, now }: { problems: readonly TheirTransaction[]; now: Date },
+): Date {
+  const hourAgo = now.getTime() - MAX_WINDOW_MILLISECONDS;
+  const open = problems.map(({ at }) => at.getTime()).filter((at) => at >= hourAgo);
+  return new Date(Math.min(until.getTime(), ...open));
 }
 
 /** The bets of all vendors with wallets of their own. An account that fails does not hold up the others. */

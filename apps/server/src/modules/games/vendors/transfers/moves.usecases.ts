@@ -80,24 +80,63 @@ export async function hold(
 }
 
 const STEPS: Record<
-  Exclude<Step, 'hold'>,
+  Exclude<Step, 'hold' | 'out'>,
   (of: VendorTransfer) => { debit: AccountRef; credit: AccountRef }
 > = {
   in: (of) => ({ debit: holdOf(of.memberId), credit: walletOf(of) }),
   release: (of) => ({ debit: holdOf(of.memberId), credit: mainOf(of.memberId) }),
-  out: (of) => ({ debit: walletOf(of), credit: mainOf(of.memberId) }),
 };
-const CODES = { in: 'vendor_in', release: 'vendor_release', out: 'vendor_out' } as const;
+const CODES = { in: 'vendor_in', release: 'vendor_release' } as const;
 
 /** What the end of a transfer moves in the ledger. */
 export async function moveStep(
   { wallet }: { wallet: Pick<Wallet, 'post'> },
   tx: MoneyTx,
   transfer: VendorTransfer,
-  { step, amountMinor }: { step: Exclude<Step, 'hold'>; amountMinor: bigint },
+  { step, amountMinor }: { step: Exclude<Step, 'hold' | 'out'>; amountMinor: bigint },
 ): Promise<void> {
   const { merchantId, currency, id: reference } = transfer;
   const id = stepId(transfer, step);
   const moved = { id, ...STEPS[step](transfer), amountMinor, code: CODES[step], reference };
   await wallet.post(tx, { merchantId, currency, transfers: [moved] });
+}
+
+type Credit = Hold & { accountId: string; transferId: string };
+
+/** Credits the main wallet with no more than our ledger has in the wallet at the vendor. */
+const creditDomain: MoneyDomain<Credit, bigint, null> = {
+  laneKey: ({ merchantId, memberId }) => `${merchantId}/${memberId}`,
+  accounts: (credit) => [named(credit, mainOf(credit.memberId)), named(credit, walletOf(credit))],
+  ids: (credit) => [{ id: credit.transferId, account: named(credit, walletOf(credit)) }],
+  reads: () => [],
+  open: () => null,
+  decide: (credit, ledger, _state, accountOf) => {
+    const { memberId, amountMinor: wanted, transferId, id: reference } = credit;
+    const debit = accountOf(named(credit, walletOf(credit))).id;
+    const there = ledger.member(debit)?.balanceMinor ?? 0n;
+    const amountMinor = there < wanted ? there : wanted;
+    if (amountMinor <= 0n) return 0n;
+    const main = accountOf(named(credit, mainOf(memberId))).id;
+    const result = ledger.post([
+      { id: transferId, debit, credit: main, amountMinor, code: 'vendor_out', reference },
+    ]);
+    if (!result.ok) throw appError(walletErrors.transferMismatch);
+    return amountMinor;
+  },
+  writes: () => [],
+};
+
+/**
+ * Credits what a vendor has paid out as far as it is explained: by what was moved there and by the bets and wins that its
+ * list has told. @returns what was credited; the rest is held
+ */
+export async function creditExplained(
+  { wallet }: { wallet: Pick<Wallet, 'decideIn'> },
+  tx: MoneyTx,
+  transfer: VendorTransfer,
+  { step, amountMinor }: { step: 'out' | `rest ${bigint}`; amountMinor: bigint },
+): Promise<bigint> {
+  const credit = { ...transfer, amountMinor, transferId: stepId(transfer, step) };
+  const [credited] = await wallet.decideIn(tx, creditDomain, [credit]);
+  return credited ?? 0n;
 }

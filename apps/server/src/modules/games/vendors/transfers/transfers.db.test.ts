@@ -7,15 +7,18 @@ import { createWallet, type Wallet } from '../../../money/wallet/index.ts';
 import { createRounds, type Rounds } from '../../rounds/index.ts';
 import type { OpenedAccount } from '../accounts/accounts.usecases.ts';
 import { insertAccount } from '../accounts/accounts.queries.ts';
-import type {
-  TheirTransaction,
-  TransferAnswer,
-  Unknown,
-  VendorClient,
-  VendorProtocol,
-} from '../vendors.types.ts';
+import type { TheirTransaction } from '../vendors.types.ts';
+import {
+  clientOfVendor,
+  createWalletVendor,
+  openedAccount,
+  welcome,
+  type Fault,
+} from '../testing/wallet-vendor.ts';
 import { readWalletBets } from './bets.usecases.ts';
+import { releaseHeld } from './held.usecases.ts';
 import { collectAll, requestTransfer } from './collect.usecases.ts';
+import { collectOfStopped, stopMember } from './stopped.usecases.ts';
 import { auditTransfers } from './transfers.checks.ts';
 import { findTransfer } from './transfers.queries.ts';
 import { askDueTransfers, askTransfer, transferMoney, type TransferDeps } from './transfers.usecases.ts';
@@ -29,75 +32,12 @@ let wallet: Wallet;
 let rounds: Rounds;
 let memberId: string;
 
-/** What the vendor does with the next call: carries it out or not, and answers or not. */
-type Fault = 'none' | 'refuses' | 'lost_before' | 'lost_after' | 'under_way' | 'throws';
-
-/** A vendor with wallets, which remembers transfers by our id. */
-function createVendor() {
-  const balances = new Map<string, bigint>();
-  const transfers = new Map<string, TransferAnswer>();
-  const state = { fault: 'none' as Fault, calls: 0, silent: false, list: [] as TheirTransaction[] };
-  const unknown: Unknown = { unknown: true, reason: 'timeout' };
-  const move = async (
-    id: string,
-    player: string,
-    changeOf: (balance: bigint) => bigint,
-  ): Promise<TransferAnswer | Unknown> => {
-    state.calls += 1;
-    const { fault } = state;
-    if (fault === 'throws') throw new Error('a client that throws');
-    if (fault === 'lost_before') return unknown;
-    if (fault === 'refuses') return { state: 'failed', reason: 'closed' };
-    if (fault === 'under_way') {
-      transfers.set(id, { state: 'under_way' });
-      return { state: 'under_way' };
-    }
-    const balance = balances.get(player) ?? 0n;
-    const change = changeOf(balance);
-    if (balance + change < 0n) return { state: 'failed', reason: 'insufficient_funds' };
-    balances.set(player, balance + change);
-    const answer = { state: 'done', amountMinor: change < 0n ? -change : change } as const;
-    transfers.set(id, answer);
-    return fault === 'lost_after' ? unknown : answer;
-  };
-  const vendorWallet: NonNullable<VendorClient['wallet']> = {
-    deposit: ({ id, player, amountMinor }) => move(id, player, () => amountMinor),
-    withdraw: ({ id, player, amountMinor }) => move(id, player, (balance) => -(amountMinor ?? balance)),
-    balance: async (player) => ({ balanceMinor: balances.get(player) ?? 0n }),
-    ask: async (id) => (state.silent ? unknown : (transfers.get(id) ?? { state: 'absent' })),
-  };
-  return { state, balances, transfers, wallet: vendorWallet };
-}
-
-type Vendor = ReturnType<typeof createVendor>;
+type Vendor = ReturnType<typeof createWalletVendor>;
 const vendors = new Map<string, Vendor>();
 let vendor: Vendor;
 let accountId: string;
 
-const protocol: VendorProtocol = {
-  id: 'transfer',
-  ownWallet: () => true,
-  read: (stored) => ({ config: stored.config, keys: stored.secrets }),
-  client: () => {
-    throw new Error('not needed');
-  },
-};
-const opened = (id: string): OpenedAccount => ({
-  account: {
-    merchantId,
-    id,
-    adapter: 'transfer',
-    name: `Vendor ${id.slice(0, 4)}`,
-    currency,
-    config: {},
-    hosts: [],
-    addresses: [],
-    state: 'open',
-    isTest: false,
-  },
-  protocol,
-  keys: { current: {} },
-});
+const opened = (id: string): OpenedAccount => openedAccount({ merchantId, currency, id });
 
 async function openAccount(): Promise<string> {
   const id = newId();
@@ -111,7 +51,7 @@ async function openAccount(): Promise<string> {
   );
   await sql`insert into vendor_players (merchant_id, account_id, name, member_id, created_at)
     values (${merchantId}, ${id}, ${`p${id.slice(-10)}`}, ${memberId}, ${clock.now()})`.execute(database.db);
-  vendors.set(id, createVendor());
+  vendors.set(id, createWalletVendor());
   return id;
 }
 const nameOf = (id: string) => `p${id.slice(-10)}`;
@@ -141,17 +81,7 @@ beforeAll(async () => {
       list: async () => [],
     },
     players: { nameOf: async ({ id }) => nameOf(id) },
-    clientOf: ({ account: { id } }) => {
-      const { wallet: theirs, state } = vendorOf(id);
-      return {
-        launch: () => Promise.reject(new Error('not needed')),
-        games: async () => [],
-        transactions: async ({ ...query }) =>
-          'from' in query ? state.list.filter(({ at }) => at >= query.from && at < query.until) : [],
-        replay: () => Promise.reject(new Error('not needed')),
-        wallet: theirs,
-      };
-    },
+    clientOf: ({ account: { id } }) => clientOfVendor(vendorOf(id)),
   };
 });
 afterAll(async () => {
@@ -163,22 +93,7 @@ beforeEach(async () => {
   // What earlier tests left open is not asked about again.
   await sql`update vendor_transfers set ask_at = null where merchant_id = ${merchantId}`.execute(database.db);
   memberId = newId();
-  await wallet.transaction((tx) =>
-    wallet.post(tx, {
-      merchantId,
-      currency,
-      transfers: [
-        {
-          id: newId(),
-          debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
-          credit: { owner: 'member', memberId, kind: 'main' },
-          amountMinor: 100n * ONE,
-          code: 'welcome_credit',
-          reference: memberId,
-        },
-      ],
-    }),
-  );
+  await welcome(wallet, { merchantId, memberId, currency, amountMinor: 100n * ONE });
   accountId = await openAccount();
   vendor = vendorOf(accountId);
 });
@@ -206,6 +121,28 @@ const move = (direction: 'in' | 'out', amount: bigint | null, id = newId()) =>
     direction,
     amountMinor: amount === null ? null : amount * ONE,
   });
+/** A win that the vendor's list has told. */
+const win = (amount: bigint) =>
+  rounds.submit({
+    kind: 'promo',
+    id: newId(),
+    merchantId,
+    memberId,
+    currency,
+    vendor: 'DEEPBELL',
+    gameId: 'deep-bell',
+    roundId: newId(),
+    amountMinor: amount * ONE,
+    wallet: { owner: 'member', memberId, kind: `vendor_wallet:${accountId}` },
+  });
+const differences = async () => {
+  const { rows } = await sql<{
+    kind: string;
+    state: string;
+  }>`select kind, state, outcome from vendor_differences
+    where merchant_id = ${merchantId} and account_id = ${accountId}`.execute(database.db);
+  return rows;
+};
 const findings = async () => (await wallet.audit()).findings;
 
 describe('money in', () => {
@@ -280,11 +217,44 @@ describe('money out', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('all is what the vendor says, also winnings whose bets are not read yet', async () => {
+  test('what its list does not explain is held, and credited when it does', async () => {
     vendor.balances.set(nameOf(accountId), 70n * ONE);
-    expect(await move('out', null)).toMatchObject({ state: 'done', amountMinor: 70n * ONE });
-    expect(await standing()).toEqual({ main: 130n, hold: 0n, there: -30n, vendor: 0n });
+    expect(await move('out', null)).toMatchObject({
+      state: 'done',
+      amountMinor: 70n * ONE,
+      heldMinor: 30n * ONE,
+    });
+    expect(await standing()).toEqual({ main: 100n, hold: 0n, there: 0n, vendor: 0n });
+    await releaseHeld(deps, merchantId);
+    expect(await differences()).toEqual([]);
+    clock.advance(10 * 60_000);
+    await releaseHeld(deps, merchantId);
+    expect(await differences()).toMatchObject([{ kind: 'transfer', state: 'open' }]);
+
+    await win(20n);
+    await releaseHeld(deps, merchantId);
+    expect(await standing()).toMatchObject({ main: 120n, there: 0n });
+    await win(15n);
+    await releaseHeld(deps, merchantId);
+    await releaseHeld(deps, merchantId);
+    expect(await standing()).toMatchObject({ main: 130n, there: 5n });
+    expect(await differences()).toMatchObject([{ kind: 'transfer', state: 'closed', outcome: 'agreed' }]);
     expect(await findings()).toEqual([]);
+  });
+
+  test('its list is read before it is credited', async () => {
+    vendor.balances.set(nameOf(accountId), 70n * ONE);
+    const transfer = {
+      merchantId,
+      memberId,
+      id: newId(),
+      accountId,
+      direction: 'out',
+      amountMinor: null,
+    } as const;
+    const done = await transferMoney({ ...deps, readBets: () => win(30n) }, transfer);
+    expect(done).toMatchObject({ heldMinor: 0n });
+    expect(await standing()).toMatchObject({ main: 130n, there: 0n });
   });
 });
 
@@ -382,7 +352,7 @@ describe('the member’s request', () => {
       await openAccount(),
       await openAccount(),
     ];
-    vendorOf(done).balances.set(nameOf(done), 5n * ONE);
+    await move('in', 5n);
     vendorOf(lost).balances.set(nameOf(lost), 7n * ONE);
     vendorOf(lost).state.fault = 'lost_after';
     vendorOf(refusing).state.fault = 'refuses';
@@ -403,7 +373,7 @@ describe('the member’s request', () => {
       { accountId: refusing, state: 'failed', reason: 'closed' },
       { accountId: busy, state: 'unknown', reason: 'under_way' },
     ]);
-    expect((await standing()).main).toBe(104n);
+    expect((await standing()).main).toBe(99n);
     expect(await collectAll(deps, { merchantId, memberId, id })).toMatchObject([
       { state: 'done' },
       {},
@@ -411,9 +381,35 @@ describe('the member’s request', () => {
       {},
       {},
     ]);
-    expect((await standing()).main).toBe(104n);
+    expect((await standing()).main).toBe(99n);
     expect(await findings()).toEqual([]);
   });
+});
+
+test('what a member has at vendors comes back when they may not play any more', async () => {
+  const protection = (code: 'protection.excluded' | null) => ({
+    ...deps,
+    visits: { forget: () => undefined },
+    protection: { stateOf: async () => ({ code, until: null, mayGetMarketing: false }) },
+  });
+  await move('in', 40n);
+  await stopMember(protection(null), { merchantId, memberId });
+  expect(await standing()).toMatchObject({ main: 60n, there: 40n });
+  vendor.state.fault = 'lost_after';
+  await stopMember(protection('protection.excluded'), { merchantId, memberId });
+  expect(await standing()).toMatchObject({ main: 60n, vendor: 0n });
+  clock.advance(2_000);
+  await askDueTransfers(deps, merchantId);
+  expect(await standing()).toMatchObject({ main: 100n, there: 0n });
+
+  vendor.state.fault = 'none';
+  await move('in', 40n);
+  await collectOfStopped(protection('protection.excluded'), merchantId);
+  expect(await standing()).toMatchObject({ main: 60n, there: 40n });
+  await sql`insert into protection_closures (merchant_id, id, member_id, reason_code, closed_at)
+    values (${merchantId}, ${newId()}, ${memberId}, 'other', now())`.execute(database.db);
+  await collectOfStopped(protection('protection.excluded'), merchantId);
+  expect(await standing()).toMatchObject({ main: 100n, there: 0n });
 });
 
 describe('bets at the vendor', () => {
@@ -473,22 +469,25 @@ describe('bets at the vendor', () => {
     expect(await standing()).toMatchObject({ there: 39n });
   });
 
-  test('money taken out before its bets are read comes right with them', async () => {
+  test('what could not be booked for an hour is listed, and holds up nothing', async () => {
     await move('in', 40n);
-    vendor.balances.set(nameOf(accountId), 90n * ONE);
-    await move('out', null);
-    expect(await standing()).toMatchObject({ main: 150n, there: -50n });
-    vendor.state.list = [
-      line({ theirId: 'b-1', kind: 'bet', amountMinor: 10n * ONE }),
-      line({ theirId: 'w-1', kind: 'win', amountMinor: 60n * ONE, final: true }),
-    ];
-    expect(await read()).toEqual({ taken: 2, problems: 0 });
-    expect(await standing()).toMatchObject({ main: 150n, there: 0n });
+    vendor.state.list = [line({ theirId: 'b-old', kind: 'bet', game: 'another', amountMinor: ONE })];
+    await read();
+    expect(await differences()).toEqual([]);
+    clock.advance(60 * 60_000);
+    await read();
+    expect(await differences()).toMatchObject([{ kind: 'bet_missing', state: 'open' }]);
+    vendor.state.list.push(line({ theirId: 'b-new', kind: 'bet', unit: 'u-9', amountMinor: ONE }));
+    clock.advance(60 * 60_000);
+    await read();
+    expect(await read()).toMatchObject({ problems: 0 });
+    expect(await standing()).toMatchObject({ there: 39n });
   });
 
   test('a wallet that stays below zero is found', async () => {
     await move('in', 40n);
-    vendor.balances.set(nameOf(accountId), 41n * ONE);
+    vendor.state.list = [line({ theirId: 'b-1', kind: 'bet', amountMinor: 41n * ONE })];
+    await read();
     await move('out', null);
     expect(await findings()).toEqual([]);
     await sql`update vendor_transfers set changed_at = now() - interval '61 minutes'

@@ -5,7 +5,7 @@ import type { TransferState, VendorTransfer } from './transfers.rules.ts';
 type TransferKey = { merchantId: string; id: string };
 
 const COLUMNS = sql`merchant_id as "merchantId", id, member_id as "memberId", account_id as "accountId", currency,
-  direction, amount_minor as "amountMinor", state, ask_at as "askAt", tries, reason, created_at as "createdAt"`;
+  direction, amount_minor as "amountMinor", state, ask_at as "askAt", tries, reason, held_minor as "heldMinor", created_at as "createdAt"`;
 
 /** False if the id is used, or the member has another open transfer with the vendor. */
 export async function insertTransfer(tx: Tx, transfer: VendorTransfer): Promise<boolean> {
@@ -37,13 +37,50 @@ export async function updateTransfer(
     askAt: Date | null;
     tries: number;
     reason: string | null;
+    heldMinor: bigint;
     at: Date;
   },
 ): Promise<void> {
-  const { merchantId, id, state, amountMinor, askAt, tries, reason, at } = transfer;
+  const { merchantId, id, state, amountMinor, askAt, tries, reason, heldMinor, at } = transfer;
   await sql`update vendor_transfers set state = ${state}, amount_minor = ${amountMinor}, ask_at = ${askAt},
-      tries = ${tries}, reason = ${reason}, changed_at = ${at}
+      tries = ${tries}, reason = ${reason}, held_minor = ${heldMinor}, changed_at = ${at}
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
+/** Transfers that are not credited as a whole, oldest first. */
+export async function listHeldTransfers(
+  db: Db,
+  { merchantId, limit }: { merchantId: string; limit: number },
+): Promise<VendorTransfer[]> {
+  const { rows } = await sql<VendorTransfer>`select ${COLUMNS} from vendor_transfers
+    where merchant_id = ${merchantId} and held_minor > 0 order by created_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function setHeld(
+  tx: Tx,
+  { merchantId, id, heldMinor }: TransferKey & { heldMinor: bigint },
+): Promise<void> {
+  await sql`update vendor_transfers set held_minor = ${heldMinor}
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
+/** Members who may not play and have money at a vendor. */
+export async function listStoppedWithMoney(
+  db: Db,
+  { merchantId, at, limit }: { merchantId: string; at: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct p.member_id as "memberId" from (
+      select member_id from protection_exclusions where merchant_id = ${merchantId} and starts_at <= ${at}
+        and (ends_at is null or ends_at > ${at} or kind = 'self_exclusion' and (return_at is null or return_at > ${at}))
+      union select member_id from protection_closures where merchant_id = ${merchantId} and reopened_at is null
+    ) stopped
+    join vendor_players p on p.merchant_id = ${merchantId} and p.member_id = stopped.member_id
+    join member_accounts a on a.merchant_id = ${merchantId} and a.member_id = p.member_id
+      and a.kind = 'vendor_wallet:' || p.account_id and a.balance_minor > 0
+    limit ${limit}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Open transfers that the vendor must be asked about now, oldest first. */

@@ -17,6 +17,8 @@ export type VendorTransfer = {
   /** How often the vendor has been asked. */
   tries: number;
   reason: string | null;
+  /** What the vendor has paid out and its list does not explain yet: not credited. */
+  heldMinor: bigint;
   createdAt: Date;
 };
 
@@ -59,5 +61,7 @@ export function nextOf(
 
 export type Step = 'hold' | 'in' | 'release' | 'out';
 /** The ledger's id of a step: each happens at most once. */
-export const stepId = ({ merchantId, id }: Pick<VendorTransfer, 'merchantId' | 'id'>, step: Step): string =>
-  derivedId('vendor-transfer', merchantId, id, step);
+export const stepId = (
+  { merchantId, id }: Pick<VendorTransfer, 'merchantId' | 'id'>,
+  step: Step | `rest ${bigint}`,
+): string => derivedId('vendor-transfer', merchantId, id, step);

@@ -6,7 +6,7 @@ import type { MoneyTx, Wallet } from '../../../money/wallet/index.ts';
 import type { OpenedAccount, VendorAccounts } from '../accounts/accounts.usecases.ts';
 import { vendorsErrors } from '../vendors.errors.ts';
 import type { TransferAnswer, Unknown, VendorClient } from '../vendors.types.ts';
-import { hold, moveStep } from './moves.usecases.ts';
+import { creditExplained, hold, moveStep } from './moves.usecases.ts';
 import { findTransfer, insertTransfer, listDueTransfers, updateTransfer } from './transfers.queries.ts';
 import { firstAskAt, nextOf, type VendorTransfer } from './transfers.rules.ts';
 
@@ -18,6 +18,8 @@ export type TransferDeps = {
   accounts: Pick<VendorAccounts, 'find' | 'open' | 'list'>;
   players: { nameOf: (account: { merchantId: string; id: string }, memberId: string) => Promise<string> };
   clientOf: (opened: OpenedAccount) => VendorClient;
+  /** Books what the vendor's list tells, which explains what it pays out. */
+  readBets?: (opened: OpenedAccount) => Promise<unknown>;
 };
 
 export type NewTransfer = {
@@ -62,6 +64,7 @@ async function begin(
     askAt: firstAskAt(createdAt),
     tries: 0,
     reason: null,
+    heldMinor: 0n,
     createdAt,
   };
   return deps.wallet.transaction(async (tx) => {
@@ -76,6 +79,25 @@ async function begin(
   });
 }
 
+/** Moves the money of a transfer that is done. @returns what the vendor has paid out without an explanation */
+async function moveDone(
+  deps: TransferDeps,
+  tx: MoneyTx,
+  transfer: VendorTransfer,
+  confirmedMinor: bigint,
+): Promise<bigint> {
+  const { direction, amountMinor: askedMinor } = transfer;
+  if (direction === 'in') {
+    const amountMinor = askedMinor ?? confirmedMinor;
+    if (amountMinor > 0n) await moveStep(deps, tx, transfer, { step: 'in', amountMinor });
+    return 0n;
+  }
+  // More than was asked for is not credited either before it is explained.
+  const amountMinor = askedMinor !== null && askedMinor < confirmedMinor ? askedMinor : confirmedMinor;
+  if (amountMinor === 0n) return 0n;
+  return confirmedMinor - (await creditExplained(deps, tx, transfer, { step: 'out', amountMinor }));
+}
+
 /** Moves what the vendor's answer means, once. */
 async function finish(
   deps: TransferDeps,
@@ -86,10 +108,7 @@ async function finish(
   const at = deps.clock.now();
   const next = nextOf(transfer, answer, at);
   const held = transfer.direction === 'in' ? transfer.amountMinor : null;
-  if (next.state === 'done') {
-    const amountMinor = held ?? next.amountMinor;
-    if (amountMinor > 0n) await moveStep(deps, tx, transfer, { step: transfer.direction, amountMinor });
-  }
+  const heldMinor = next.state === 'done' ? await moveDone(deps, tx, transfer, next.amountMinor) : 0n;
   if (next.state === 'failed' && held !== null)
     await moveStep(deps, tx, transfer, { step: 'release', amountMinor: held });
   const movedMinor = next.state === 'done' ? (held ?? next.amountMinor) : transfer.amountMinor;
@@ -100,18 +119,33 @@ async function finish(
     askAt: next.state === 'unknown' ? next.askAt : null,
     tries: next.state === 'unknown' ? next.tries : transfer.tries,
     reason: next.state === 'done' ? null : next.reason,
+    heldMinor,
   };
   await updateTransfer(tx, { ...changed, at });
   return changed;
+}
+
+/** The list need not be known: what it does not explain now is credited when it does. */
+async function readFirst(
+  { accounts, readBets, log }: TransferDeps,
+  { merchantId, accountId }: Pick<VendorTransfer, 'merchantId' | 'accountId'>,
+): Promise<void> {
+  try {
+    const opened = await accounts.find({ merchantId, id: accountId });
+    if (opened) await readBets?.(opened);
+  } catch (error) {
+    log.warn({ err: error, accountId }, 'the bets of a vendor’s wallet could not be booked');
+  }
 }
 
 const isOpen = ({ state }: VendorTransfer): boolean => state === 'sent' || state === 'unknown';
 
 async function settle(
   deps: TransferDeps,
-  key: Pick<VendorTransfer, 'merchantId' | 'id'>,
+  key: Pick<VendorTransfer, 'merchantId' | 'id' | 'accountId' | 'direction'>,
   answer: Answer,
 ): Promise<VendorTransfer> {
+  if (key.direction === 'out' && 'state' in answer && answer.state === 'done') await readFirst(deps, key);
   return deps.wallet.transaction(async (tx) => {
     const transfer = await findTransfer(tx, key, true);
     if (!transfer) throw appError(vendorsErrors.transferNotFound);
