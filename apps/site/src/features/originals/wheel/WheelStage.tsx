@@ -54,13 +54,15 @@ export function WheelStage({ bet, shown, isInstant }: StageProps<WheelBet, Wheel
               >
                 {format.multiplier(result.multiplierE4)}
               </p>
-              <p className="numeric font-display text-sm font-bold sm:text-base">
-                {result.multiplierE4 >= BIG_E4 ? (
-                  <CountUp amountMinor={result.payout} />
-                ) : (
-                  format.amount(result.payout)
-                )}
-              </p>
+              {result.payout > 0n && (
+                <p className="numeric font-display text-sm font-bold sm:text-base">
+                  {result.multiplierE4 >= BIG_E4 ? (
+                    <CountUp amountMinor={result.payout} />
+                  ) : (
+                    format.amount(result.payout)
+                  )}
+                </p>
+              )}
             </div>
           )}
           {hasWon && <WinBurst key={`burst ${result.roundId}`} multiplierE4={result.multiplierE4} />}
