@@ -69,6 +69,8 @@ export function drawCurve(
     context.fillText(`${Number(value.toFixed(1))}×`, width - 4, y(value) - 4);
   }
 
+  // Before the start there is only the grid.
+  if (ms === 0) return;
   const colour = hasEnded ? colours.end : colours.line;
   const points = Array.from({ length: POINTS + 1 }, (_, index): [number, number] => {
     const at = (ms * index) / POINTS;
