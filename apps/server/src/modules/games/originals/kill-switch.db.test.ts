@@ -140,12 +140,12 @@ test('games are pinned within their category, and vendors that are on are ordere
       language: 'EN',
       ...list,
     });
-  expect((await games()).items.map(({ id, position }) => [id, position])).toEqual([
+  expect((await games()).items.slice(0, 2).map(({ id, position }) => [id, position])).toEqual([
     ['dice', 1],
     ['mines', 2],
   ]);
   await call('placeGame', { gameId: 'dice' }, { position: null });
-  expect((await games()).items.map(({ id, position }) => [id, position])).toEqual([
+  expect((await games()).items.slice(0, 2).map(({ id, position }) => [id, position])).toEqual([
     ['mines', 1],
     ['dice', null],
   ]);
