@@ -8,7 +8,8 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/db/d
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { createOutbox } from '../../apps/server/src/platform/outbox.ts';
 import { closedLoop, type Measured } from '../src/load.ts';
-import { measureGames } from './games.ts';
+import { measureGames, measureRounds } from './games.ts';
+import { createRoundPlays } from './round-plays.ts';
 import { waitForCredits, writeMembers, type BenchMember } from '../src/members.ts';
 import { startProductServer } from '../src/product-server.ts';
 import { createCaller } from '../src/site-caller.ts';
@@ -90,6 +91,12 @@ function createInProcessBets(database: Database, members: readonly BenchMember[]
     bet: () => place('dice', DICE, STAKE_MINOR),
     /** With a stake that every game takes: four spots of the smallest stake. */
     betOn: (game: string, bet: object) => place(game, bet, 4n * STAKE_MINOR),
+    /** One call of a round of several. */
+    playOn: createRoundPlays(
+      originals.roundGames,
+      () => ({ merchantId: MERCHANT.id, memberId: next().id }),
+      4n * STAKE_MINOR,
+    ),
     close: () => wallet.close(),
   };
 }
@@ -191,6 +198,7 @@ export async function run(options: {
   const inProcess = createInProcessBets(database, members);
   if (valueOf('--only') === 'games') {
     await measureGames(bounds, inProcess.betOn);
+    await measureRounds(bounds, inProcess.betOn, inProcess.playOn);
     await inProcess.close();
     await pool.close();
     await database.close();
@@ -202,6 +210,7 @@ export async function run(options: {
     inProcess: inProcess.bet,
   });
   await measureGames(bounds, inProcess.betOn);
+  await measureRounds(bounds, inProcess.betOn, inProcess.playOn);
   await inProcess.close();
 
   const head = ['', 'in flight', 'a second', 'p50', 'p99'];
