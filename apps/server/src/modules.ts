@@ -130,7 +130,6 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const protection = createProtection({
     db,
     clock,
-    outbox,
     audit,
     merchants,
     members,

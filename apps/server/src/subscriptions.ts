@@ -33,9 +33,11 @@ export function subscribe(
     signIn.mailPasswordNotice(merchantId, payload),
   );
   outbox.on('member.adjusted', ({ merchantId, payload }) => messages.adjusted(merchantId, payload));
-  outbox.on('member.play_ended', ({ merchantId, payload }) =>
-    originals.endRounds({ merchantId, memberId: String(payload['memberId']) }),
-  );
+  // A round in progress waits for the end of a break.
+  outbox.on('member.play_stopped', async ({ merchantId, payload }) => {
+    if (payload['stoppedBy'] !== 'break')
+      await originals.endRounds({ merchantId, memberId: String(payload['memberId']) });
+  });
   outbox.on('withdrawal.requested', ({ merchantId, payload }) =>
     kyc.withdrawalRequested(merchantId, payload),
   );

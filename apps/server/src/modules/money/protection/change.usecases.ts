@@ -18,11 +18,11 @@ export type Change = (given: {
   keptPeriod: number;
 }) => Promise<{ action: string; before?: object; after?: object } | null>;
 
-/** What takes effect outside, too: money in vendors' games comes back. */
-const STOPS_PLAY: ReadonlySet<string> = new Set([
-  'member.break_taken',
-  'member.excluded',
-  'member.account_closed',
+/** What takes effect outside, too: money in vendors' games comes back, rounds in progress end. */
+const STOPS_PLAY: ReadonlyMap<string, 'break' | 'exclusion' | 'closure'> = new Map([
+  ['member.break_taken', 'break'],
+  ['member.excluded', 'exclusion'],
+  ['member.account_closed', 'closure'],
 ]);
 
 async function openGuard(
@@ -61,11 +61,12 @@ export async function changeProtection(
   if (!recorded) return;
   const changed = await readProtected(deps, tx, key);
   await updateGuard(tx, { ...key, rules: compileRules(changed, { before: guard.rules, keptPeriod, now }) });
-  if (STOPS_PLAY.has(recorded.action))
+  const stoppedBy = STOPS_PLAY.get(recorded.action);
+  if (stoppedBy)
     await deps.outbox.record(tx, {
       merchantId: key.merchantId,
       type: 'member.play_stopped',
-      payload: { memberId: key.memberId },
+      payload: { memberId: key.memberId, stoppedBy },
     });
   const { account, ip, requestId } = actor;
   await deps.audit.record(tx, {

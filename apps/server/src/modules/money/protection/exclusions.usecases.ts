@@ -33,10 +33,6 @@ async function mark(deps: ProtectionDeps, db: Db, key: MemberKey): Promise<void>
   await insertMarks(db, { ...key, marks: await marksOf(deps.box, await identitiesOf(deps, db, key)) });
 }
 
-/** What is open is ended by those who opened it. */
-const endPlay = ({ outbox }: ProtectionDeps, tx: Tx, { merchantId, memberId }: MemberKey): Promise<void> =>
-  outbox.record(tx, { merchantId, type: 'member.play_ended', payload: { memberId } });
-
 /** Begins an exclusion at once, or makes the running one longer; a shorter one changes nothing. */
 async function begin(
   deps: ProtectionDeps,
@@ -97,7 +93,6 @@ export const exclude = (
     const known = activeOf(stored, 'self_exclusion', now);
     const endsAt = endOfExclusion(period, now);
     const after = await begin(deps, tx, { by, kind: 'self_exclusion', endsAt, known, now });
-    if (after) await endPlay(deps, tx, by.key);
     return after && { action: 'member.excluded', after: { ...after, ...recorded } };
   });
 
@@ -130,6 +125,5 @@ export const closeWithin = (
   changeProtection(deps, tx, by, async ({ stored, now }) => {
     if (stored.closure) return null;
     await insertClosure(tx, { ...by.key, id: newId(), reasonCode, closedAt: now });
-    await endPlay(deps, tx, by.key);
     return { action: 'member.account_closed', after: { reasonCode } };
   });

@@ -1,4 +1,3 @@
-import type { Outbox } from '../../../platform/outbox.ts';
 import type { LimitKind, LimitSpan, ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import type { ProtectionPolicy } from '@croupier/contract/protection/policy.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -36,7 +35,6 @@ export type ProtectionDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record' | 'ofSubject'>;
-  outbox: Pick<Outbox, 'record'>;
   merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find'>;
   sessions: Pick<Sessions, 'list'>;

@@ -48,8 +48,8 @@ export function CrashPanel() {
   const isSignedIn = useSignedIn();
   const signIn = useSignIn();
   const { own, state } = useRoom();
-  const first: Part = { slot: useSlot(), fields: useSlotFields(), name: t('slot', { number: 1 }) };
-  const second: Part = { slot: useSlot(), fields: useSlotFields(), name: t('slot', { number: 2 }) };
+  const first: Part = { slot: useSlot(), fields: useSlotFields(), name: t('slot', { number: '1' }) };
+  const second: Part = { slot: useSlot(), fields: useSlotFields(), name: t('slot', { number: '2' }) };
   const [wantsSecond, setWantsSecond] = useState(false);
   const bets = betsOfSlots(own, state?.gameNo ?? null, [first.slot.betId, second.slot.betId]);
   const hasSecond = wantsSecond || bets[1] !== undefined;

@@ -128,7 +128,7 @@ export function CrashStage({ onOpenGame }: { onOpenGame: (gameNo: number) => voi
         </div>
         {delayMs !== undefined && (
           <p title={t('delayHint')} className="numeric absolute bottom-0 left-3 text-xs text-subtle">
-            {t('delay', { ms: delayMs })}
+            {t('delay', { ms: String(delayMs) })}
           </p>
         )}
       </div>

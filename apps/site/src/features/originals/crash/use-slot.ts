@@ -34,7 +34,7 @@ const LONGEST_ANSWER_MILLISECONDS = 4_000;
 
 const refused = (code: string): BetTrouble => ({
   kind: 'refused',
-  error: new ApiError({ code, message: '' }, 409),
+  error: new ApiError({ code, message: '', value: null }, 409),
 });
 
 /** One of the two bets of this page. */

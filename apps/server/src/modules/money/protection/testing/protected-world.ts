@@ -34,7 +34,6 @@ export async function createProtectedWorld(start = new Date('2026-11-21T10:03:20
     db,
     clock,
     audit,
-    outbox: { record: async () => {} },
     merchants,
     members,
     wallet,
