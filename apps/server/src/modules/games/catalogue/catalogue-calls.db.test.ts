@@ -224,9 +224,5 @@ test('lists, menus and single games are those of the host’s merchant', async (
   const types = await call(catalogue.vendorGameTypes);
   expect(types.body.value).toContainEqual({ vassalage: 'NOVA', gameTypes: ['rng', 'fish'] });
   const hot = await call(catalogue.hotGames, { path: `${catalogue.hotGames.path}?limit=3` });
-  expect((hot.body.value as Game[]).map(({ nodeId }) => nodeId)).toEqual([
-    'dice',
-    'mines',
-    'nova-golden-dragon',
-  ]);
+  expect((hot.body.value as Game[]).map(({ nodeId }) => nodeId)).toEqual(['dice', 'mines', 'plinko']);
 });
