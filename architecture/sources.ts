@@ -19,13 +19,20 @@ export const sourceOf = (path: string, text: string): Source => ({ path, text, i
 
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|\.data|\.git)(?:\/|$)/;
 
-/** Files below `folder` whose path matches. */
-export function readSources(folder: string, pattern: RegExp): Source[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => pattern.test(path) && !SKIPPED.test(path))
-    .map((path) => sourceOf(path, readFileSync(join(ROOT, path), 'utf8')));
+/** Data folders change while other programs use them, so they are not even listed. */
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (SKIPPED.test(path)) return [];
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
 }
+
+/** Files below `folder` whose path matches. */
+export const readSources = (folder: string, pattern: RegExp): Source[] =>
+  listFiles(folder)
+    .filter((path) => pattern.test(path))
+    .map((path) => sourceOf(path, readFileSync(join(ROOT, path), 'utf8')));
 
 export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|\/testing\//.test(path);
 

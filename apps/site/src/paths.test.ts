@@ -90,7 +90,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
 });
 
 test('only in-house games have their own pages', () => {
-  expect([originalPath('dice'), originalPath('mines'), originalPath('crash')]).toEqual([
+  expect([originalPath('dice'), originalPath('mines'), originalPath('coral-guns')]).toEqual([
     '/bgs/dice',
     '/bgs/mines',
     undefined,

@@ -1,3 +1,4 @@
+import { crashRtpRange, crashRules } from '@croupier/fairplay/crash-rules.ts';
 import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
 import { expect, test } from 'vitest';
 import { fairGames, isFairGameId } from '@croupier/fairplay/registry.ts';
@@ -44,11 +45,15 @@ test('menus list every category in navigation order, and vendors in the merchant
 
 test('in-house games have unique ids, English and Thai names, and the return of their rules', () => {
   expect(new Set(IN_HOUSE_GAMES.map(({ id }) => id)).size).toBe(IN_HOUSE_GAMES.length);
+  const crash = crashRules.gameId;
   for (const { id, names, rtpBps } of IN_HOUSE_GAMES) {
     expect(Object.keys(names).toSorted(), id).toEqual(['EN', 'TY']);
-    expect(isFairGameId(id) && Math.floor(fairGames[id].rtp.minPpm / 100), id).toBe(rtpBps);
+    const range = isFairGameId(id) ? fairGames[id].rtp : crashRtpRange;
+    expect(Math.floor(range.minPpm / 100), id).toBe(rtpBps);
   }
-  expect(IN_HOUSE_GAMES.map(({ id }) => id).toSorted()).toEqual(Object.keys(fairGames).toSorted());
+  // The point of a crash game comes from a chain of hashes instead of a player's seeds.
+  const ids = [...Object.keys(fairGames), crash].toSorted();
+  expect(IN_HOUSE_GAMES.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
 test('category titles are translated', () => {

@@ -169,13 +169,13 @@ export async function reopenClosure(
 
 export type Mark = { kind: IdentityKind; hash: Buffer };
 
-/** Whether advertising may reach the member `m` of a statement, as `standingOf` says of one member. */
-export const mayGetMarketing = (now: Date): RawBuilder<boolean> => sql<boolean>`
+/** Whether advertising may reach the member `m` of a statement of the merchant, as `standingOf` says of one member. */
+export const mayGetMarketing = (merchantId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from protection_exclusions e
-    where e.merchant_id = m.merchant_id and e.member_id = m.id and case e.kind when 'cool_off' then e.ends_at > ${now}
+    where e.merchant_id = ${merchantId} and e.member_id = m.id and case e.kind when 'cool_off' then e.ends_at > ${now}
       else e.return_at is null or e.return_at > ${now} end)
   and not exists (select 1 from protection_closures c
-    where c.merchant_id = m.merchant_id and c.member_id = m.id and c.reopened_at is null)`;
+    where c.merchant_id = ${merchantId} and c.member_id = m.id and c.reopened_at is null)`;
 
 export async function insertMarks(
   db: Db,

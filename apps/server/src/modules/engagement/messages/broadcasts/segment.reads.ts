@@ -32,7 +32,7 @@ export async function countSegment(
   query: Omit<Query, 'purpose'>,
 ): Promise<{ all: number; protected: number }> {
   const { rows } = await sql<{ all: number; open: number }>`
-    select count(*)::int as all, (count(*) filter (where ${mayGetMarketing(query.now)}))::int as open from members m
+    select count(*)::int as all, (count(*) filter (where ${mayGetMarketing(query.merchantId, query.now)}))::int as open from members m
     where m.merchant_id = ${query.merchantId} and ${inSegment(query)}`.execute(db);
   const { all = 0, open = 0 } = rows[0] ?? {};
   return { all, protected: all - open };
@@ -47,7 +47,7 @@ export async function listSegment(
   query: Query & { at: Date; after: string | null; limit: number },
 ): Promise<string[]> {
   const { merchantId, purpose, now, at, after, limit } = query;
-  const isReached = purpose === 'marketing' ? mayGetMarketing(at) : sql`true`;
+  const isReached = purpose === 'marketing' ? mayGetMarketing(merchantId, at) : sql`true`;
   const { rows } = await sql<{ id: string }>`
     select m.id from members m
     where m.merchant_id = ${merchantId} and ${inSegment(query)} and ${isReached} and m.registered_at <= ${now}

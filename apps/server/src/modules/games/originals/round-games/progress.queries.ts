@@ -87,7 +87,7 @@ export async function findWithSeeds(
   const { rows } = await sql<StoredProgress & Pick<LockedPlayer, 'serverSeed' | 'clientSeed'>>`
     select ${sql.raw(columns)}, p.server_seed as "serverSeed", p.client_seed as "clientSeed"
     from games_in_progress g
-      join fair_players p on p.merchant_id = g.merchant_id and p.member_id = g.member_id and p.pair_id = g.pair_id
+      join fair_players p on p.merchant_id = ${merchantId} and p.member_id = g.member_id and p.pair_id = g.pair_id
     where g.merchant_id = ${merchantId} and g.member_id = ${memberId} and g.game_id = ${gameId}`.execute(db);
   return rows[0];
 }

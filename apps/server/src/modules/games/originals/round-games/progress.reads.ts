@@ -13,7 +13,7 @@ export async function listStaleRounds(
   { merchantId, movedBefore, limit }: { merchantId: string; movedBefore: Date; limit: number },
 ): Promise<OpenRoundKey[]> {
   const { rows } = await sql<OpenRoundKey>`
-    select ${keys} from games_in_progress g join rounds r on r.merchant_id = g.merchant_id and r.id = g.round_id
+    select ${keys} from games_in_progress g join rounds r on r.merchant_id = ${merchantId} and r.id = g.round_id
     where g.merchant_id = ${merchantId} and g.opened_at < ${movedBefore} and g.moved_at < ${movedBefore}
     order by g.opened_at limit ${limit}`.execute(db);
   return rows;
@@ -21,7 +21,7 @@ export async function listStaleRounds(
 
 export async function listOpenRounds(db: Db, { merchantId, memberId }: PlayerKey): Promise<OpenRoundKey[]> {
   const { rows } = await sql<OpenRoundKey>`
-    select ${keys} from games_in_progress g join rounds r on r.merchant_id = g.merchant_id and r.id = g.round_id
+    select ${keys} from games_in_progress g join rounds r on r.merchant_id = ${merchantId} and r.id = g.round_id
     where g.merchant_id = ${merchantId} and g.member_id = ${memberId}`.execute(db);
   return rows;
 }
