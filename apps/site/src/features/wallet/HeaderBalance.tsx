@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStoredChoice } from '../../shared/browser/stored-choice.ts';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
-import { balanceQuery } from './wallet.queries.ts';
+import { balanceQuery } from '../../shared/member/balance.queries.ts';
 
 const balanceHidden = createStoredChoice('balanceHidden');
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { backgroundCall, callQuery } from '../../../shared/api/call.ts';
+import { backgroundCall } from '../../../shared/api/call.ts';
 import { writeTab, readTab } from '../../../shared/browser/tab-storage.ts';
+import { balanceQuery } from '../../../shared/member/balance.queries.ts';
 
 const KEY = 'visitBegan';
 /** Totals are fetched at most this often, however many rounds are played. */
@@ -19,7 +20,7 @@ const isBegan = (value: unknown): value is Began =>
  * clock does not matter, and refetches when the pushed balance changes. Undefined until known.
  */
 export function useVisitResult(gameId: string, at: number): bigint | undefined {
-  const { data: balance } = useQuery(callQuery('wallet.balance'));
+  const { data: balance } = useQuery(balanceQuery);
   const { data: net, refetch } = useQuery({
     queryKey: ['rounds.list', 'visit', gameId, at],
     queryFn: async ({ signal }): Promise<bigint> => {
