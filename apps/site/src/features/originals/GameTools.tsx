@@ -29,8 +29,14 @@ function Tool({ choice, label, icon, onChange }: ToolProps) {
   );
 }
 
+export type GameToolsProps = {
+  keys: readonly KeyHelp[];
+  /** The server sets the pace, and no statistics are counted on this page. */
+  isShared?: boolean;
+};
+
 /** Toolbar under the game: sound, speed, statistics, keyboard shortcuts. */
-export function GameTools({ keys }: { keys: readonly KeyHelp[] }) {
+export function GameTools({ keys, isShared = false }: GameToolsProps) {
   const t = useTranslations('originals.tools');
   const hasSound = useStoredChoice(soundOn);
   const isFast = useStoredChoice(fastPlay);
@@ -46,8 +52,10 @@ export function GameTools({ keys }: { keys: readonly KeyHelp[] }) {
         icon={hasSound ? <Volume2 /> : <VolumeX />}
         onChange={() => playSound('tick')}
       />
-      <Tool choice={fastPlay} label={t('fast')} icon={isFast ? <Zap /> : <ZapOff />} />
-      <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} onChange={scrollToStats} />
+      {!isShared && <Tool choice={fastPlay} label={t('fast')} icon={isFast ? <Zap /> : <ZapOff />} />}
+      {!isShared && (
+        <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} onChange={scrollToStats} />
+      )}
       <span className="flex-1" />
       <span className="pointer-coarse:hidden">
         <LazyPart fallback={<IconButton label={t('hotkeys')} icon={<Keyboard />} disabled />}>

@@ -10,11 +10,10 @@ const CALM_MILLISECONDS = 250;
 function draw(canvas: HTMLCanvasElement, colours: CurveColours): void {
   const view = room.get();
   const phase = view.state?.phase;
-  const hundredths = shownMultiplier(view);
   const hasEnded = phase === 'ended';
-  const ms = hasEnded ? crashThresholdMs(hundredths) : elapsedMs(view);
-  const isShown = hasEnded || phase === 'running';
-  drawCurve(canvas, { ms: isShown ? ms : 0, multiplier: isShown ? hundredths / 100 : 1, hasEnded }, colours);
+  const runningMs = phase === 'running' ? elapsedMs(view) : 0;
+  const ms = hasEnded ? crashThresholdMs(shownMultiplier(view)) : runningMs;
+  drawCurve(canvas, { ms, hasEnded }, colours);
 }
 
 /** The curve of the running game. Its numbers are read from the text above it. */

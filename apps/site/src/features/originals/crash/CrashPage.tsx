@@ -1,22 +1,20 @@
 import { crashRtpRange } from '@croupier/fairplay/crash-rules.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
-import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSession } from '@croupier/web/session/use-session.ts';
-import { ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { GameClosed } from '../GameClosed.tsx';
+import { GameTools } from '../GameTools.tsx';
 import '../originals.css';
-import { soundOn } from '../preferences.ts';
-import { playSound } from '../sound/play-sound.ts';
 import { CrashPanel } from './CrashPanel.tsx';
 import { CrashProof } from './CrashProof.tsx';
 import { CrashRules } from './CrashRules.tsx';
 import { CrashStage } from './CrashStage.tsx';
+import { CRASH_KEYS } from './use-crash-keys.ts';
 import { PlayersList } from './PlayersList.tsx';
 import { useEnteredRoom } from './use-room.ts';
 
@@ -32,7 +30,6 @@ function CrashTable() {
   const format = useFormat();
   const [query] = useSearchParams();
   const [gameText, setGameText] = useState(query.get('round') ?? '');
-  const hasSound = useStoredChoice(soundOn);
   useEnteredRoom();
   const openGame = (gameNo: number): void => {
     setGameText(String(gameNo));
@@ -43,17 +40,13 @@ function CrashTable() {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
         <Badge tone="brand">{t('rtp', { rate: format.ppm(crashRtpRange.minPpm) })}</Badge>
-        <span className="flex-1" />
-        <IconButton
-          label={tools('sound')}
-          icon={hasSound ? <Volume2 /> : <VolumeX />}
-          pressed={hasSound}
-          onClick={() => {
-            soundOn.set(!hasSound);
-            playSound('tick');
-          }}
-        />
-        <Button size="sm" variant="ghost" icon={<ShieldCheck aria-hidden />} onClick={showProof}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ml-auto"
+          icon={<ShieldCheck aria-hidden />}
+          onClick={showProof}
+        >
           {tools('fairness')}
         </Button>
       </header>
@@ -67,6 +60,7 @@ function CrashTable() {
             <CrashStage onOpenGame={openGame} />
           </div>
         </div>
+        <GameTools keys={CRASH_KEYS} isShared />
       </div>
       <PlayersList />
       <CrashRules />

@@ -13,6 +13,8 @@ import { SlotButton } from './SlotButton.tsx';
 import { betsOfSlots } from './slot-bets.ts';
 import { useRoom } from './use-room.ts';
 import { useSlotFields, type SlotFields } from './use-slot-fields.ts';
+import { useCrashKeys } from './use-crash-keys.ts';
+import { usePlacedWhenOpen } from './use-placed-when-open.ts';
 import { useSlot, type Slot } from './use-slot.ts';
 
 function SlotInputs({ fields, disabled }: { fields: SlotFields; disabled: boolean }) {
@@ -54,6 +56,12 @@ export function CrashPanel() {
   const bets = betsOfSlots(own, state?.gameNo ?? null, [first.slot.betId, second.slot.betId]);
   const hasSecond = wantsSecond || bets[1] !== undefined;
   const shown = hasSecond ? [first, second] : [first];
+  usePlacedWhenOpen(first.slot, bets[0]);
+  usePlacedWhenOpen(second.slot, bets[1]);
+  useCrashKeys(
+    shown.map((part, index) => ({ ...part, bet: bets[index] })),
+    isSignedIn ? undefined : signIn,
+  );
   const buttonOf = ({ slot, fields }: Part, index: number) => (
     <SlotButton
       slot={slot}

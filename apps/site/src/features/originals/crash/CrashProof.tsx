@@ -90,7 +90,9 @@ export function CrashProof({ gameText, onGameText }: CrashProofProps) {
     staleTime: 60_000,
   });
   const game = asked.data?.find((one) => one.gameNo === gameNo);
-  const chain = chains?.find(({ id }) => (game ? id === game.chainId : true));
+  // The next chain is published, without a salt, while another is played.
+  const played = chains?.find(({ salt }) => salt !== null) ?? chains?.[0];
+  const chain = game ? chains?.find(({ id }) => id === game.chainId) : played;
   return (
     <Card>
       <h2 id="crash-proof" className="flex items-center gap-2 text-base">
@@ -104,9 +106,11 @@ export function CrashProof({ gameText, onGameText }: CrashProofProps) {
           <div className="grid gap-3">
             <CopyLine label={t('terminal')} value={chain.terminalHash} />
             {chain.salt !== null && <CopyLine label={t('salt')} value={chain.salt} />}
-            <p className="text-sm text-muted">
-              {t('source')}: {chain.saltSource ?? '–'}
-            </p>
+            {chain.saltSource !== null && (
+              <p className="text-sm text-muted">
+                {t('source')}: {chain.saltSource}
+              </p>
+            )}
           </div>
         )}
         <TextField

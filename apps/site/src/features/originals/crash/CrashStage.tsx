@@ -104,7 +104,13 @@ export function CrashStage({ onOpenGame }: { onOpenGame: (gameNo: number) => voi
       <LastGames games={last} onOpen={onOpenGame} />
       <div className="relative min-h-[46dvh] flex-1 sm:min-h-88">
         <CrashCurve />
-        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-3">
+        <div
+          className={clsx(
+            'pointer-events-none absolute inset-0 flex flex-col items-center gap-3',
+            // Above the curve, and in one place however much is said below it.
+            isPlaying ? 'pt-[9%]' : 'justify-center',
+          )}
+        >
           {isPlaying && (
             <p
               className={clsx(

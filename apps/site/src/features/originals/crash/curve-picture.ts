@@ -17,7 +17,7 @@ export function coloursOf(canvas: HTMLCanvasElement): CurveColours {
   return colours;
 }
 
-export type CurveMoment = { ms: number; multiplier: number; hasEnded: boolean };
+export type CurveMoment = { ms: number; hasEnded: boolean };
 
 const GROWTH = 0.000_06;
 const MIN_MS = 8_000;
@@ -35,9 +35,11 @@ function gridStep(top: number): number {
 /** Draws the curve up to a moment. The picture is for the eye only; numbers come from the table. */
 export function drawCurve(
   canvas: HTMLCanvasElement,
-  { ms, multiplier, hasEnded }: CurveMoment,
+  { ms, hasEnded }: CurveMoment,
   colours: CurveColours,
 ): void {
+  // Not the multiplier that is shown: its whole hundredths would make steps.
+  const multiplier = Math.exp(GROWTH * ms);
   const scale = window.devicePixelRatio || 1;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale);
@@ -74,7 +76,7 @@ export function drawCurve(
   const colour = hasEnded ? colours.end : colours.line;
   const points = Array.from({ length: POINTS + 1 }, (_, index): [number, number] => {
     const at = (ms * index) / POINTS;
-    return [x(at), y(Math.min(Math.exp(GROWTH * at), multiplier))];
+    return [x(at), y(Math.exp(GROWTH * at))];
   });
   const trace = (): void => {
     context.beginPath();

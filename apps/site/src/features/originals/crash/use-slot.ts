@@ -71,6 +71,8 @@ export function useSlot(): Slot {
     setTrouble(undefined);
     try {
       await work();
+      // What was said while the answer was awaited.
+      setTrouble(undefined);
     } catch (error) {
       setTrouble({ kind: 'refused', error });
     }
