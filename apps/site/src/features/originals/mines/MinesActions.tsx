@@ -19,7 +19,7 @@ export function MinesActions({ round, onMove, isBusy }: RoundActionsProps<MinesB
     if (field !== undefined) onMove({ field });
   };
   return (
-    <div className="flex gap-2 lg:flex-col">
+    <div className="flex gap-2 lg:grid">
       <CashOutButton
         payoutMinor={round.payout}
         emptyText={t('cashOutEmpty')}
