@@ -2,6 +2,7 @@ import { ApiError } from '@croupier/contract/client.ts';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
@@ -42,6 +43,11 @@ export type BetNoticeProps = { trouble: BetTrouble | undefined; className?: stri
 export function BetNotice({ trouble, className }: BetNoticeProps) {
   const t = useTranslations('originals');
   const errorText = useErrorText();
+  const root = useRef<HTMLOutputElement>(null);
+  // On phones the bet button lies above the panel's lower part.
+  useEffect(() => {
+    if (trouble && trouble.kind !== 'slow') root.current?.scrollIntoView({ block: 'nearest' });
+  }, [trouble]);
   const texts: Record<BetTrouble['kind'], string> = {
     slow: t('bet.waiting'),
     missing: t('bet.missing'),
@@ -52,7 +58,7 @@ export function BetNotice({ trouble, className }: BetNoticeProps) {
   const look = trouble && looks[trouble.kind];
   const Icon = look?.icon;
   return (
-    <output className={clsx(trouble ? 'block' : 'hidden', className)}>
+    <output ref={root} className={clsx('max-lg:scroll-mb-40', trouble ? 'block' : 'hidden', className)}>
       {trouble && look && Icon && (
         <span className={`flex items-start gap-2 rounded-field px-3 py-2.5 text-sm ${look.tone}`}>
           <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
