@@ -41,9 +41,11 @@ export function TowersStage(props: RoundStageProps<TowersBet, TowersMove, Towers
   const t = useTranslations('tables.towers');
   const format = useFormat();
   const view = round && (canMove || round.bet.difficulty === bet.difficulty) ? round.view : undefined;
+  // During its motion the first one has been answered.
+  const waiting = round && !hasLanded ? pending.slice(1) : pending;
   const state = {
     view: pattern ? undefined : view,
-    pending: pending.flatMap(tileOf),
+    pending: waiting.flatMap(tileOf),
     pattern: pattern?.flatMap(tileOf),
   };
   const passed = passedOf(state.view);
