@@ -64,7 +64,7 @@ export function BlackjackActions(props: ActionsProps) {
             size="lg"
             variant={move === 'hit' ? 'primary' : 'secondary'}
             icon={Icon && <Icon aria-hidden />}
-            className="blackjack-move px-2! aria-disabled:opacity-100!"
+            className="blackjack-move px-2! max-sm:h-11! aria-disabled:opacity-100!"
             data-hint={best === move ? '' : undefined}
             disabled={!isPossible}
             aria-disabled={isBusy || undefined}

@@ -36,15 +36,21 @@ const Fan = ({ cards, delays, look = 'plain' }: FanProps) => (
 const Total = ({
   cards,
   isHidden,
+  isFinal,
   testId,
 }: {
   cards: readonly Card[];
   isHidden: boolean;
+  isFinal: boolean;
   testId: string;
 }) => {
   const { total, isSoft } = handTotal(cards);
   const text =
-    cards.length === 0 || isHidden ? '…' : isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
+    cards.length === 0 || isHidden
+      ? '…'
+      : isSoft && total < 21 && !isFinal
+        ? `${total - 10}/${total}`
+        : String(total);
   return (
     <span className="blackjack-total numeric" data-testid={testId}>
       {text}
@@ -73,7 +79,7 @@ function Hand({ hand, delays, isActive, isAlone, hasLanded }: HandProps) {
         look={result ? LOOKS[result] : isActive && !isAlone ? 'active' : 'plain'}
       />
       <div className="flex flex-wrap items-center justify-center gap-2">
-        <Total cards={hand.cards} isHidden={false} testId="blackjack-player" />
+        <Total cards={hand.cards} isHidden={false} isFinal={hand.result !== null} testId="blackjack-player" />
         {hand.isDoubled && <span className="blackjack-tag">{t('doubled')}</span>}
         {result && (
           <span className="blackjack-tag animate-pop-in" data-result={result}>
@@ -127,6 +133,7 @@ export function BlackjackStage({
             <Total
               cards={view.dealer}
               isHidden={!hasLanded && view.dealer.length > 1}
+              isFinal={view.isOver}
               testId="blackjack-dealer"
             />
           )}
