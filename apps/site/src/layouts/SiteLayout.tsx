@@ -91,7 +91,8 @@ export function SiteLayout() {
       </div>
       <BottomBar {...{ signedIn, unread }} />
       {open && sideMenu && <RecentGames {...{ folded, pathname }} />}
-      <ScrollToTop />
+      {/* In games it would lie on the bet button. */}
+      {sideMenu && <ScrollToTop />}
       <OfflineBanner />
       <Drawer {...{ isAgent, unread }} />
       <SessionNotice />

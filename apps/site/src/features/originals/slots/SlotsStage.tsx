@@ -67,7 +67,7 @@ export function SlotsStage({ shown, isInstant, onSkip }: StageProps<SlotsBet, Sl
 
   const canSkip = spins.length > 0 && !isOver && motion !== 'none';
   return (
-    <div className="mx-auto grid w-full max-w-3xl flex-1 content-center gap-3">
+    <div className="mx-auto grid w-full max-w-3xl flex-1 content-center gap-3 max-sm:gap-1.5">
       <SymbolDefinitions />
       <SlotsMachine
         key={round.roundId}
@@ -77,7 +77,7 @@ export function SlotsStage({ shown, isInstant, onSkip }: StageProps<SlotsBet, Sl
         isOver={isOver}
         onSeen={note}
       />
-      <div className="flex h-11 items-center justify-center gap-3 text-sm text-muted">
+      <div className="flex h-11 items-center justify-center gap-3 max-sm:h-9 text-sm text-muted">
         {!shown && unseen && !isOver && <span>{t('resumed')}</span>}
         {canSkip && (
           <Button
