@@ -12,6 +12,8 @@ import { callQuery } from '../../../shared/api/call.ts';
 import { CopyLine } from '../../../shared/rounds/CopyLine.tsx';
 import { useChainWalk } from './use-chain-walk.ts';
 
+const RUNNING_MILLISECONDS = 3_000;
+
 function CheckedGame({ game, chain }: { game: CrashGame; chain: CrashChain }) {
   const t = useTranslations('crash.proof');
   const format = useFormat();
@@ -88,6 +90,9 @@ export function CrashProof({ gameText, onGameText }: CrashProofProps) {
     ...callQuery('crash.games', { query: { before: (gameNo ?? 0) + 1 } }),
     enabled: gameNo !== undefined && gameNo > 0,
     staleTime: 60_000,
+    // A game that is still running is shown once it has ended.
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.gameNo === gameNo) ? false : RUNNING_MILLISECONDS,
   });
   const game = asked.data?.find((one) => one.gameNo === gameNo);
   // The next chain is published, without a salt, while another is played.
