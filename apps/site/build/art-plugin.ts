@@ -16,6 +16,7 @@ const FAMILIES: Readonly<Record<string, ArtFamily>> = {
   roulette: 'roulette',
   baccarat: 'shoe',
   'nine-lanterns': 'lantern',
+  crash: 'rocket',
 };
 const WIDTHS = [240, 480] as const;
 const RATIO = 4 / 3;
