@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundState } from '@croupier/contract/games/originals-play.ts';
 import type { BlackjackView } from '@croupier/fairplay/games/blackjack.ts';
+import type { HiloView } from '@croupier/fairplay/games/hilo.ts';
 
 type Player = { merchantId: string; memberId: string };
 type Play = { bet: object; next: (round: RoundState) => unknown };
@@ -19,7 +20,10 @@ const PLAYS: Readonly<Record<string, Play>> = {
   },
   hilo: {
     bet: { startCard: 24 },
-    next: ({ moves }) => (moves.length < CASH_OUT_AFTER ? 'skip' : 'higher'),
+    next: ({ moves, view, multiplierE4 }) =>
+      moves.length >= CASH_OUT_AFTER && multiplierE4 > 0
+        ? 'cash_out'
+        : (view as HiloView).choices.toSorted((a, b) => b.thirteenths - a.thirteenths)[0]?.guess,
   },
   blackjack: {
     bet: {},
