@@ -92,9 +92,10 @@ test('hours and days are made of their slots, and a member’s figures are read 
   const memberId = await newMember(merchantId);
   const from = clock.now();
   const query = { merchantId, memberId, currency: 'THB' };
+  // Neither game is in a catalogue, whose categories other files of this worker may have read.
   await play(merchantId, memberId, 100n, 150n, 'reels');
   await sealAndFold();
-  await play(merchantId, memberId, 10n, 0n, 'dice');
+  await play(merchantId, memberId, 10n, 0n, 'cards');
   await sealAndFold(DAY);
   await play(merchantId, memberId, 1n, 0n, 'reels');
   await sealAndFold();
@@ -103,15 +104,15 @@ test('hours and days are made of their slots, and a member’s figures are read 
     union all select 'hours', game_id, stake_minor from member_hours where merchant_id = ${merchantId}
     order by 1, 2`.execute(db);
   expect(rows).toMatchObject([
-    { table: 'days', game_id: 'dice', stake_minor: 10n },
+    { table: 'days', game_id: 'cards', stake_minor: 10n },
     { table: 'days', game_id: 'reels', stake_minor: 100n },
-    { table: 'hours', game_id: 'dice' },
+    { table: 'hours', game_id: 'cards' },
     { table: 'hours', game_id: 'reels' },
   ]);
   await play(merchantId, memberId, 7n, 9n, 'reels');
   const { sealed, provisional, sealedUntil } = await figures.ofMember(query);
   expect(sealed).toMatchObject([
-    { gameId: 'dice', rounds: 1n, stakeMinor: 10n, payoutMinor: 0n },
+    { gameId: 'cards', rounds: 1n, stakeMinor: 10n, payoutMinor: 0n },
     { gameId: 'reels', rounds: 2n, stakeMinor: 101n, payoutMinor: 150n, wonRounds: 1n },
   ]);
   expect(provisional).toMatchObject([{ gameId: 'reels', rounds: 1n, stakeMinor: 7n, wonBetMinor: 7n }]);
