@@ -62,7 +62,8 @@ test('a document is sent on a phone and accepted, and a case is opened, checked 
   const taking = desk.getByRole('dialog', { name: 'Take the case' });
   await taking.getByLabel('Reason').fill('I look at it now, as agreed.');
   await taking.getByRole('button', { name: 'Take the case' }).press('Enter');
-  await expect(desk.getByText('In progress', { exact: true })).toBeVisible();
+  const history = desk.getByRole('list', { name: 'History' });
+  await expect(history.getByText('In progress', { exact: true })).toBeVisible();
   const checks = desk.locator('section', { has: desk.getByRole('heading', { name: 'Checklist' }) });
   for (const index of CASE_CHECKS.keys()) {
     const box = checks.getByRole('checkbox').nth(index);
@@ -76,6 +77,6 @@ test('a document is sent on a phone and accepted, and a case is opened, checked 
   await closing.getByLabel('Explanation').fill('The member has shown the account statement.');
   await closing.getByRole('button', { name: 'Decide and close' }).press('Enter');
   await expect(desk.getByText('Case closed').first()).toBeVisible();
-  await expect(desk.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(history.getByText('Closed', { exact: true })).toBeVisible();
   await office.close();
 });
