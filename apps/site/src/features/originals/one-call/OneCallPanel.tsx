@@ -62,7 +62,7 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
   })();
 
   return (
-    <div className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
+    <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
       <SegmentedControl
         label={t('bet.mode')}
         value={mode}

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import type { SpotsBet } from '@croupier/fairplay/games/spots.ts';
 import type { RouletteFacts } from '@croupier/fairplay/games/roulette.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownRound, StageProps } from '../one-call/screen.ts';
 import { rememberBet, useTable, type TableMemory } from '../spots/use-table.ts';
@@ -71,9 +71,17 @@ export function RouletteStage(props: RouletteStageProps) {
   useEffect(() => {
     if (played) rememberBet(memory, played);
   }, [memory, played]);
+  const top = useRef<HTMLDivElement>(null);
+  // On phones the mat is longer than the screen.
+  useEffect(() => {
+    if (roundId !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [roundId]);
   return (
     <div className="grid gap-3 sm:gap-5">
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-7">
+      <div
+        ref={top}
+        className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-7"
+      >
         <RouletteWheel
           pocket={shown?.result.facts.pocket ?? pockets[0] ?? 0}
           turns={turned.turns}

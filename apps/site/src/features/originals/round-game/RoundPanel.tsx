@@ -76,7 +76,7 @@ export function RoundPanel<Bet, Move, View>({ table }: PanelProps<Bet, Move, Vie
   const { config } = read;
 
   return (
-    <div className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
+    <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
       {screen.autoplay && (
         <SegmentedControl
           label={t('bet.mode')}
