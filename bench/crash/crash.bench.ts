@@ -38,7 +38,7 @@ function watch(
     token,
     times,
     onText,
-  }: { index: number; token: string | null; times: Times; onText?: (text: string) => void },
+  }: { index: number; token: string | null; times: Times; onText?: (text: string, watcher: Watcher) => void },
 ): Promise<Watcher> {
   const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${REALTIME_PATH}`, {
     headers: { host: MERCHANT.host, 'x-forwarded-for': addressOf(index) },
@@ -51,13 +51,16 @@ function watch(
       const text = String(data);
       if (text.startsWith('{"type":"ready"')) socket.send('{"type":"watch","room":"crash"}');
       const found = STATE.exec(text);
-      onText?.(text);
-      if (!found) return;
+      if (!found) {
+        onText?.(text, watcher);
+        return;
+      }
       const [, kind, at, gameNo, phase = ''] = found;
       if (!watcher.heard) resolve(watcher);
       else if (kind === 'delta')
         times[watcher.heard.phase === phase ? 'delta' : 'phase'].push(now() - Number(at));
       watcher.heard = { gameNo: Number(gameNo), phase };
+      onText?.(text, watcher);
     });
   });
 }
@@ -75,7 +78,14 @@ async function play(
   { times, acknowledged }: { times: Times; acknowledged: Acknowledged },
 ): Promise<WebSocket> {
   let bet: { id: string; gameNo: number } | undefined;
+  let betOn = 0;
   let asked = 0;
+  const place = async (gameNo: number): Promise<void> => {
+    betOn = gameNo;
+    const body = { id: randomUUID(), gameNo, stake: '1', auto: null };
+    const { status, value } = await caller.send(siteApi.crash.bet, body, token);
+    if (status === 200) bet = { id: (value as { bet: { id: string } }).bet.id, gameNo };
+  };
   const answered = (text: string): void => {
     const { data } = JSON.parse(text) as {
       data: { betId: string; code: string | null; bet: { cashedAt: number } };
@@ -83,22 +93,18 @@ async function play(
     times.answer.push(now() - asked);
     if (data.code === null) acknowledged.set(data.betId, data.bet.cashedAt);
   };
-  const watcher: Watcher = await watch(address, {
+  const { socket } = await watch(address, {
     index,
     token,
     times,
-    onText: (text) => {
+    onText: (text, watcher) => {
       if (text.includes('"kind":"answer"')) answered(text);
-      const heard = watcher?.heard;
+      const { heard } = watcher;
       if (!heard) return;
-      if (heard.phase === 'betting' && bet?.gameNo !== heard.gameNo) {
-        bet = { id: randomUUID(), gameNo: heard.gameNo };
-        const body = { ...bet, stake: '1', auto: null };
-        void caller.send(siteApi.crash.bet, body, token);
-      }
+      if (heard.phase === 'betting' && betOn !== heard.gameNo) void place(heard.gameNo);
       if (heard.phase !== 'running' || bet?.gameNo !== heard.gameNo) return;
       const { id } = bet;
-      bet = { ...bet, gameNo: -1 };
+      bet = undefined;
       setTimeout(
         () => {
           asked = now();
@@ -109,7 +115,7 @@ async function play(
       );
     },
   });
-  return watcher.socket;
+  return socket;
 }
 
 const at = (sorted: readonly number[], share: number): number =>
