@@ -25,6 +25,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
         "bonusDetails": "/member/bonusDetails",
         "changePassword": "/changePassword",
         "cockfight": "/cockfight",
+        "crash": "/bgs/crash",
         "deposit": "/member/depositv2",
         "dice": "/bgs/dice",
         "download": "/download",
