@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -56,15 +57,22 @@ async function endFormerPostmaster(folder: string): Promise<void> {
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
+/** Below the ports that systems give to outgoing connections, which could take a free one before it is used. */
+const [FIRST_PORT, PAST_LAST_PORT] = [10_000, 32_000];
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const server = createServer();
-    server.on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
+
+/** A port on which nobody listens, chosen at random so that programs that ask at the same time get different ones. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, PAST_LAST_PORT);
+    if (await isFree(port)) return port;
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess, lastWords: () => string): Promise<void> {
