@@ -110,7 +110,7 @@ test('only the console may frame it; other tokens, other merchants, late calls a
   const shown = await page(token);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost[:;]/);
-  await sql`update content_previews set expires_at = now()`.execute(db);
+  await sql`update content_previews set expires_at = now() - interval '1 second'`.execute(db);
   expect(await read(contentRoutes.announcements, { token })).toMatchObject({ status: 403 });
   expect((await page(token)).statusCode).toBe(403);
 });
