@@ -8,7 +8,9 @@ import { createDirectory } from './accounts/accounts.usecases.ts';
 import { createAuditor, type Auditor } from './checks/audit.usecases.ts';
 import { changesOf, listenForChanges, type ChangeListener } from './lane/changes.events.ts';
 import { readFigures, readPlayTotals } from './seal/figures.reads.ts';
+import { accountNumber, createBulk, type Bulk } from './lane/bulk.usecases.ts';
 import { createLane, type Lane, type LaneOptions } from './lane/lane.usecases.ts';
+import type { NamedAccount } from './accounts/accounts.queries.ts';
 import type { MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 import { createHouseReader, type HouseAmount } from './accounts/house-balances.usecases.ts';
 import { createNotifier } from './lane/notifier.usecases.ts';
@@ -39,6 +41,7 @@ import type {
 
 export type { AccountOf, MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 export type { HouseAmount } from './accounts/house-balances.usecases.ts';
+export type { Bulk, BulkChunk } from './lane/bulk.usecases.ts';
 export type { Lane, LaneOptions } from './lane/lane.usecases.ts';
 export type { LedgerBatch, LedgerKey, LedgerTransfer, MemberFigures } from './ledger/ledger.rules.ts';
 export type { NamedAccount } from './accounts/accounts.queries.ts';
@@ -85,6 +88,10 @@ export type Wallet = Auditor & {
     commands: readonly Command[],
     linked?: TransferBatch,
   ) => Promise<Outcome[]>;
+  /** A connection of its own for credits and figures of many members, thousands of accounts in each commit. */
+  openBulk: () => Bulk;
+  /** The number of an account, for `openBulk`; it is opened on first use. */
+  accountNumber: (account: NamedAccount) => Promise<number>;
   balanceOf: (merchantId: string, memberId: string, currency: string) => Promise<Balances>;
   /** Entries of one account, newest first, with the balance after each. */
   statement: (query: StatementQuery) => Promise<StatementPage>;
@@ -170,6 +177,8 @@ export function createWallet(options: {
     submit: createTransferLane(openLane).submit,
     createLane: openLane,
     decideIn: (tx, domain, commands, linked) => decideIn(deps, tx, domain, commands, linked),
+    openBulk: () => createBulk(deps),
+    accountNumber: (account) => accountNumber(deps, account),
     balanceOf,
     statement,
     entriesBefore: (query, { beforeSequence, limit }) =>

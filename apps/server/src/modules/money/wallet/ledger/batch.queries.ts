@@ -8,7 +8,7 @@ import {
   type PostResult,
 } from './ledger.rules.ts';
 import { lockAccounts, readKeys } from './ledger.queries.ts';
-import type { AskedId, KeyRow, LockedRow } from './ledger.queries.ts';
+import type { AskedId, KeyRow, LockedRow, OwnedRow } from './ledger.queries.ts';
 import { holdMark, type MarkRow } from '../seal/marks.queries.ts';
 import { findMark, type RunStatements } from '../seal/marks.usecases.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
@@ -57,6 +57,37 @@ function keyOf(merchantId: string, row: KeyRow): LedgerKey {
   return { merchantId, id, transfer, content: row.content, voidedBy: row.voided_by };
 }
 
+const memberOf = (
+  owner: Pick<MemberState, 'merchantId' | 'currency' | 'memberId'>,
+  row: LockedRow,
+): MemberState => ({
+  account: row.id,
+  ...owner,
+  balanceMinor: row.balance_minor,
+  minimumMinor: row.minimum_minor,
+  sequence: row.sequence,
+  period: row.period,
+  figures: {
+    rounds: row.rounds,
+    stakeMinor: row.stake_minor,
+    validBetMinor: row.valid_bet_minor,
+    payoutMinor: row.payout_minor,
+  },
+});
+
+/** A batch without looked-up ids: whoever writes it knows by other means that none of them is used. */
+export function openBulkBatch(
+  now: Date,
+  { merchantId, house }: { merchantId: string; house: readonly number[] },
+  { locked, mark }: { locked: readonly OwnedRow[]; mark: MarkRow },
+): LedgerBatch {
+  const members = locked.map((row) =>
+    memberOf({ merchantId, currency: row.currency, memberId: row.member_id }, row),
+  );
+  const at = instantOf(now, new Date(mark.closing_until), members);
+  return createLedgerBatch({ merchantId, at, members, house: new Set(house), keys: [] });
+}
+
 /** Builds the batch from the results of `readsOf`. */
 export function openLedgerBatch(
   now: Date,
@@ -72,23 +103,7 @@ export function openLedgerBatch(
     const row = rows.get(id);
     if (memberId === null) house.add(id);
     else if (!row) throw new Error(`account ${id} is gone`);
-    else
-      members.push({
-        account: id,
-        merchantId,
-        currency,
-        memberId,
-        balanceMinor: row.balance_minor,
-        minimumMinor: row.minimum_minor,
-        sequence: row.sequence,
-        period: row.period,
-        figures: {
-          rounds: row.rounds,
-          stakeMinor: row.stake_minor,
-          validBetMinor: row.valid_bet_minor,
-          payoutMinor: row.payout_minor,
-        },
-      });
+    else members.push(memberOf({ merchantId, currency, memberId }, row));
   }
   return createLedgerBatch({
     merchantId,

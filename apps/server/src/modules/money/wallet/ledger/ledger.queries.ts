@@ -25,6 +25,17 @@ export const lockAccounts = (merchantId: string, accounts: readonly number[]): S
   values: [merchantId, arrayOf(accounts, (account) => account)],
 });
 
+export type OwnedRow = LockedRow & { member_id: string; currency: string };
+
+/** Accounts that the caller knows by their numbers only. */
+export const lockOwnedAccounts = (merchantId: string, accounts: readonly number[]): Statement => ({
+  name: 'lock_owned_accounts',
+  text: `select id, member_id, currency, balance_minor, minimum_minor, sequence, period, rounds, stake_minor,
+      valid_bet_minor, payout_minor
+    from member_accounts where merchant_id = $1 and id = any($2::int[]) order by id for no key update`,
+  values: [merchantId, arrayOf(accounts, (account) => account)],
+});
+
 export type KeyRow = {
   id: string;
   content: unknown;
