@@ -40,6 +40,8 @@ export const TRANSFER_CODES = [
   'made_good',
   'settlement',
   'correction',
+  'chase_hold',
+  'chase_release',
   'vendor_hold',
   'vendor_in',
   'vendor_out',

@@ -96,6 +96,8 @@ export type RecordsKeys = {
     withdrawal_release: '';
     withdrawal: '';
     correction: '';
+    chase_hold: '';
+    chase_release: '';
     vendor_hold: '';
     vendor_in: '';
     vendor_out: '';

@@ -22,6 +22,8 @@ const MEANINGS: Readonly<Record<TransferCode, Meaning>> = {
   deposit_fee: 'other',
   withdrawal_fee: 'other',
   // Between wallets of the member.
+  chase_hold: 'other',
+  chase_release: 'other',
   vendor_hold: 'other',
   vendor_in: 'other',
   vendor_out: 'other',
