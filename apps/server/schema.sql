@@ -1720,6 +1720,16 @@ create table roles (
   constraint roles_pkey PRIMARY KEY (id)
 );
 
+create table round_pools (
+  merchant_id text not null,
+  id uuid not null,
+  state text not null,
+  settled_at timestamp with time zone,
+  constraint round_pools_check CHECK (((state = 'settling'::text) = (settled_at IS NULL))),
+  constraint round_pools_state_check CHECK ((state = ANY (ARRAY['settling'::text, 'settled'::text, 'voided'::text]))),
+  constraint round_pools_pkey PRIMARY KEY (merchant_id, id)
+);
+
 create table round_results (
   at timestamp with time zone not null,
   stake_minor bigint not null,
@@ -1778,6 +1788,7 @@ create table rounds (
   is_shut boolean default false not null,
   corrected_at timestamp with time zone,
   unit text,
+  pool uuid,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
   constraint rounds_stake_minor_check CHECK ((stake_minor >= 0)),
@@ -2342,6 +2353,38 @@ CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (merchant_i
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (merchant_id, state, requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_by_reference ON public.withdrawals USING btree (merchant_id, reference);
 CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (merchant_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
+
+create view played_rounds as
+ SELECT r.merchant_id,
+    r.id,
+    r.member_id,
+    r.game_id,
+    r.vendor,
+    r.currency,
+    r.rules_version,
+    r.reference,
+    r.unit,
+    r.pool,
+        CASE
+            WHEN ((r.state = 'open'::text) AND (p.state = 'settled'::text)) THEN 'settled'::text
+            ELSE r.state
+        END AS state,
+    r.stake_minor,
+    r.payout_minor,
+        CASE
+            WHEN ((r.state = 'settled'::text) OR ((p.state = 'settled'::text) AND (r.state = 'open'::text))) THEN r.valid_bet_minor
+            ELSE (0)::bigint
+        END AS valid_bet_minor,
+    r.opened_at,
+        CASE
+            WHEN ((r.state = 'open'::text) AND (p.state = 'settled'::text)) THEN p.settled_at
+            ELSE r.settled_at
+        END AS settled_at,
+    r.corrected_at,
+    r.is_shut,
+    r.detail
+   FROM (rounds r
+     LEFT JOIN round_pools p ON (((p.merchant_id = r.merchant_id) AND (p.id = r.pool))));
 
 CREATE OR REPLACE FUNCTION public.keep_exclusion()
  RETURNS trigger

@@ -5,7 +5,7 @@ type Line = { line: string };
 
 /**
  * The schema as text, read from the system catalogue because the embedded PostgreSQL has no pg_dump: tables with
- * columns, constraints and storage settings, indexes, functions, triggers. Monthly partitions are left out because
+ * columns, constraints and storage settings, indexes, views, functions, triggers. Monthly partitions are left out because
  * they change over time. A test compares `schema.sql` with it.
  */
 export async function dumpSchema(db: Db): Promise<string> {
@@ -45,6 +45,11 @@ export async function dumpSchema(db: Db): Promise<string> {
       where tgrelid = ${table.oid} and not tgisinternal order by tgname`.execute(db);
     out.push(...[...indexes.rows, ...triggers.rows].map((row) => row.line), '');
   }
+  const views = await sql<Line>`
+    select 'create view ' || c.relname || ' as' || chr(10) || pg_get_viewdef(c.oid) as line
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'v' order by c.relname`.execute(db);
+  out.push(...views.rows.map((row) => `${row.line}\n`));
   const functions = await sql<Line>`
     select pg_get_functiondef(p.oid) || ';' as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public' order by p.proname`.execute(db);

@@ -69,9 +69,9 @@ export async function findRounds(
   const { id, references } = terms;
   const branches = [
     ...(id
-      ? [sql`(select r.* from rounds r where r.merchant_id = any(${ids}::text[]) and r.id = ${id})`]
+      ? [sql`(select r.* from played_rounds r where r.merchant_id = any(${ids}::text[]) and r.id = ${id})`]
       : []),
-    sql`(select r.* from rounds r where r.merchant_id = any(${ids}::text[]) and r.reference <> '' and r.reference = any(${references}::text[])
+    sql`(select r.* from played_rounds r where r.merchant_id = any(${ids}::text[]) and r.reference <> '' and r.reference = any(${references}::text[])
       limit ${MAX_FOUND})`,
   ];
   const { rows } = await sql<Unnamed<FoundOf<'round'>>>`

@@ -48,7 +48,7 @@ export async function readOpenRounds(
 ): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select merchant_id as "merchantId", count(*)::int as waiting, min(opened_at) as "oldestAt", count(*)::int as "atRisk"
-    from rounds where merchant_id = any(${[...merchantIds]}::text[]) and state = 'open' and currency <> ${PLAY_MONEY}
+    from played_rounds where merchant_id = any(${[...merchantIds]}::text[]) and state = 'open' and currency <> ${PLAY_MONEY}
       and opened_at > '-infinity' and opened_at >= ${from} and opened_at < ${until}
     group by merchant_id`.execute(db);
   return rows;

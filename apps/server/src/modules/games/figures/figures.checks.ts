@@ -135,8 +135,11 @@ const SIGNED_SUMS = sql`
   select merchant_id, member_id, currency, sum(sign * stake_minor) as stake, sum(sign * payout_minor) as payout from (
     select ${AMOUNTS}, 1 as sign from ${placed} p
     union all select ${AMOUNTS}, -1 from ${settled} s
-    union all select ${AMOUNTS}, -1 from rounds where state <> 'settled'
-  ) sides group by merchant_id, member_id, currency`;
+    union all select ${AMOUNTS}, -1 from played_rounds where state <> 'settled'
+  ) sides
+  where not exists (select from rounds r join round_pools p on p.merchant_id = r.merchant_id and p.id = r.pool
+    where r.merchant_id = sides.merchant_id and r.member_id = sides.member_id and p.state = 'settling')
+  group by merchant_id, member_id, currency`;
 
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'what was placed is settled or open': sql`

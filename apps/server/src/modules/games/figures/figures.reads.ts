@@ -56,7 +56,7 @@ export async function readProvisional(
     select coalesce(g.category, '') as class, r.game_id, 1 as rounds, (r.payout_minor > r.stake_minor)::int as won_rounds,
       r.stake_minor, r.payout_minor, r.valid_bet_minor,
       case when r.payout_minor > r.stake_minor then r.valid_bet_minor else 0 end as won_bet_minor
-    from rounds r left join games g on g.id = r.game_id
+    from played_rounds r left join games g on g.id = r.game_id
     where r.merchant_id = ${merchantId} and r.member_id = ${memberId} and r.currency = ${currency}
       and r.state = 'settled' and r.opened_at >= ${startOf(marks.slots - PROVISIONAL_PERIODS)}
       and r.settled_at >= ${startOf(marks.slots)}`).execute(db);

@@ -10,7 +10,8 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       'round ' || coalesce(r.id, g.round_id) as subject,
       'record ' || coalesce(r.game_id || ' ' || r.stake_minor, 'is not open') || ', game ' ||
         coalesce(g.game_id || ' ' || g.staked_minor, 'is not in progress') as detail
-    from (select * from rounds where state = 'open' and vendor = ${IN_HOUSE_VENDOR.code} and game_id <> ${CRASH.id}) r
+    from (select * from rounds where state = 'open' and pool is null and vendor = ${IN_HOUSE_VENDOR.code}
+      and game_id <> ${CRASH.id}) r
     full join (
       select merchant_id, member_id, game_id, round_id,
         -- Rounds that began before further stakes existed have none.
@@ -32,7 +33,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     full join (
       select merchant_id, member_id, detail ->> 'seedPairId' as pair_id, count(*) as rounds,
         count(distinct detail ->> 'nonce') as nonces, max((detail ->> 'nonce')::int) as last
-      from rounds where vendor = ${IN_HOUSE_VENDOR.code} and game_id <> ${CRASH.id}
+      from rounds where pool is null and vendor = ${IN_HOUSE_VENDOR.code} and game_id <> ${CRASH.id}
       group by merchant_id, member_id, detail ->> 'seedPairId'
     ) r on r.merchant_id = p.merchant_id and r.member_id = p.member_id and r.pair_id = p.id::text
     where (p.rounds, p.rounds, p.rounds - 1)

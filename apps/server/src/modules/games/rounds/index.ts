@@ -40,6 +40,9 @@ import { decideStrictly, openRound, playRound, settleRound, voidRound } from './
 export { houseOf, roundsDomain } from './commands.usecases.ts';
 export type { InnerCommand as InnerRoundCommand } from './decisions/context.rules.ts';
 export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
+export { insertResults } from './journal.queries.ts';
+export { bandOf, type RoundResult } from './journal.rules.ts';
+export { beginPool, endPool, writePooledRounds, type PooledRound } from './pools.queries.ts';
 export { refusal } from './rounds.errors.ts';
 export {
   finishRounds,
@@ -50,6 +53,7 @@ export {
   type RoundSet,
 } from './round-set.usecases.ts';
 export type * from './rounds.types.ts';
+export { deleteWins, insertWins } from './wins.queries.ts';
 
 export type Rounds = {
   /** Takes the stake and opens the round. @throws `wallet.insufficient_funds`, `wallet.transfer_mismatch` */

@@ -42,6 +42,21 @@ const insertPlainResults = insertInto<PlainResult>(
   'plain_round_results',
 );
 
+/** For runs that settle many rounds in one transaction. */
+export const insertResults = insertInto<RoundResult>(
+  'round_results',
+  [
+    ['merchant_id', 'text', ({ merchantId }) => merchantId],
+    ...PLAIN,
+    ['prize_share_minor', 'bigint', ({ prizeShareMinor }) => prizeShareMinor],
+    ['bonus_stake_minor', 'bigint', ({ bonusStakeMinor }) => bonusStakeMinor],
+    ['bonus_payout_minor', 'bigint', ({ bonusPayoutMinor }) => bonusPayoutMinor],
+    ['best_multiplier_e4', 'bigint', ({ bestMultiplierE4 }) => bestMultiplierE4],
+    ['counts_at', 'timestamptz', ({ countsAt }) => countsAt?.toISOString() ?? null],
+  ],
+  'full_round_results',
+);
+
 /**
  * Takes back what rounds counted for: in the class and band, and with the shares, of the row that counted them. If that
  * row is no longer kept, by what the round says now.

@@ -19,6 +19,7 @@ const round = (changes: Partial<Round>): Round => ({
   openedAt: at,
   settledAt: null,
   unit: null,
+  pool: null,
   correctedAt: null,
   isShut: false,
   detail: null,

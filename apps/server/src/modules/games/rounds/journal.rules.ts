@@ -7,7 +7,7 @@ export type RoundResult = {
   at: Date;
   /** The member's main account. */
   accountId: number;
-  /** Null if the row stands for many bets. */
+  /** Of a row that stands for many rounds: their pool. */
   roundId: string | null;
   gameId: string;
   /** What rates apply to: the category of the game, unless its module says otherwise. */

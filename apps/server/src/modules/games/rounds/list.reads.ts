@@ -8,15 +8,15 @@ import { accountKey } from '../../access/members/index.ts';
  * The condition on the time is that of the index.
  */
 export const roundReader = createListReader(roundList, {
-  rows: (merchantId) => sql`from rounds r
+  rows: (merchantId) => sql`from played_rounds r
     left join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
     left join games g on g.id = r.game_id
     where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`,
   countRows: (merchantId, { account }) =>
     account !== undefined
-      ? sql`from rounds r join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
+      ? sql`from played_rounds r join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
         where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`
-      : sql`from rounds r where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`,
+      : sql`from played_rounds r where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`,
   merchantId: sql`r.merchant_id`,
   id: { by: sql`r.id`, type: 'uuid' },
   columns: {

@@ -106,6 +106,7 @@ export function decidePlay({ ledger, rounds, accountOf }: Batch, play: PlayRound
     rulesVersion: play.rulesVersion,
     reference: play.reference ?? '',
     unit: null,
+    pool: null,
     state: 'settled',
     stakeMinor,
     payoutMinor,

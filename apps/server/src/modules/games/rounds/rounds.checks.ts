@@ -40,13 +40,14 @@ const journalled = sql`(
   from round_results where round_id is not null group by merchant_id, round_id
 )`;
 
-/** What a round must count for. */
+/** What a round, or a pool as a whole, must count for. */
 const counted = sql`(
-  select merchant_id, id, opened_at, (state = 'settled')::int as rounds,
-    case state when 'settled' then stake_minor else 0 end as stake,
-    case state when 'settled' then payout_minor else 0 end as payout,
-    case state when 'settled' then valid_bet_minor else 0 end as valid_bet
-  from rounds
+  select merchant_id, coalesce(pool, id) as id, min(opened_at) as opened_at,
+    sum((state = 'settled')::int) as rounds,
+    sum(case state when 'settled' then stake_minor else 0 end) as stake,
+    sum(case state when 'settled' then payout_minor else 0 end) as payout,
+    sum(valid_bet_minor) filter (where state = 'settled') as valid_bet
+  from played_rounds group by merchant_id, coalesce(pool, id)
 )`;
 
 const keptFigures = sql`(
@@ -116,7 +117,15 @@ const rulesOf = (kept: Date | null): Readonly<Record<string, RawBuilder<unknown>
     from ${counted} r full join ${journalled} j on j.merchant_id = r.merchant_id and j.round_id = r.id
     where (coalesce(r.rounds, 0), coalesce(r.stake, 0), coalesce(r.payout, 0), coalesce(r.valid_bet, 0))
         is distinct from (coalesce(j.rounds, 0), coalesce(j.stake, 0), coalesce(j.payout, 0), coalesce(j.valid_bet, 0))
-      and (r.id is null or ${kept}::timestamptz is null or r.opened_at >= ${kept}::timestamptz)`,
+      and (r.id is null or ${kept}::timestamptz is null or r.opened_at >= ${kept}::timestamptz)
+      and not exists (select from round_pools p where p.merchant_id = coalesce(r.merchant_id, j.merchant_id)
+        and p.id = coalesce(r.id, j.round_id) and p.state = 'settling')`,
+
+  'no round of a settled pool counts twice, and none of a voided one is open': sql`
+    select r.merchant_id, 'round ' || r.id as subject, p.state || ' pool ' || p.id || ', round ' || r.state as detail
+    from rounds r join round_pools p on p.merchant_id = r.merchant_id and p.id = r.pool
+    where p.state = 'voided' and r.state <> 'voided'
+      or p.state = 'settled' and r.state = 'open' and r.payout_minor <> 0`,
 });
 
 /** The rounds' rules for the ledger audit. */

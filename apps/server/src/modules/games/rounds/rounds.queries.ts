@@ -16,6 +16,7 @@ export type StoredRound = {
   rules_version: string;
   reference: string;
   unit: string | null;
+  pool: string | null;
   state: RoundState;
   stake_minor: bigint;
   payout_minor: bigint;
@@ -37,6 +38,7 @@ export const roundOf = (row: StoredRound): Round => ({
   rulesVersion: row.rules_version,
   reference: row.reference,
   unit: row.unit,
+  pool: row.pool,
   state: row.state,
   stakeMinor: row.stake_minor,
   payoutMinor: row.payout_minor,
@@ -50,7 +52,7 @@ export const roundOf = (row: StoredRound): Round => ({
 
 /** By name: servers that run during a migration have this statement prepared, and an added column would break it. */
 const columns = `r.merchant_id, r.id, r.member_id, r.game_id, r.vendor, r.currency, r.rules_version, r.reference, r.state,
-  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.corrected_at, r.is_shut, r.detail, r.unit`;
+  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.corrected_at, r.is_shut, r.detail, r.unit, r.pool`;
 
 /** Takes no lock: every change of a round holds the lock of its member's account. */
 export const readRounds = (merchantId: string, ids: readonly string[]): Statement => ({
@@ -105,6 +107,7 @@ export const insertRounds = insertInto<Round>('rounds', [
   ['rules_version', 'text', ({ rulesVersion }) => rulesVersion],
   ['reference', 'text', ({ reference }) => reference],
   ['unit', 'text', ({ unit }) => unit],
+  ['pool', 'uuid', ({ pool }) => pool],
   ['state', 'text', ({ state }) => state],
   ['stake_minor', 'bigint', ({ stakeMinor }) => stakeMinor],
   ['payout_minor', 'bigint', ({ payoutMinor }) => payoutMinor],

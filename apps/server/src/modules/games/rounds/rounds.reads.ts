@@ -10,7 +10,7 @@ export async function findRound(
   db: Db,
   { merchantId, roundId }: { merchantId: string; roundId: string },
 ): Promise<Round | undefined> {
-  const { rows } = await sql<StoredRound>`select * from rounds
+  const { rows } = await sql<StoredRound>`select * from played_rounds
     where merchant_id = ${merchantId} and id = ${roundId}`.execute(db);
   return rows[0] && roundOf(rows[0]);
 }
@@ -21,7 +21,7 @@ const named = (row: NamedRow): NamedRound => ({ ...roundOf(row), gameName: row.g
 /** A game that is not in the catalogue is named by its id. */
 const withName = (language: string) => sql`select r.*,
     coalesce(g.names ->> ${language}, g.names ->> 'EN', r.game_id) as game_name
-  from rounds r left join games g on g.id = r.game_id`;
+  from played_rounds r left join games g on g.id = r.game_id`;
 
 export async function findNamedRound(
   db: Db,
@@ -66,7 +66,7 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
       select count(*) as count, coalesce(sum(stake_minor), 0)::int8 as stake,
         coalesce(sum(payout_minor), 0)::int8 as payout,
         coalesce(sum(valid_bet_minor), 0)::int8 as "validBet"
-      from rounds r where ${where}`.execute(db),
+      from played_rounds r where ${where}`.execute(db),
   ]);
   const total = totals.rows[0];
   return {
@@ -102,7 +102,7 @@ export async function listOpen(
   db: Db,
   { merchantId, olderThan, limit }: { merchantId: string; olderThan: Date; limit: number },
 ): Promise<Round[]> {
-  const { rows } = await sql<StoredRound>`select * from rounds
+  const { rows } = await sql<StoredRound>`select * from played_rounds
     where merchant_id = ${merchantId} and state = 'open' and opened_at < ${olderThan}
     order by opened_at, id limit ${limit}`.execute(db);
   return rows.map(roundOf);

@@ -19,11 +19,16 @@ export type Round = {
   reference: string;
   /** The vendor's id of what settles together, where it is not the reference. */
   unit: string | null;
+  /** What it settles with; null if by itself. */
+  pool: string | null;
   state: RoundState;
   /** Stakes that were not returned. */
   stakeMinor: bigint;
   payoutMinor: bigint;
-  /** The part of the stake that counts for contracts, rebates and points. Zero until the round is settled. */
+  /**
+   * The part of the stake that counts for contracts, rebates and points. Zero until the round is settled, except for
+   * a pooled round, where it is stored from the beginning and counts once the pool is settled.
+   */
   validBetMinor: bigint;
   openedAt: Date;
   settledAt: Date | null;
@@ -136,6 +141,8 @@ export type BetCommand = UnitCommand &
     free?: boolean;
     /** Settles the round with what it has paid so far. */
     closes?: boolean;
+    /** Opens a round that settles with others, and what of its stake counts then. */
+    pooled?: { pool: string; validBetMinor: bigint };
     /** Taken elsewhere before, and recorded by people: the player's protection is not asked. */
     booked?: boolean;
     rulesVersion?: string;

@@ -152,6 +152,8 @@ export async function voidRound(
   given: VoidRound,
 ): Promise<RoundAfter> {
   const round = await getRound(tx, given);
+  // What settles together is also voided together.
+  if (round.pool !== null) throw appError(roundsErrors.notOpen);
   const { merchantId, id, memberId, currency, vendor, gameId } = round;
   const cancel = innerCancel({
     kind: 'cancel',

@@ -31,7 +31,7 @@ type Facts = {
 async function getOpenRound(tx: Tx, { merchantId, subject }: Omit<Request, 'payload'>): Promise<Round> {
   const round = await findRound(tx, { merchantId, roundId: subject });
   if (!round) throw appError(roundsErrors.notFound);
-  if (round.state !== 'open') throw appError(roundsErrors.notOpen);
+  if (round.state !== 'open' || round.pool !== null) throw appError(roundsErrors.notOpen);
   return round;
 }
 

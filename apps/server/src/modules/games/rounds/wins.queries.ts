@@ -8,8 +8,13 @@ import type { Round } from './rounds.types.ts';
 export const isWin = ({ state, currency, payoutMinor, stakeMinor }: Round): boolean =>
   state === 'settled' && payoutMinor > stakeMinor && currency !== PLAY_MONEY;
 
+type Win = Pick<
+  Round,
+  'merchantId' | 'id' | 'memberId' | 'gameId' | 'currency' | 'settledAt' | 'stakeMinor' | 'payoutMinor'
+>;
+
 /** Must run in the transaction that settles the rounds. */
-export const insertWins = (rounds: readonly Round[]): Statement => ({
+export const insertWins = (rounds: readonly Win[]): Statement => ({
   name: 'insert_round_wins',
   text: `insert into round_wins (merchant_id, category, settled_at, round_id, member_id, game_id, currency,
       stake_minor, payout_minor)
@@ -31,7 +36,10 @@ export const insertWins = (rounds: readonly Round[]): Statement => ({
 });
 
 /** Of rounds whose payout was corrected; what is still a win is inserted again. */
-export const deleteWins = (merchantId: string, rounds: readonly Round[]): Statement => ({
+export const deleteWins = (
+  merchantId: string,
+  rounds: readonly Pick<Round, 'id' | 'settledAt' | 'gameId'>[],
+): Statement => ({
   name: 'delete_round_wins',
   text: `delete from round_wins w
     using unnest($2::uuid[], $3::timestamptz[], $4::text[]) as v (id, settled_at, game_id)

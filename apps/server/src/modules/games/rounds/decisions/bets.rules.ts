@@ -48,7 +48,7 @@ export function decideBet(context: Context, command: BetCommand): Outcome {
   if (round?.state === 'settled') return notOpen(context, round);
   const stakeMinor = stakeOf(command);
   // Money in a vendor's wallet was admitted when it was moved there, and its bets have been taken already.
-  const isTaken = command.wallet !== undefined || command.booked === true;
+  const isTaken = command.wallet?.kind.startsWith('vendor_wallet:') === true || command.booked === true;
   const guarded = isTaken
     ? null
     : rounds.guards.admit(ledger, sides.main, { memberId, currency, stakeMinor });

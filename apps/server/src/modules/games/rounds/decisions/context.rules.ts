@@ -182,6 +182,7 @@ type UnitCommand = Unit & {
   reference?: string;
   unit?: string;
   detail?: object;
+  pooled?: { pool: string; validBetMinor: bigint };
 };
 
 /** Adds a round without stake. */
@@ -196,7 +197,7 @@ export const addRound = ({ ledger, rounds }: Context, command: UnitCommand): Rou
     state: 'open',
     stakeMinor: 0n,
     payoutMinor: 0n,
-    validBetMinor: 0n,
+    validBetMinor: command.pooled?.validBetMinor ?? 0n,
     openedAt: ledger.at,
     settledAt: null,
     correctedAt: null,
@@ -204,6 +205,7 @@ export const addRound = ({ ledger, rounds }: Context, command: UnitCommand): Rou
     rulesVersion: command.rulesVersion ?? '',
     reference: command.reference ?? '',
     unit: command.unit ?? null,
+    pool: command.pooled?.pool ?? null,
     detail: command.detail ?? null,
   });
 

@@ -104,7 +104,8 @@ export function decideRollback(context: Context, command: RollbackCommand): Outc
   ledger.voidKey(bet, id);
   const stakeMinor = round.stakeMinor - amountMinor;
   const over = stakeMinor === 0n && round.payoutMinor === 0n;
-  rounds.change(round, { stakeMinor, ...(over && { state: 'voided', settledAt: ledger.at }) });
+  const voided = { state: 'voided', settledAt: ledger.at, validBetMinor: 0n } as const;
+  rounds.change(round, { stakeMinor, ...(over && voided) });
   ledger.addFigures(sides.main, { ...NONE, stakeMinor: -amountMinor });
   return outcome;
 }
@@ -134,7 +135,8 @@ export function decideCancel(context: Context, command: InnerCancel): Outcome {
   const round = rounds.find(roundId);
   if (round && !isOf(round, command) && !(round.isShut && round.memberId === memberId))
     return refused(context, 'rounds.mismatch');
-  if (round?.state === 'settled') return notOpen(context, round);
+  // A pool may have settled a round that is stored as open.
+  if (round && (round.state === 'settled' || round.pool !== null)) return notOpen(context, round);
   if (round?.state === 'open' && !undo(context, round, command))
     return refused(context, 'wallet.insufficient_funds');
   const cancelled = round ?? addRound(context, command);

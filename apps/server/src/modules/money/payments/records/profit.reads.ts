@@ -63,7 +63,7 @@ export async function readValidBets(
     select day, category, sum(valid_bet_minor)::int8 as "validBetMinor"
     from (
       select ${dayOf(grouping, sql`r.settled_at`)} as day, ${category} as category, r.valid_bet_minor
-      from rounds r left join games g on g.id = r.game_id
+      from played_rounds r left join games g on g.id = r.game_id
       where r.merchant_id = ${merchantId} and r.member_id = ${memberId} and r.currency = ${currency}
         and r.opened_at < ${until} and r.state = 'settled' and r.settled_at >= ${from} and r.settled_at < ${until}
     ) grouped

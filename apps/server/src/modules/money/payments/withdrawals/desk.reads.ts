@@ -66,7 +66,7 @@ export async function readBiggestWins(
   const { rows } = await sql<Win>`
     select r.id as "roundId", r.game_id as "gameId", coalesce(g.names ->> 'EN', r.game_id) as "gameName",
       r.settled_at as at, r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor"
-    from rounds r left join games g on g.id = r.game_id
+    from played_rounds r left join games g on g.id = r.game_id
     where r.merchant_id = ${merchantId} and r.member_id = ${memberId} and r.opened_at >= ${since}
       and r.state = 'settled' and r.payout_minor > r.stake_minor
     order by r.payout_minor - r.stake_minor desc, r.id limit ${limit}`.execute(db);
