@@ -2130,11 +2130,13 @@ create table vendor_players (
   name text not null,
   member_id uuid not null,
   created_at timestamp with time zone not null,
+  is_test boolean default false not null,
   constraint vendor_players_name_check CHECK ((name ~ '^[a-z0-9]{6,17}$'::text)),
   constraint vendor_players_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
   constraint vendor_players_pkey PRIMARY KEY (merchant_id, account_id, name),
   constraint vendor_players_merchant_id_member_id_account_id_key UNIQUE (merchant_id, member_id, account_id)
 );
+CREATE INDEX vendor_players_of_tests ON public.vendor_players USING btree (merchant_id, account_id, created_at) WHERE is_test;
 
 create table vendor_problems (
   merchant_id text not null,

@@ -36,6 +36,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     registrationsPerAddress: config.registrationsPerAddress,
     privateIntegrations:
       config.privateIntegrations === 'yes' || (config.privateIntegrations === 'auto' && config.demo),
+    allowsVendorTests: config.vendorTests === 'yes' || (config.vendorTests === 'auto' && config.demo),
   });
   wire(modules);
   subscribe(outbox, modules);

@@ -57,6 +57,8 @@ export type ModuleDeps = {
   /** Scheme, host and port under which others reach a site. */
   siteOrigin?: (host: string) => string;
   privateIntegrations?: boolean;
+  /** Whether vendors may prepare players for tests at accounts that are marked for it. */
+  allowsVendorTests?: boolean;
   /** Of payouts; the usual one where it is left out. */
   payoutTiming?: PayoutTiming;
 };
@@ -168,6 +170,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     audit,
     merchants,
     members,
+    sessions,
     approvals,
     wallet,
     protection,
@@ -176,6 +179,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
     secretsKey: options.secretsKey,
     privateIntegrations,
+    allowsTestCalls: options.allowsVendorTests ?? false,
   });
   const kyc = createKyc({
     db,

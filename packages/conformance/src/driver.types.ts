@@ -90,7 +90,7 @@ export type Driver = {
 /** A player with the game open. */
 export type Player = { name: string; token: string; currency: string; game: string };
 
-/** Puts players into any state, in the server's own tests. Without it, the cases that need it are skipped. */
+/** Puts players into any state. Without it, the cases that need it are skipped. */
 export type Backdoor = {
   player: (options: { balance: string }) => Promise<Player>;
   /** Lowers a limit of the player's own. */
@@ -101,4 +101,6 @@ export type Backdoor = {
   reopen: (player: Player) => Promise<string>;
   /** How many entries the player's account has. */
   entries: (player: Player) => Promise<number>;
+  /** The player is not needed any more. */
+  end?: (player: Player) => Promise<void>;
 };

@@ -186,6 +186,26 @@ export const START_BALANCE = '1000';
 const missing = (one: ConformanceCase, have: ReadonlySet<Need>): Need | undefined =>
   one.needs?.find((need) => !have.has(need));
 
+type Played = {
+  driver: Driver;
+  backdoor: Backdoor | undefined;
+  player: Player | undefined;
+  second: SecondAccount | undefined;
+  exchanges: Exchange[];
+};
+
+/** One case with a player of its own where there is a backdoor. @throws why it failed */
+async function playCase(one: ConformanceCase, { player: given, ...means }: Played): Promise<void> {
+  const { backdoor } = means;
+  const player = backdoor ? await backdoor.player({ balance: START_BALANCE }) : given;
+  if (!player) throw new Error('a player or the backdoor is needed');
+  try {
+    await one.run(createBench({ ...means, player }));
+  } finally {
+    if (backdoor) await backdoor.end?.(player);
+  }
+}
+
 /** Runs the cases in order. @param player plays all cases where there is no backdoor */
 export async function runConformance({
   driver,
@@ -217,9 +237,7 @@ export async function runConformance({
       continue;
     }
     try {
-      const plays = backdoor ? await backdoor.player({ balance: START_BALANCE }) : player;
-      if (!plays) throw new Error('a player or the backdoor is needed');
-      await one.run(createBench({ driver, player: plays, backdoor, second, exchanges }));
+      await playCase(one, { driver, backdoor, player, second, exchanges });
       end('passed');
     } catch (error) {
       end('failed', error instanceof Error ? error.message : String(error));

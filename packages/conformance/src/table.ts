@@ -4,7 +4,7 @@ const MAX_EXCHANGE = 4_000;
 const MARKS = { passed: 'passed', failed: 'FAILED', skipped: 'skipped' } as const;
 
 const WHY: Partial<Record<string, string>> = {
-  backdoor: 'changes the player; run in the server’s own tests',
+  backdoor: 'changes the player; needs an account for tests',
   second_account: 'needs a second account',
   operator: 'seen by the operator only',
 } satisfies Partial<Record<Need, string>>;

@@ -157,6 +157,12 @@ const settings = {
     schema: z.enum(['auto', 'yes', 'no']),
     default: 'auto',
   },
+  vendorTests: {
+    doc: 'Whether game vendors may open players with play funds at accounts that two owners have marked for tests, to try the wallet. Their play is in the reports, so leave it off where people play. `auto` allows it with `DEMO`.',
+    env: 'VENDOR_TESTS',
+    schema: z.enum(['auto', 'yes', 'no']),
+    default: 'auto',
+  },
   firstOwner: {
     doc: 'Mail address of the first owner. While no owner can sign in, each start creates the account if it is missing and logs a link to set it up, valid for 24 hours.',
     env: 'FIRST_OWNER',

@@ -121,6 +121,8 @@ export const vendorAccountBody = z.object({
   keys: values.nullable(),
   /** Replaced keys end at once, instead of being accepted for another day. */
   keysAtOnce: z.boolean().default(false),
+  /** The vendor may open players for tests there, where the server allows it. */
+  isTest: z.boolean().default(false),
   reason: requestReason,
 });
 

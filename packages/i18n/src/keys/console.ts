@@ -507,6 +507,7 @@ export type ConsoleKeys = {
       hosts: '';
       addresses: '';
       vendorCodes: '';
+      isTest: '';
     };
     member: {
       title: '';
@@ -3233,6 +3234,8 @@ export type ConsoleKeys = {
       };
       keysAtOnce: '';
       keysAtOnceHint: '';
+      markTest: '';
+      markTestHint: '';
       outcome: {
         agreed: '';
         replayed: '';

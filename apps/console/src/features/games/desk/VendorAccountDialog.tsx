@@ -21,6 +21,7 @@ type Fields = ActFields & {
   vendorCodes: string;
   keys: Record<string, string>;
   keysAtOnce: boolean;
+  isTest: boolean;
 };
 
 export type VendorAccountDialogProps = {
@@ -45,8 +46,9 @@ function useAccountForm({ merchantCode, account, adapters, onClose }: VendorAcco
       vendorCodes: account?.vendorCodes.join(' ') ?? '',
       keys: {},
       keysAtOnce: false,
+      isTest: account?.isTest ?? false,
     },
-    save: ({ adapter, name, config, hosts, addresses, vendorCodes, keys, keysAtOnce, reason }, key) =>
+    save: ({ adapter, name, config, hosts, addresses, vendorCodes, keys, keysAtOnce, isTest, reason }, key) =>
       call('vendorDesk.change', {
         params: { merchantCode },
         body: {
@@ -60,6 +62,7 @@ function useAccountForm({ merchantCode, account, adapters, onClose }: VendorAcco
           vendorCodes: wordsOf(vendorCodes),
           keys: keysOf(adapter, keys),
           keysAtOnce,
+          isTest,
           reason,
         },
       }),
@@ -118,6 +121,10 @@ export function VendorAccountDialog(props: VendorAccountDialogProps) {
           {...form.field(`keys.${name}`)}
         />
       ))}
+      <div>
+        <Checkbox label={t('markTest')} {...form.form.register('isTest')} />
+        <p className="text-xs text-subtle">{t('markTestHint')}</p>
+      </div>
       {account && (
         <div>
           <Checkbox label={t('keysAtOnce')} {...form.form.register('keysAtOnce')} />

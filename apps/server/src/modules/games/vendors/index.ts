@@ -8,6 +8,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createSettingsChange, type ApprovalKind, type Approvals } from '../../access/approvals/index.ts';
 import type { Members } from '../../access/members/index.ts';
+import type { Sessions } from '../../access/sessions/index.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { protectionRefusal, type Protection } from '../../money/protection/index.ts';
@@ -25,6 +26,7 @@ import { askOf } from './lists/stored-lines.rules.ts';
 import { createPlayers } from './players/players.usecases.ts';
 import { createVendorCalls } from './providers/vendor-call.adapter.ts';
 import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
+import { createTestCalls } from './test-calls/test-calls.usecases.ts';
 import { createTables } from './tables/tables.usecases.ts';
 import { seedVendorDemo } from './vendors.demo.ts';
 import { bookLine, readAllWalletBets, readWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
@@ -79,15 +81,18 @@ type Deps = {
   log: Logger;
   audit: Pick<Audit, 'record'>;
   merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
-  members: Pick<Members, 'find'>;
+  members: Pick<Members, 'find' | 'insert'>;
+  sessions: Pick<Sessions, 'open' | 'resolve' | 'endAll' | 'forget'>;
   approvals: Pick<Approvals, 'ask' | 'isKnown' | 'versionsOf'>;
   wallet: Pick<Wallet, 'balanceOf' | 'transaction' | 'post' | 'decideIn' | 'entriesBefore'>;
-  protection: Pick<Protection, 'stateOf'>;
+  protection: Pick<Protection, 'stateOf' | 'setLimit' | 'exclude'>;
   rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound' | 'decide'>;
   catalogue: Pick<Catalogue, 'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'announce'>;
   secretsKey?: Buffer | undefined;
   /** Whether vendors on this machine are allowed, as in the demo. */
   privateIntegrations: boolean;
+  /** Whether vendors may prepare players for tests at accounts that are marked for it. */
+  allowsTestCalls?: boolean;
   siteOrigin: (host: string) => string;
   protocols?: readonly VendorProtocol[];
 };
@@ -109,7 +114,8 @@ export function createVendors(deps: Deps): Vendors {
   const lateWins = createLateWins({ db, clock, log });
   const parts = { ...deps, accounts, players, visits, clientOf, onLateWin: lateWins.note };
   const callFigures = createCallFigures({ clock });
-  const walletCalls = createWalletCalls({ ...parts, callFigures });
+  const testCalls = createTestCalls({ ...parts, allowsTestCalls: deps.allowsTestCalls ?? false });
+  const walletCalls = createWalletCalls({ ...parts, callFigures, testCalls });
   const tables = createTables(parts);
   const bets: BetDeps = {
     ...parts,

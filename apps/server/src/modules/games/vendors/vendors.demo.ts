@@ -152,9 +152,9 @@ async function connect(
   });
   if (!given) return;
   const access = accessOf(adapter, { account, given, own });
-  const stored = { merchantId, id, name: code, hosts: given.hosts, addresses: [], ...access };
+  const stored = { merchantId, id, name: code, hosts: given.hosts, addresses: [], isTest: true, ...access };
   await db.transaction().execute(async (tx) => {
-    const isNew = await insertSealedAccount(deps, tx, { ...stored, adapter, currency, isTest: true });
+    const isNew = await insertSealedAccount(deps, tx, { ...stored, adapter, currency });
     if (!isNew) {
       const sealed = await sealKeys(box, stored, { current: access.keys });
       await updateAccount(tx, { ...stored, ...sealed, at: clock.now() });

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@croupier/contract/protection/protection.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
@@ -10,7 +11,8 @@ import { createSettingsChange } from '../../access/approvals/index.ts';
 import { POLICY } from './policy.usecases.ts';
 import { protectionConsole } from './protection.console.ts';
 import { protectionRoutes } from './protection.routes.ts';
-import { closeWithin } from './exclusions.usecases.ts';
+import { closeWithin, exclude } from './exclusions.usecases.ts';
+import { setLimit, type By, type LimitValue } from './limits.usecases.ts';
 import type {
   Actor,
   DepositAdmitted,
@@ -73,6 +75,9 @@ export type Protection = {
    * any more, and the balance can be withdrawn.
    */
   close: (tx: Tx, member: MemberKey, by: Actor, reason: 'under_age') => Promise<void>;
+  /** What members set for themselves. */
+  setLimit: (by: By, value: LimitValue) => Promise<void>;
+  exclude: (by: By, period: Exclusion) => Promise<void>;
   /** Reacts to `member.registered`: the member gets the reality check. */
   addMember: (member: MemberKey) => Promise<void>;
   routes: BoundRoutes;
@@ -99,6 +104,8 @@ export function createProtection(
     addIdentity: (db, member, identity) => addIdentity(deps, db, member, identity),
     checkNewAccount: (tx, account) => checkNewAccount(deps, tx, account),
     close: (tx, key, actor, reason) => closeWithin(deps, tx, { key, actor }, reason),
+    setLimit: (by, value) => setLimit(deps, by, value),
+    exclude: (by, period) => exclude(deps, by, period),
     addMember: (key) =>
       deps.db
         .transaction()

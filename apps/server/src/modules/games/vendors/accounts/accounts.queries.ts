@@ -53,13 +53,13 @@ export async function updateAccount(
   tx: Tx,
   account: Pick<
     AccountRow,
-    'merchantId' | 'id' | 'name' | 'config' | 'hosts' | 'addresses' | 'secretsKeyId' | 'secrets'
+    'merchantId' | 'id' | 'name' | 'config' | 'hosts' | 'addresses' | 'secretsKeyId' | 'secrets' | 'isTest'
   > & { at: Date },
 ): Promise<void> {
   const { merchantId, id, name, config, secretsKeyId, secrets, at } = account;
   await sql`update vendor_accounts set name = ${name}, config = ${JSON.stringify(config)}::jsonb,
       hosts = ${[...account.hosts]}::text[], addresses = ${[...account.addresses]}::text[],
-      secrets_key_id = ${secretsKeyId}, secrets = ${secrets}, changed_at = ${at}
+      secrets_key_id = ${secretsKeyId}, secrets = ${secrets}, is_test = ${account.isTest}, changed_at = ${at}
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 

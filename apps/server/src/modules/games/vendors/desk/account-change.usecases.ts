@@ -49,15 +49,18 @@ const payloadSchema = z.object({
   vendorCodes: z.array(z.string()),
   keys: z.object({ keyId: z.string(), sealed: z.string() }).nullable(),
   keysAtOnce: z.boolean().default(false),
+  isTest: z.boolean().default(false),
   reason: requestReason,
 });
 type Payload = z.output<typeof payloadSchema>;
 type Subject = { merchantId: string; subject: string; payload: Payload };
-type Shown = Record<'adapter' | 'name' | 'config' | 'hosts' | 'addresses' | 'vendorCodes', string>;
+type Shown = Record<'adapter' | 'name' | 'config' | 'hosts' | 'addresses' | 'vendorCodes' | 'isTest', string>;
 type Facts = { known: Shown | null; access: string | null };
 
 const shownOf = (
-  account: Pick<Payload, 'adapter' | 'name' | 'hosts' | 'addresses' | 'vendorCodes'> & { config: unknown },
+  account: Pick<Payload, 'adapter' | 'name' | 'hosts' | 'addresses' | 'vendorCodes' | 'isTest'> & {
+    config: unknown;
+  },
 ): Shown => ({
   adapter: account.adapter,
   name: account.name,
@@ -65,6 +68,7 @@ const shownOf = (
   hosts: account.hosts.join(', '),
   addresses: account.addresses.join(', '),
   vendorCodes: account.vendorCodes.toSorted((a, b) => a.localeCompare(b)).join(', '),
+  isTest: account.isTest ? '✓' : '',
 });
 
 async function shownRow(tx: Tx, row: AccountRow): Promise<Shown> {
@@ -130,7 +134,8 @@ async function keysFor(
     if (!given) throw appError(vendorsErrors.keysNeeded);
     return given;
   }
-  if (!given) return known;
+  // Nothing else of the row: what was requested must not be overwritten.
+  if (!given) return { secretsKeyId: known.secretsKeyId, secrets: known.secrets };
   if (keysAtOnce) return given;
   const [next, last] = await Promise.all([openKeys(box, { ...known, ...given }), openKeys(box, known)]);
   const until = new Date(clock.now().getTime() + OVERLAP_MILLISECONDS);
@@ -172,16 +177,16 @@ export const createAccountChange = (deps: AccountChangeDeps) => ({
     tx: Tx,
     { merchantId, subject: id, payload, operator }: Subject & { operator: Operator },
   ): Promise<void> => {
-    const { name, adapter, config, hosts, addresses, vendorCodes, reason } = payload;
+    const { name, adapter, config, hosts, addresses, vendorCodes, isTest, reason } = payload;
     const known = await findAccount(tx, { merchantId, id }, true);
     const before = known && (await shownRow(tx, known));
     const sealed = await keysFor(deps, known, { ...payload, merchantId, id });
     const at = deps.clock.now();
-    const stored = { merchantId, id, name, config, hosts, addresses, ...sealed };
+    const stored = { merchantId, id, name, config, hosts, addresses, isTest, ...sealed };
     if (known) await updateAccount(tx, { ...stored, at });
     else {
       const { currency } = await deps.merchants.byId(merchantId);
-      await insertAccount(tx, { ...stored, adapter, currency, state: 'open', isTest: false, createdAt: at });
+      await insertAccount(tx, { ...stored, adapter, currency, state: 'open', createdAt: at });
     }
     await setAccountVendors(tx, { merchantId, id, vendorIds: await findVendorIds(tx, vendorCodes) });
     await deps.audit.record(tx, {

@@ -9,7 +9,7 @@ const NAME_BYTES = 9;
 const MAX_TRIES = 5;
 
 /** Short and random: vendors differ in what they accept, and must not learn the name of the account. */
-const newName = (): string => `p${randomBytes(NAME_BYTES).toString('hex').slice(0, 13)}`;
+export const newName = (): string => `p${randomBytes(NAME_BYTES).toString('hex').slice(0, 13)}`;
 
 type Account = { merchantId: string; id: string };
 

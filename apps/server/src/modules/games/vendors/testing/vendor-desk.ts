@@ -188,6 +188,7 @@ export async function openVendorDesk() {
     winOf,
     balanceOf,
     ask,
+    routes: desk,
     accountOf,
     auditOf,
     approve,

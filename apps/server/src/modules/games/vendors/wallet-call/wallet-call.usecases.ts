@@ -4,8 +4,17 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { OpenedAccount, VendorAccounts } from '../accounts/accounts.usecases.ts';
 import { hasOwnWallet } from '../accounts/own-wallet.rules.ts';
 import { createCollectedWrites } from '../collected-writes.usecases.ts';
+import type { TestCalls } from '../test-calls/test-calls.usecases.ts';
 import { ANSWER_MILLISECONDS } from '../vendors.config.ts';
-import type { Ask, RawCall, Result, Verified, WalletAdapter, WalletAnswer } from '../vendors.types.ts';
+import type {
+  Ask,
+  Forged,
+  RawCall,
+  Result,
+  Verified,
+  WalletAdapter,
+  WalletAnswer,
+} from '../vendors.types.ts';
 import { execute, type AskDeps } from './asks.usecases.ts';
 import type { CallFigures } from './call-figures.usecases.ts';
 import { createNonces } from './nonces.usecases.ts';
@@ -18,6 +27,8 @@ export type WalletCallDeps = AskDeps & {
   accounts: Pick<VendorAccounts, 'find' | 'vendorsOf'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   callFigures: Pick<CallFigures, 'note'>;
+  /** Calls by which a vendor prepares players for tests; without it there are none. */
+  testCalls?: TestCalls;
 };
 
 export type VendorCallInput = {
@@ -65,15 +76,25 @@ export function createWalletCalls(deps: WalletCallDeps) {
     log,
   });
 
+  /** Checks who calls. */
+  const verify = async (
+    adapter: WalletAdapter,
+    { account, keys }: OpenedAccount,
+    raw: RawCall,
+  ): Promise<Verified | Forged> => {
+    const call = await adapter.verify(raw, keys, { account, now: clock.now() });
+    if ('forged' in call || call.nonce === undefined) return call;
+    return (await nonces.use(account, call.nonce)) ? call : { forged: 'nonce' };
+  };
+
   /** Checks who calls, and reads what is asked. */
   const read = async (adapter: WalletAdapter, opened: OpenedAccount, raw: RawCall): Promise<Read> => {
-    const { account, keys } = opened;
-    const received = { path: raw.path, text: raw.body.toString('utf8') };
-    const call = await adapter.verify(raw, keys, { account, now: clock.now() });
-    if ('forged' in call) return { call: received, ask: null, refusal: FORGED };
-    if (call.nonce !== undefined && !(await nonces.use(account, call.nonce)))
+    const call = await verify(adapter, opened, raw);
+    if ('forged' in call) {
+      const received = { path: raw.path, text: raw.body.toString('utf8') };
       return { call: received, ask: null, refusal: FORGED };
-    const ask = adapter.parse(call, account);
+    }
+    const ask = adapter.parse(call, opened.account);
     if ('malformed' in ask)
       return { call, ask: null, refusal: { refused: 'vendors.malformed', field: ask.field } };
     return { call, ask, refusal: null };
@@ -132,6 +153,8 @@ export function createWalletCalls(deps: WalletCallDeps) {
       if (hasOwnWallet(opened)) return undefined;
       const { account } = opened;
       if (!mayCall(account.addresses, ip)) return undefined;
+      if (deps.testCalls?.takes(opened, raw.path))
+        return deps.testCalls.answer(opened, await verify(adapter, opened, raw), { path: raw.path, ip });
       const received = await read(adapter, opened, raw);
       const { call, ask, refusal } = received;
       const result = refusal ?? (ask ? await decide(opened, ask) : LATER);
