@@ -118,6 +118,8 @@ type History = {
   withdrawals: Array<{ id: string; payee: Payee; amountMinor: bigint }>;
   lines: Array<ReturnType<typeof movement>>;
   chargebacks: Chargeback[];
+  /** Payouts that the provider has sent messages about. */
+  hints: string[];
 };
 /** As the provider has it: what it has really taken back, and what it says. */
 type Chargeback = {
@@ -252,6 +254,7 @@ async function perform(history: History, one: Step): Promise<void> {
   returning.mode = 'accepted';
   // The provider repeats what was not acknowledged.
   for (const each of history.chargebacks) await tellChargeback(each);
+  for (const id of history.hints) await hintAbout(id);
   await world.payments.settled();
 }
 
@@ -291,6 +294,7 @@ async function performPlain(history: History, one: PlainStep): Promise<void> {
     const isPossible = one.state === 'returned' ? was === 'paid' : was === 'under_way';
     if (id && isPossible) {
       world.payer.tell(id, one.state);
+      history.hints.push(id);
       await hintAbout(id);
     }
   } else if (one.kind === 'refund') await refund(history, one);
@@ -383,7 +387,14 @@ test('random histories end as the providers’ own books say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40 }), async (steps) => {
       const payees = [await world.openPayee(), await world.openPayee()];
-      const history: History = { payees, deposits: [], withdrawals: [], lines: [], chargebacks: [] };
+      const history: History = {
+        payees,
+        deposits: [],
+        withdrawals: [],
+        lines: [],
+        chargebacks: [],
+        hints: [],
+      };
       for (const one of steps) await perform(history, one);
       await drain();
       await verify(history);
