@@ -86,21 +86,22 @@ const SLIP_SCRIPT = readFileSync(join(import.meta.dirname, 'slip.client.js'), 'u
 
 /** The slip of a transfer, which payers send as a picture. */
 export const slipPage = (bank: Bank, line: BankLine): Page => {
+  const isIn = line.direction === 'in';
   const rows: Array<[string, string]> = [
-    ['From', line.otherName],
+    [isIn ? 'From' : 'To', line.otherName],
     ['Their account', line.otherAccount],
-    ['To account', line.account],
+    [isIn ? 'To account' : 'From account', line.account],
     ['Text', line.text],
     ['Bank’s code', line.code],
   ];
   return bankPage(
     'Transfer slip',
     `<div class="app"><section class="panel" id="slip" data-bank="${escapeHtml(bank.name)}" data-rows="${escapeHtml(JSON.stringify([...rows, ['Time', line.at]]))}" data-amount="${escapeHtml(`${moneyText(line.amountMinor)} ${bank.currency}`)}">
-<p class="good">${line.direction === 'in' ? 'Paid' : 'Sent'}</p>
+<p class="good">${isIn ? 'Paid' : 'Sent'}</p>
 <p class="amount">${moneyText(line.amountMinor)} ${bank.currency}</p>
 <dl class="facts">${rows.map(([name, value]) => fact(name, value)).join('')}<div><dt>Time</dt><dd>${timeHtml(new Date(line.at))}</dd></div></dl>
 <p class="row"><button id="save" type="button">Save as a picture</button><a href="/payments/banks/${bank.id}">Pay something else</a>
-<a href="${accountPath(bank, line.account)}">The payee’s account</a></p></section></div>`,
+<a href="${accountPath(bank, line.account)}">${isIn ? 'The payee’s account' : 'The account'}</a></p></section></div>`,
     SLIP_SCRIPT,
   );
 };

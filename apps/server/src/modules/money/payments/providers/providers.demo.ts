@@ -23,6 +23,11 @@ const [AURUM, LOTUS, SAO_BIEN] = ['croupier', 'lotus', 'saobien'] as const;
 
 const CARD_NAMES = { EN: 'Card', TY: 'บัตรเครดิตหรือเดบิต', VI: 'Thẻ' };
 const BANK_NAMES = { EN: 'Bank account', TY: 'บัญชีธนาคาร', VI: 'Tài khoản ngân hàng' };
+const BY_HAND_NAMES = {
+  EN: 'Bank transfer by our staff',
+  TY: 'โอนโดยเจ้าหน้าที่',
+  VI: 'Nhân viên chuyển khoản',
+};
 const TRANSFER_NAMES = {
   EN: 'Bank transfer with slip',
   TY: 'โอนเงินพร้อมสลิป',
@@ -49,6 +54,15 @@ const toBank: DemoMethod = {
   kind: 'bank',
   names: BANK_NAMES,
   position: 1,
+};
+
+/** Operators pay it from the account that this provider reports on. */
+const byHand: DemoMethod = {
+  direction: 'withdrawal',
+  id: 'transfer',
+  kind: 'bank',
+  names: BY_HAND_NAMES,
+  position: 4,
 };
 
 /** Each adapter with its methods; the first account of a method is preferred. */
@@ -118,6 +132,7 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
         names: { EN: 'PromptPay', TY: 'พร้อมเพย์' },
         position: 1,
       },
+      byHand,
     ],
   },
   {
@@ -142,6 +157,7 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = [
         names: { EN: 'VietQR', TY: 'VietQR', VI: 'VietQR' },
         position: 1,
       },
+      byHand,
     ],
   },
   {
