@@ -41,7 +41,8 @@ const PAGE: Table = {
   over: review,
   other_payer: review,
   failed,
-  chargeback: paid,
+  // What the payer gets back includes the fee.
+  chargeback: { ...paid, takenBack: 1 },
   returned: paid,
 };
 const QR: Table = {
@@ -104,8 +105,6 @@ const METHODS: ReadonlyArray<{
     fee: 0.01,
     faults: {
       ...PAGE,
-      // Reported with the payment: what the payer gets back includes the fee.
-      chargeback: { ...paid, takenBack: 1 },
       bad_clock: paid,
       paid_twice: { heading: CREDITED, arrives: 2 },
       reference_mangled: paid,
