@@ -1,3 +1,6 @@
+import type { Fraction } from '../money.ts';
+import type { DrawMapping } from './numbers.ts';
+
 /** The texts of a drawing in the order of the family's shape: `['1','3','0','5','0']`, or all prizes of a station. */
 export type Result = readonly string[];
 
@@ -11,8 +14,7 @@ export type Wins = readonly number[];
 export type ShapePart = {
   code: string;
   count: number;
-  /** All texts that may stand here. */
-  alphabet: readonly string[];
+  form: { kind: 'digits'; length: number } | { kind: 'symbols'; alphabet: readonly string[] };
   /** No text twice within this part. */
   isDistinct?: boolean;
 };
@@ -36,6 +38,8 @@ export type TextEntry = {
   isDistinct: boolean;
   /** Entries that cannot win and are refused, such as leopards. */
   isRefused?: (entry: readonly number[]) => boolean;
+  /** Each entry is one symbol of this zone; the pick then has zones only. */
+  intoZone?: number;
 };
 
 /** A pick as indices of the alphabets, sorted and without duplicates. A typed pick has entries. */
@@ -54,19 +58,21 @@ export type Line = readonly (readonly number[])[];
  * What a line is and when it wins. `expand` and `hit` state it line by line and judge the closed forms in the tests.
  */
 export type Law = {
-  /** The lines of a valid pick. */
-  count: (pick: Pick) => number;
+  /** The lines of a pick, by class. */
+  lines: (pick: Pick) => Wins;
   wins: (pick: Pick, seen: Seen) => Wins;
   /** The wins in the result that pays this pick the most. */
   mostWins: (pick: Pick) => Wins;
-  /** The exposure cells that the pick covers; undefined in plays with too many cells. */
+  /** The exposure cells that the pick covers; missing in plays with more than a thousand of them. */
   cells?: (pick: Pick) => CellWins[];
   expand: (pick: Pick) => Line[];
-  hit: (line: Line, seen: Seen) => Wins;
+  classOf: (line: Line) => number;
+  /** How often the line wins. */
+  hit: (line: Line, seen: Seen) => number;
 };
 
-/** Where a play's exposure is counted: in at most 1,000 cells, or in the single cell `total`. */
-export type Market = { code: string; isTotal: boolean };
+/** A view of a play, and how many of all equally likely results show it. */
+export type View = { seen: Seen; weight: number };
 
 export type Play = {
   code: string;
@@ -75,17 +81,20 @@ export type Play = {
   row: string;
   zones: readonly Zone[];
   text?: TextEntry;
-  /** Typed entry is the only one, as for entries that are multisets. */
+  /** Entries are the only input, because a line is a multiset; zones are then marks at most. */
   isTextOnly: boolean;
   law: Law;
   /** What the law sees of a result. */
   see: (result: Result) => Seen;
   classes: readonly PrizeClass[];
-  market: Market;
-  /** The results that a stake is spread over: each symbol costs so many lines. */
+  /** The drawn numbers that a stake is spread over: each symbol costs so many lines. */
   units: number;
-  /** Every view of the play with the number of results that have it; undefined if they cannot be listed. */
-  views?: () => Iterable<{ seen: Seen; weight: number }>;
+  /** Draws whose results stand one after the other in what `see` takes; 2 for a bet on two stations. */
+  draws: number;
+  /** Every view; undefined if there are too many to list. */
+  views?: () => Iterable<View>;
+  /** The chance that one of the picks wins, where views cannot be listed. */
+  chance?: (picks: readonly Pick[]) => Fraction;
 };
 
 /** The catalogue of one family, in one version that never changes. */
@@ -94,6 +103,8 @@ export type Family = {
   catalogue: string;
   code: string;
   shape: readonly ShapePart[];
+  /** How own draws get their numbers; missing in families that only others draw. */
+  mapping?: DrawMapping;
   /** Plays in the order of the screens. */
   plays: readonly Play[];
   /** The base stake of a line, in the ledger's scale. */
