@@ -701,7 +701,7 @@ create table games_in_progress (
   constraint games_in_progress_merchant_id_member_id_fkey FOREIGN KEY (merchant_id, member_id) REFERENCES fair_players(merchant_id, member_id),
   constraint games_in_progress_pkey PRIMARY KEY (merchant_id, member_id, game_id)
 ) with (fillfactor=70);
-CREATE INDEX games_in_progress_by_age ON public.games_in_progress USING btree (merchant_id, opened_at);
+CREATE INDEX games_in_progress_by_age ON public.games_in_progress USING btree (merchant_id, opened_at) WHERE (nonce >= 0);
 
 create table grants (
   id uuid not null,
