@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** Every number is a multiple of 1 / NUMBERS, so game rules can use exact integers. */
 export const NUMBERS = 2 ** 32;
 const BYTES_PER_NUMBER = 4;
-const BYTES_PER_CHUNK = 32;
+const NUMBERS_PER_CHUNK = 8;
 
 /** The inputs of a round; both seeds are used as text, not as the bytes they may encode. */
 export type RoundSource = { serverSeed: string; clientSeed: string; nonce: number };
@@ -20,9 +20,9 @@ export type Draw = { cursor: number; hex: string; value: number };
 export type NumberSource = { next: () => number };
 
 export type Floats = NumberSource & {
-  /** The HMACs computed and the numbers used so far. */
-  chunks: readonly HmacChunk[];
-  draws: readonly Draw[];
+  /** The HMACs computed and the numbers used so far; written out only when asked for. */
+  readonly chunks: readonly HmacChunk[];
+  readonly draws: readonly Draw[];
 };
 
 /**
@@ -32,26 +32,41 @@ export type Floats = NumberSource & {
 export function createFloats(serverSeed: string, clientSeed: string, nonce: number): Floats {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce ${nonce} is no whole number`);
   const key = utf8ToBytes(serverSeed);
-  const chunks: HmacChunk[] = [];
-  const draws: Draw[] = [];
-  let bytes = new Uint8Array();
-  let offset = BYTES_PER_CHUNK;
+  const computed: Uint8Array[] = [];
+  let view = new DataView(new ArrayBuffer(0));
+  let used = 0;
+
+  const messageAt = (cursor: number): string => `${clientSeed}:${nonce}:${cursor}`;
+  const drawAt = (index: number): Draw => {
+    const [cursor, place] = [Math.floor(index / NUMBERS_PER_CHUNK), index % NUMBERS_PER_CHUNK];
+    const bytes = computed[cursor] ?? new Uint8Array();
+    const hex = bytesToHex(bytes.subarray(place * BYTES_PER_NUMBER, (place + 1) * BYTES_PER_NUMBER));
+    return { cursor, hex, value: Number.parseInt(hex, 16) / NUMBERS };
+  };
 
   const next = (): number => {
-    if (offset === BYTES_PER_CHUNK) {
-      const cursor = chunks.length;
-      const message = `${clientSeed}:${nonce}:${cursor}`;
-      bytes = hmac(sha256, key, utf8ToBytes(message));
-      chunks.push({ cursor, message, hex: bytesToHex(bytes) });
-      offset = 0;
+    const place = used % NUMBERS_PER_CHUNK;
+    if (place === 0) {
+      const bytes = hmac(sha256, key, utf8ToBytes(messageAt(computed.length)));
+      computed.push(bytes);
+      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     }
-    const taken = bytes.subarray(offset, offset + BYTES_PER_NUMBER);
-    offset += BYTES_PER_NUMBER;
-    const value = taken.reduce((sum, byte, index) => sum + byte / 256 ** (index + 1), 0);
-    draws.push({ cursor: chunks.length - 1, hex: bytesToHex(taken), value });
-    return value;
+    used += 1;
+    return view.getUint32(place * BYTES_PER_NUMBER) / NUMBERS;
   };
-  return { next, chunks, draws };
+  return {
+    next,
+    get chunks() {
+      return computed.map((bytes, cursor) => ({
+        cursor,
+        message: messageAt(cursor),
+        hex: bytesToHex(bytes),
+      }));
+    },
+    get draws() {
+      return Array.from({ length: used }, (_, index) => drawAt(index));
+    },
+  };
 }
 
 /**
