@@ -35,15 +35,26 @@ export async function startProductServer(options: {
       ...options.environment,
     },
   });
-  await once(child, 'message');
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+  // Its output is that of this process.
+  const failed = exited.then(([code]) => {
+    throw new Error(`the server stopped with code ${String(code)} before it was ready`);
+  });
+  try {
+    await Promise.race([once(child, 'message'), failed]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  failed.catch(() => {});
   return {
     address: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -133,7 +133,6 @@ export type ErrorsKeys = {
       move_mismatch: '';
       round_in_progress: '';
       round_not_found: '';
-      nothing_revealed: '';
       betting_closed: '';
       too_many_bets: '';
       room_full: '';
