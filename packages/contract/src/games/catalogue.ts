@@ -203,6 +203,8 @@ export const catalogueRoutes = defineRoutes({
       target: z.enum(['page', 'frame', 'popup']),
       /** The visit of a vendor's game, for its net result and its end. */
       visitId: z.string().nullable(),
+      /** The vendor’s wallet that the player is to be asked to move money into. */
+      walletId: z.string().nullable(),
     }),
     errors: [
       'catalogue.game_not_found',
@@ -212,6 +214,7 @@ export const catalogueRoutes = defineRoutes({
       'vendors.stopped',
       'vendors.not_answering',
       'vendors.launch_refused',
+      'vendors.transfer_open',
       'protection.excluded',
       'protection.cooling_off',
       'protection.account_closed',

@@ -101,7 +101,10 @@ export const vendorPlayRoutes = defineRoutes({
     summary: 'Leaves the game: its token takes no more bets, and money in a vendor’s wallet comes back.',
     access: 'member',
     params: visitParams,
-    body: z.object({}),
+    body: z.object({
+      /** The player has moved money there for this game and wants it back. */
+      collect: z.boolean().default(false),
+    }),
     response: z.object({ lines: z.array(transferLine) }),
     errors: ['vendors.visit_not_found'],
   },

@@ -3253,6 +3253,13 @@ export type ConsoleKeys = {
           negative: '';
         };
         belowZeroHint: '';
+        autoTransfer: '';
+        auto: {
+          off: '';
+          ask: '';
+          all: '';
+        };
+        autoTransferHint: '';
       };
     };
   };

@@ -228,6 +228,16 @@ export type GamesKeys = {
       endedText: '';
       again: '';
     };
+    offer: {
+      title: '';
+      text: '{vendor}';
+      all: '';
+      later: '';
+      close: '';
+      done: '{amount}';
+      unknown: '';
+      failed: '';
+    };
     freeRounds: {
       yours: '{bet} {count, plural, other {}}';
       until: '{time}';

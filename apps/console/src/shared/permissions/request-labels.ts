@@ -20,6 +20,7 @@ export const REQUEST_LABELS = [
   'hosts',
   'addresses',
   'vendorCodes',
+  'isTest',
 ] as const;
 
 const PAYMENT_RULES = [

@@ -1,7 +1,7 @@
 import { CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
 import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
 import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
-import { BELOW_ZERO } from '@croupier/contract/vendors/vendor-settings.ts';
+import { AUTO_TRANSFERS, BELOW_ZERO } from '@croupier/contract/vendors/vendor-settings.ts';
 import { needsOf, REQUEST_LABELS, ruleLabel } from './request-labels.ts';
 import { LIMIT_KINDS, LIMIT_SPANS } from '@croupier/contract/protection/protection.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +37,7 @@ export function useLabel(): (label: string) => string {
     if (isPermission(label)) return t(`permission.${label}`);
     if (isRoundLine(label)) return t(`games.changeLine.${ROUND_LINES[label]}`);
     if (label === 'vendors.correctionsBelowZero') return t('vendorDesk.rules.correctionsBelowZero');
+    if (label === 'vendors.autoTransfer') return t('vendorDesk.rules.autoTransfer');
     if (label === 'welcomeCredit') return t('merchant.amount.welcomeCredit');
     if (label === 'newAddressProof') return t('merchant.signIn.newAddressProof');
     const rule = ruleLabel(label);
@@ -80,6 +81,8 @@ export function useChangeValue(): (label: string, value: string) => string {
         .join(', ');
     const belowZero = label === 'vendors.correctionsBelowZero' && BELOW_ZERO.find((code) => code === value);
     if (belowZero) return t(`vendorDesk.rules.belowZero.${belowZero}`);
+    const auto = label === 'vendors.autoTransfer' && AUTO_TRANSFERS.find((code) => code === value);
+    if (auto) return t(`vendorDesk.rules.auto.${auto}`);
     if (value === 'unlimited') return t('identityRules.unlimited');
     if (rule?.of === 'payments' && (value === 'on' || value === 'off')) return t(`requestLabel.${value}`);
     if (label === 'newAddressProof') return t(value === 'on' ? 'requestLabel.on' : 'requestLabel.off');

@@ -16,6 +16,7 @@ import { FULL_VIEW } from './play/full-view-class.ts';
 import { safeGameUrl } from './play/game-window.ts';
 import { gamesInWindow } from './play/window-preference.ts';
 import { LaunchedGame } from './play/LaunchedGame.tsx';
+import { MoveMoneyOffer } from './play/MoveMoneyOffer.tsx';
 import { PlayBar } from './play/PlayBar.tsx';
 import { StoppedNotice } from './play/StoppedNotice.tsx';
 import { useFullView } from './play/use-full-view.ts';
@@ -44,8 +45,9 @@ export function GamePage({ game }: { game: Game }) {
   const opened =
     notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
   const wantsWindow = useStoredChoice(gamesInWindow);
+  const hasMoved = useRef(false);
   // A game in a window of its own goes on when this page is left.
-  useLeaveVisit(opened?.target === 'frame' && !wantsWindow ? (data?.visitId ?? null) : null);
+  useLeaveVisit(opened?.target === 'frame' && !wantsWindow ? (data?.visitId ?? null) : null, hasMoved);
   const openInWindow = (): void => {
     if (!opened) return;
     gamesInWindow.set(true);
@@ -77,6 +79,16 @@ export function GamePage({ game }: { game: Game }) {
           </PlayBar>
           {opened && (
             <StoppedNotice {...{ game }} visitId={data?.visitId ?? null} onAgain={() => void refetch()} />
+          )}
+          {opened && data?.walletId && (
+            <MoveMoneyOffer
+              key={data.visitId}
+              walletId={data.walletId}
+              vendorName={game.vendorName}
+              onMoved={() => {
+                hasMoved.current = true;
+              }}
+            />
           )}
           {opened ? (
             <LaunchedGame key={opened.url} {...{ game, opened, window }} isFull={full.isFull} />

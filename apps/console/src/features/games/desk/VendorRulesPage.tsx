@@ -1,7 +1,11 @@
 import type { ConsoleApi } from '@croupier/contract/api.ts';
 import type { ChangeLine } from '@croupier/contract/access/approvals.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
-import { BELOW_ZERO, type VendorSettings } from '@croupier/contract/vendors/vendor-settings.ts';
+import {
+  AUTO_TRANSFERS,
+  BELOW_ZERO,
+  type VendorSettings,
+} from '@croupier/contract/vendors/vendor-settings.ts';
 import { Select } from '@croupier/ui/fields/Select.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
@@ -16,7 +20,7 @@ import { RuleVersions } from '../../../shared/rules/RuleVersions.tsx';
 import { GamesHeader } from '../GamesHeader.tsx';
 import { vendorRulesQuery } from './desk.queries.ts';
 
-const NAMES = ['correctionsBelowZero'] as const;
+const NAMES = ['correctionsBelowZero', 'autoTransfer'] as const;
 
 const linesOf = (before: VendorSettings, after: VendorSettings): ChangeLine[] =>
   NAMES.map((name) => ({ label: `vendors.${name}`, before: before[name], after: after[name] })).filter(
@@ -31,7 +35,7 @@ function Rules({ merchantCode, stored }: { merchantCode: string; stored: Stored 
   return (
     <>
       <Card>
-        <div className="max-w-md">
+        <div className="grid max-w-md gap-5">
           <Select
             label={t('correctionsBelowZero')}
             hint={t('belowZeroHint')}
@@ -40,6 +44,16 @@ function Rules({ merchantCode, stored }: { merchantCode: string; stored: Stored 
             onChange={({ target }) => {
               const chosen = BELOW_ZERO.find((each) => each === target.value);
               if (chosen) setSettings({ ...settings, correctionsBelowZero: chosen });
+            }}
+          />
+          <Select
+            label={t('autoTransfer')}
+            hint={t('autoTransferHint')}
+            options={AUTO_TRANSFERS.map((value) => ({ value, label: t(`auto.${value}`) }))}
+            value={settings.autoTransfer}
+            onChange={({ target }) => {
+              const chosen = AUTO_TRANSFERS.find((each) => each === target.value);
+              if (chosen) setSettings({ ...settings, autoTransfer: chosen });
             }}
           />
         </div>

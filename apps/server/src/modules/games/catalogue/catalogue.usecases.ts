@@ -45,7 +45,13 @@ export type Launcher = {
 };
 export type GameLaunch = Launcher & { game: CatalogueGame };
 /** `visitId` is that of the vendor's visit; null for an in-house game. */
-export type LaunchedGame = { url: string; target: 'page' | 'frame' | 'popup'; visitId: string | null };
+export type LaunchedGame = {
+  url: string;
+  target: 'page' | 'frame' | 'popup';
+  visitId: string | null;
+  /** The vendor's wallet that the player is asked to move money into. */
+  walletId: string | null;
+};
 /** Opens a vendor's game; null if the merchant has no connection to the vendor. */
 export type LaunchHook = (launch: GameLaunch) => Promise<LaunchedGame | null>;
 
@@ -251,7 +257,8 @@ export function createCatalogueUsecases(
       if (game.closed) throw closedError(game.closed, language);
       if (game.vendor.state === 'maintenance') throw appError(catalogueErrors.vendorMaintenance);
       await upsertRecent(db, { merchantId, memberId, gameId, at: clock.now(), keep: MAX_RECENT });
-      if (game.vendor.inHouse) return { url: `/bgs/${game.id}`, target: 'page', visitId: null };
+      if (game.vendor.inHouse)
+        return { url: `/bgs/${game.id}`, target: 'page', visitId: null, walletId: null };
       for (const open of deps.hooks.launch) {
         const launched = await open({ ...launcher, game });
         if (launched) return launched;

@@ -29,6 +29,7 @@ import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
 import { createTestCalls } from './test-calls/test-calls.usecases.ts';
 import { createTables } from './tables/tables.usecases.ts';
 import { seedVendorDemo } from './vendors.demo.ts';
+import { fundVisit, returnAfter } from './transfers/auto.usecases.ts';
 import { bookLine, readAllWalletBets, readWalletBets, type BetDeps } from './transfers/bets.usecases.ts';
 import { releaseHeld } from './transfers/held.usecases.ts';
 import { collectOfStopped, stopMember } from './transfers/stopped.usecases.ts';
@@ -146,7 +147,16 @@ export function createVendors(deps: Deps): Vendors {
 
   return {
     receiveCall: walletCalls.receive,
-    launch: (launch) => launchGame({ ...parts, checkMember, allowsLoopback }, launch),
+    launch: (launch) =>
+      launchGame(
+        {
+          ...parts,
+          checkMember,
+          allowsLoopback,
+          fundVisit: (opened, visit) => fundVisit(transfers, opened, visit),
+        },
+        launch,
+      ),
     frameOrigins: async (merchantId) => {
       const all = await accounts.list(merchantId);
       return [...new Set(all.flatMap(({ hosts }) => originsOf(hosts, allowsLoopback)))];
@@ -155,7 +165,11 @@ export function createVendors(deps: Deps): Vendors {
     accountSwitch,
     seedDemo: (sandbox) => seedVendorDemo({ db, clock, log, box, protocols, merchants }, sandbox),
     routes: [
-      vendorPlayRoutes({ visits, tables }),
+      vendorPlayRoutes({
+        visits,
+        tables,
+        returnAfter: (visit, wanted) => returnAfter(transfers, visit, wanted),
+      }),
       transferRoutes({ ...transfers, vendorCodes: listVendorCodes }),
     ],
     consoleRoutes: [vendorsConsole(desk), vendorRulesConsole(desk)],

@@ -1,15 +1,19 @@
 import { vendorPlayRoutes as routes } from '@croupier/contract/vendors/play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Tables } from './tables/tables.usecases.ts';
+import type { TransferLineOut } from './transfers/collect.usecases.ts';
+import type { Visit } from './visits/visits.rules.ts';
 import type { Visits } from './visits/visits.usecases.ts';
 
 type RouteDeps = {
   visits: Pick<Visits, 'get' | 'net' | 'end'>;
   tables: Tables;
+  /** Moves back what the member has at the vendor. */
+  returnAfter: (visit: Visit, wanted: boolean) => Promise<TransferLineOut[]>;
 };
 
 /** Members' calls about vendors' games. */
-export const vendorPlayRoutes = ({ visits, tables }: RouteDeps): BoundRoutes =>
+export const vendorPlayRoutes = ({ visits, tables, returnAfter }: RouteDeps): BoundRoutes =>
   bindRoutes(routes, {
     tables: ({ merchantId, language }) => tables.list(merchantId, language, 'live'),
     rooms: ({ merchantId, language }) => tables.list(merchantId, language, 'pvp'),
@@ -28,9 +32,9 @@ export const vendorPlayRoutes = ({ visits, tables }: RouteDeps): BoundRoutes =>
         openRounds,
       };
     },
-    endVisit: async ({ merchantId, account, params }) => {
+    endVisit: async ({ merchantId, account, params, body }) => {
       const found = await visits.get({ merchantId, memberId: account.id, id: params.id });
       await visits.end(found, 'left');
-      return { lines: [] };
+      return { lines: await returnAfter(found, body.collect) };
     },
   });

@@ -10,7 +10,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MoveMoney } from './use-move-money.ts';
+import type { MoveMoney } from '../../../shared/vendors/use-move-money.ts';
 
 export type TransferDialogProps = {
   wallet: VendorWallet;

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { vendorWalletsQuery } from '../../../shared/vendors/vendors.queries.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { TransferResult } from './TransferResult.tsx';
-import { useMoveMoney } from './use-move-money.ts';
+import { useMoveMoney } from '../../../shared/vendors/use-move-money.ts';
 
 function WalletRow({ wallet, onOpen }: { wallet: VendorWallet; onOpen: () => void }) {
   const t = useTranslations('play.wallets');

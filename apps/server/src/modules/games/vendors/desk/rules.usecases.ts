@@ -6,7 +6,7 @@ import type { Approvals, SettingsPart } from '../../../access/approvals/index.ts
 import type { Merchants } from '../../../base/merchants/index.ts';
 
 const KIND = 'vendors.settings';
-const NAMES = ['correctionsBelowZero'] as const satisfies ReadonlyArray<keyof VendorSettings>;
+const NAMES = ['correctionsBelowZero', 'autoTransfer'] as const satisfies ReadonlyArray<keyof VendorSettings>;
 
 /** One line for each rule; the console translates the labels. */
 const linesOf = (before: VendorSettings, after: VendorSettings): ChangeLine[] =>

@@ -14,7 +14,8 @@ const AT_ONCE = 4;
 const WAIT_MILLISECONDS = 10_000;
 
 type Member = { merchantId: string; memberId: string };
-type Line = Omit<TransferLine, 'amount'> & { amount: bigint | null };
+export type TransferLineOut = Omit<TransferLine, 'amount'> & { amount: bigint | null };
+type Line = TransferLineOut;
 
 /** The member's accounts at vendors with wallets of their own. */
 export async function walletAccounts(deps: TransferDeps, member: Member): Promise<OpenedAccount[]> {
@@ -54,12 +55,12 @@ async function lineWithin(deps: TransferDeps, opened: OpenedAccount, wanted: New
   return line;
 }
 
-/** Collects what is in all vendors' wallets: a line for each, in their order. */
-export async function collectAll(
+/** Collects what is in vendors' wallets: a line for each, in their order. */
+export async function collectFrom(
   deps: TransferDeps,
+  accounts: readonly OpenedAccount[],
   { id, ...member }: Member & { id: string },
 ): Promise<Line[]> {
-  const accounts = await walletAccounts(deps, member);
   const lines: Line[] = [];
   for (let from = 0; from < accounts.length; from += AT_ONCE)
     lines.push(
@@ -79,6 +80,12 @@ export async function collectAll(
     );
   return lines;
 }
+
+/** Collects what is in all vendors' wallets. */
+export const collectAll = async (
+  deps: TransferDeps,
+  { id, ...member }: Member & { id: string },
+): Promise<Line[]> => collectFrom(deps, await walletAccounts(deps, member), { ...member, id });
 
 export type TransferRequest = Member & {
   id: string;

@@ -17,6 +17,11 @@ export type LaunchDeps = {
   clientOf: (opened: OpenedAccount) => VendorClient;
   /** Refuses a member who may not play. */
   checkMember: (member: { merchantId: string; memberId: string }) => Promise<void>;
+  /** Moves money to a vendor that keeps it. @returns the account that the player is to be asked about */
+  fundVisit: (
+    opened: OpenedAccount,
+    visit: { merchantId: string; memberId: string; id: string },
+  ) => Promise<string | null>;
   /** Whether vendors on this machine are allowed. */
   allowsLoopback: boolean;
   log: Pick<Logger, 'warn'>;
@@ -53,7 +58,7 @@ const PHONE = /android|iphone|ipad|mobile/i;
  * Opens a vendor's game: the visit is stored before the vendor is asked, because it may call us before it answers.
  *
  * @returns null if the merchant has no account for the vendor
- * @throws `vendors.stopped`, `vendors.not_answering`, `vendors.launch_refused`, or why the member may not play
+ * @throws `vendors.stopped`, `vendors.transfer_open`, `vendors.not_answering`, `vendors.launch_refused`, or why the member may not play
  */
 export async function launchGame(deps: LaunchDeps, launch: GameLaunch): Promise<LaunchedGame | null> {
   const { merchantId, memberId, sessionId, game, origin } = launch;
@@ -65,21 +70,22 @@ export async function launchGame(deps: LaunchDeps, launch: GameLaunch): Promise<
   const player = await deps.players.nameOf(account, memberId);
   const { currency } = account;
   const visit = await deps.visits.open(account, { memberId, sessionId, gameId: game.id, currency });
-  const answer = await ask(deps.clientOf(opened), {
-    player,
-    token: visit.token,
-    gameCode: game.code,
-    currency,
-    language: launch.language,
-    country: launch.country,
-    device: PHONE.test(launch.userAgent) ? 'phone' : 'desktop',
-    address: launch.ip,
-    returnUrl: `${origin}/`,
-    depositUrl: `${origin}/member/depositv2`,
-    demo: false,
-  });
   try {
-    return { url: urlOf(deps, opened, answer), target: 'frame', visitId: visit.id };
+    const walletId = await deps.fundVisit(opened, { merchantId, memberId, id: visit.id });
+    const answer = await ask(deps.clientOf(opened), {
+      player,
+      token: visit.token,
+      gameCode: game.code,
+      currency,
+      language: launch.language,
+      country: launch.country,
+      device: PHONE.test(launch.userAgent) ? 'phone' : 'desktop',
+      address: launch.ip,
+      returnUrl: `${origin}/`,
+      depositUrl: `${origin}/member/depositv2`,
+      demo: false,
+    });
+    return { url: urlOf(deps, opened, answer), target: 'frame', visitId: visit.id, walletId };
   } catch (error) {
     await deps.visits.end({ merchantId, id: visit.id }, 'left');
     throw error;

@@ -2,9 +2,9 @@ import type { CallOutput } from '@croupier/contract/route.ts';
 import type { vendorWalletRoutes } from '@croupier/contract/vendors/play.ts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, callQuery } from '../../../shared/api/call.ts';
-import { fundsQuery, termsQuery } from '../../../shared/payments/payments.queries.ts';
-import { vendorWalletsQuery } from '../../../shared/vendors/vendors.queries.ts';
+import { call, callQuery } from '../api/call.ts';
+import { fundsQuery, termsQuery } from '../payments/payments.queries.ts';
+import { vendorWalletsQuery } from './vendors.queries.ts';
 
 export type Transfer = { from: string; to: string; amount: bigint | 'all' };
 export type Moved = CallOutput<typeof vendorWalletRoutes.transfer>;
