@@ -4,18 +4,19 @@ import { fileOf, isTest, targetOf, type Source } from './sources.ts';
 export const WORKSPACE_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/fairplay': [],
+  'packages/agreements': [],
   'packages/art': [],
   'packages/ui': ['art'],
   'packages/conformance': ['contract'],
   'packages/i18n': [],
   'packages/web': ['ui', 'i18n', 'contract'],
-  'apps/site': ['web', 'ui', 'art', 'i18n', 'contract', 'fairplay'],
+  'apps/site': ['web', 'ui', 'art', 'i18n', 'contract', 'fairplay', 'agreements'],
   'apps/console': ['web', 'ui', 'i18n', 'contract'],
   // The conformance suite only in tests, as a vendor.
-  'apps/server': ['contract', 'i18n', 'fairplay', 'art', 'conformance'],
+  'apps/server': ['contract', 'i18n', 'fairplay', 'agreements', 'art', 'conformance'],
   'apps/sandbox': ['contract', 'fairplay', 'art', 'ui'],
-  e2e: ['contract', 'i18n', 'fairplay', 'art', 'ui', 'web'],
-  bench: ['contract', 'i18n', 'fairplay', 'art', 'ui', 'web'],
+  e2e: ['contract', 'i18n', 'fairplay', 'agreements', 'art', 'ui', 'web'],
+  bench: ['contract', 'i18n', 'fairplay', 'agreements', 'art', 'ui', 'web'],
 };
 
 /** Tests and benchmarks start the real server, so these two may reach into it. */

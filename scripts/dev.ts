@@ -41,7 +41,13 @@ async function start(): Promise<void> {
   const siteFolder = await ensureBuilt('site', say);
   const consoleFolder = await ensureBuilt('console', say);
   const databaseUrl = await startDatabase(shutdown, say);
-  const watched = ['apps/server/src', 'packages/contract/src', 'packages/fairplay/src', 'packages/i18n/src'];
+  const watched = [
+    'apps/server/src',
+    'packages/contract/src',
+    'packages/fairplay/src',
+    'packages/agreements/src',
+    'packages/i18n/src',
+  ];
   launch(
     [...watched.map((path) => `--watch-path=${join(ROOT, path)}`), join(ROOT, 'apps/server/src/main.ts')],
     {
