@@ -55,6 +55,7 @@ export const MODULES: readonly string[] = [
   'winners',
   'jackpot',
   'originals',
+  'live-bets',
   'vendors',
   'lottery',
   'kyc',

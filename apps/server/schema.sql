@@ -1066,6 +1066,7 @@ create table members (
   upline_id uuid,
   must_change_password boolean default false not null,
   payment_password_reset_at timestamp with time zone,
+  hides_name boolean default false not null,
   constraint members_mobile_check CHECK ((mobile ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint members_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'locked'::text]))),
   constraint members_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),

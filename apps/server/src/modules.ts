@@ -30,6 +30,7 @@ import { createSignIn } from './modules/access/sign-in/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
 import { createMerchants } from './modules/base/merchants/index.ts';
 import { createMessages } from './modules/engagement/messages/index.ts';
+import { createLiveBets } from './modules/games/live-bets/index.ts';
 import { createOriginals } from './modules/games/originals/index.ts';
 import { createRoundControl, createRounds } from './modules/games/rounds/index.ts';
 import { createVendors } from './modules/games/vendors/index.ts';
@@ -163,6 +164,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     jackpot,
     secretsKey: options.secretsKey,
   });
+  const liveBets = createLiveBets({ db, clock, log, merchants });
   const vendors = createVendors({
     db,
     clock,
@@ -272,6 +274,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     winners,
     jackpot,
     originals,
+    liveBets,
     vendors,
     kyc,
     risk,

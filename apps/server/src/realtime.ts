@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { EndedSessions } from './modules/access/sessions/index.ts';
 import { currencyFor } from './modules/money/wallet/index.ts';
+import { listenForBets } from './modules/games/live-bets/index.ts';
 import { listenForRounds } from './modules/games/originals/index.ts';
 import type { Modules } from './modules.ts';
 import { addressKey } from './platform/http/address-key.ts';
@@ -70,7 +71,7 @@ export async function connectRealtime(deps: Deps) {
     server,
     log,
     topics: [walletTopic, messagesTopic, paymentsTopic, rounds.topic],
-    rooms: [modules.originals.crash.room],
+    rooms: [modules.originals.crash.room, modules.liveBets.room],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
     isSessionAlive: sessions.isSessionAlive,
@@ -90,6 +91,7 @@ export async function connectRealtime(deps: Deps) {
     rounds.hear(news);
     hub.wake('rounds', news.merchantId, new Set([news.memberId]));
   });
+  const stopBets = await listenForBets(database, modules.liveBets.hear);
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
       // The status depends on the caller's location, so pages fetch it.
@@ -131,6 +133,8 @@ export async function connectRealtime(deps: Deps) {
       await stopMessages();
       await stopPayments();
       await stopRounds();
+      await stopBets();
+      modules.liveBets.stop();
       await stopMerchants();
       await stopContent();
       await stopCatalogue();

@@ -22,6 +22,7 @@ export function wire({
   catalogue,
   jackpot,
   originals,
+  liveBets,
   vendors,
   kyc,
   risk,
@@ -54,6 +55,7 @@ export function wire({
   payments.hooks.checks.push(kyc.withdrawalCheck);
   catalogue.hooks.launch.push(vendors.launch);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
+  rounds.hooks.settled.push(liveBets.settled);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);

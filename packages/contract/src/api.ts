@@ -40,6 +40,7 @@ import { disputeDeskRoutes } from './payments/dispute-desk.ts';
 import { payoutDeskRoutes } from './payments/payout-desk.ts';
 import { withdrawalDeskRoutes } from './payments/withdrawal-desk.ts';
 import { messagesRoutes } from './engagement/messages.ts';
+import { liveBetsRoutes } from './games/live-bets.ts';
 import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { deliveryRoutes } from './access/delivery.ts';
@@ -89,6 +90,7 @@ export const siteApi = {
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
+  liveBets: liveBetsRoutes,
   crash: crashRoutes,
   vendorPlay: vendorPlayRoutes,
   vendorWallets: vendorWalletRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crashMessage } from './games/crash-room.ts';
+import { liveBetsMessage } from './games/live-bets.ts';
 import { money } from './money.ts';
 
 export const REALTIME_PATH = '/wps/realtime';
@@ -86,7 +87,10 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   realtimeEvent,
   /** To the pages that watch a room. */
-  z.object({ type: z.literal('room'), room: z.literal('crash'), data: crashMessage }),
+  z.discriminatedUnion('room', [
+    z.object({ type: z.literal('room'), room: z.literal('crash'), data: crashMessage }),
+    z.object({ type: z.literal('room'), room: z.literal('bets'), data: liveBetsMessage }),
+  ]),
   /** The session has ended; sign in again. */
   z.object({ type: z.literal('signed_out') }),
   z.object({ type: z.literal('error'), code: z.string() }),

@@ -19,6 +19,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.jackpot.routes,
   modules.originals.routes,
   modules.originals.crash.routes,
+  modules.liveBets.routes,
   ...modules.vendors.routes,
   ...modules.payments.routes,
   modules.kyc.routes,

@@ -20,7 +20,7 @@ export { TRIAL_TYPES } from './members.config.ts';
 export { memberErrors } from './members.errors.ts';
 export { isHolder, isKnownType, kindOf, TYPES_OF_KIND } from './members.rules.ts';
 export type { MemberRow, Members, NewMember } from './members.types.ts';
-export { accountKey, isSameName, maskedName, maskName } from './names.rules.ts';
+export { accountKey, isSameName, maskedName, maskName, publicName } from './names.rules.ts';
 
 /** The accounts of players and agents, and who invited them. */
 export function createMembers(deps: MemberDeps): Members {

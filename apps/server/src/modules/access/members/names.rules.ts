@@ -43,3 +43,10 @@ export function maskedName(account: string): string {
   if (characters.length < MIN_LENGTH) return `${characters[0] ?? ''}***`;
   return `${characters.slice(0, 2).join('')}***${characters.at(-1)}`;
 }
+
+/** What others see of a member who hides the name. */
+const HIDDEN = '***';
+
+/** The name of a member where play is public. */
+export const publicName = ({ account, hidesName }: { account: string; hidesName: boolean }): string =>
+  hidesName ? HIDDEN : maskedName(account);

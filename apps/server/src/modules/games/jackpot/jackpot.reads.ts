@@ -6,6 +6,7 @@ export type NamedHit = {
   roundId: string;
   /** Null if the member was deleted. */
   account: string | null;
+  hidesName: boolean;
   gameName: string;
   amountMinor: bigint;
   at: Date;
@@ -17,7 +18,8 @@ export async function listHits(
   { merchantId, currency, language, limit }: PoolKey & { language: string; limit: number },
 ): Promise<NamedHit[]> {
   const { rows } = await sql<NamedHit>`
-    select h.round_id as "roundId", m.account, h.amount_minor as "amountMinor", h.hit_at as at,
+    select h.round_id as "roundId", m.account,
+      coalesce(m.hides_name, true) as "hidesName", h.amount_minor as "amountMinor", h.hit_at as at,
       coalesce(g.names ->> ${language}, g.names ->> 'EN', h.game_id) as "gameName"
     from jackpot_hits h
     left join members m on m.merchant_id = ${merchantId} and m.id = h.member_id

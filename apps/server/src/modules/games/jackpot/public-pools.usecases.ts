@@ -2,7 +2,7 @@ import type { JackpotPool } from '@croupier/contract/games/jackpot.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createFresh } from '../../../platform/fresh.ts';
-import { maskedName } from '../../access/members/index.ts';
+import { publicName } from '../../access/members/index.ts';
 import type { Merchant, Merchants } from '../../base/merchants/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 import { HITS_SHOWN, POOL, POOL_FRESH_MILLISECONDS } from './jackpot.config.ts';
@@ -52,9 +52,9 @@ export function createPublicPools(deps: Deps) {
       amount: (await amountsOf())(terms),
       contributionBps,
       drawnOncePer: drawnOncePerMinor,
-      hits: hits.map(({ account, amountMinor, ...hit }) => ({
+      hits: hits.map(({ account, hidesName, amountMinor, ...hit }) => ({
         ...hit,
-        customerName: maskedName(account ?? ''),
+        customerName: publicName({ account: account ?? '', hidesName }),
         amount: amountMinor,
       })),
     };

@@ -35,6 +35,7 @@ import type {
   VoidRound,
 } from './rounds.types.ts';
 import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
+import { settledIn, type RoundSet } from './round-set.usecases.ts';
 import { decideStrictly, openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { houseOf, roundsDomain } from './commands.usecases.ts';
@@ -80,7 +81,16 @@ export type Rounds = {
    * `undo`: called when a round is voided, in its transaction; the last one runs first. `proofs`: return the proof of
    * a round; the first that is not null is used. `replays`, `jackpots`: the same for the operators' view of a round.
    */
-  hooks: { undo: UndoRound[]; proofs: ProofFor[]; replays: RoundReplay[]; jackpots: RoundJackpotFor[] };
+  hooks: {
+    undo: UndoRound[];
+    proofs: ProofFor[];
+    replays: RoundReplay[];
+    jackpots: RoundJackpotFor[];
+    /** Told of rounds that a lane of this process has settled, after the commit. Must be fast; a crash loses news. */
+    settled: ((rounds: readonly Round[]) => void)[];
+  };
+  /** Tells `hooks.settled` what a lane of a later module has committed. */
+  committed: (sets: readonly RoundSet[]) => void;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   /**
@@ -121,7 +131,12 @@ const LANES = 2;
 
 export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes?: LaneOptions }): Rounds {
   const { db, wallet } = deps;
-  const hooks: Rounds['hooks'] = { undo: [], proofs: [], replays: [], jackpots: [] };
+  const hooks: Rounds['hooks'] = { undo: [], proofs: [], replays: [], jackpots: [], settled: [] };
+  const committed: Rounds['committed'] = (sets) => {
+    if (hooks.settled.length === 0) return;
+    const settled = settledIn(sets);
+    if (settled.length > 0) for (const hook of hooks.settled) hook(settled);
+  };
   const undo: UndoRound = async (tx, round) => {
     const transfers = [];
     for (const one of hooks.undo.toReversed()) transfers.push(...(await one(tx, round)));
@@ -129,7 +144,7 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
   };
   let lane: Lane<InnerCommand, Outcome> | undefined;
   const laneOf = (): Lane<InnerCommand, Outcome> =>
-    (lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES }));
+    (lane ??= wallet.createLane(roundsDomain, deps.lanes ?? { lanes: LANES }, committed));
   const list: Rounds['listRounds'] = (query) => listRounds(db, query);
   return {
     open: (tx, round) => openRound(deps, tx, round),
@@ -138,6 +153,7 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
     writeDetail: updateDetail,
     void: (tx, round) => voidRound({ ...deps, undo }, tx, round),
     hooks,
+    committed,
     check: auditRounds,
     submit: async (command) => {
       return laneOf().submit(normalCommand(command));

@@ -177,6 +177,12 @@ function updatesOf(set: RoundSet): Statement[] {
   ];
 }
 
+/** The rounds that a batch has settled. */
+export const settledIn = (sets: readonly RoundSet[]): Round[] =>
+  sets.flatMap((set) =>
+    roundsIn(set.touched(), ({ before, round }) => counts(round) && before?.state !== 'settled'),
+  );
+
 /** The writes of a batch: inserts of all merchants together, updates merchant by merchant. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {
   const touched = sets.flatMap((set) => set.touched());

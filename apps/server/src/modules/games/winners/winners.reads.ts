@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export type WinRow = {
   roundId: string;
   account: string;
+  hidesName: boolean;
   gameId: string;
   currency: string;
   stakeMinor: bigint;
@@ -31,11 +32,11 @@ export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
       : sql`w.payout_minor - w.stake_minor desc, w.settled_at desc`;
   const recent = board === 'biggest' ? sql`and w.settled_at >= ${since}` : sql``;
   const { rows } = await sql<WinRow>`
-    select w.round_id as "roundId", w.account, w.game_id as "gameId", w.currency, w.stake_minor as "stakeMinor",
+    select w.round_id as "roundId", w.account, w.hides_name as "hidesName", w.game_id as "gameId", w.currency, w.stake_minor as "stakeMinor",
       w.payout_minor as "payoutMinor", w.settled_at as at
     from unnest(${[...categories]}::text[]) as c (category)
       cross join lateral (
-        select w.*, m.account
+        select w.*, m.account, m.hides_name
         from round_wins w join members m on m.id = w.member_id
         where w.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and w.category = c.category ${recent}
           and m.status = 'open' and m.type <> all (${[...trialTypes]}::int[])

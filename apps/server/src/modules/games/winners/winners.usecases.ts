@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createFresh } from '../../../platform/fresh.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { maskedName, TRIAL_TYPES } from '../../access/members/index.ts';
+import { publicName, TRIAL_TYPES } from '../../access/members/index.ts';
 import { listWins, type WinRow } from './winners.reads.ts';
 
 export type WinnersDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'gamesById'> };
@@ -47,7 +47,7 @@ export function createBoards({ db, clock, catalogue }: WinnersDeps) {
         return [
           {
             roundId: row.roundId,
-            customerName: maskedName(row.account),
+            customerName: publicName(row),
             winAmount: row.payoutMinor,
             stake: row.stakeMinor,
             currency: row.currency,

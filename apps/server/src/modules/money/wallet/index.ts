@@ -9,7 +9,7 @@ import { createAuditor, type Auditor } from './checks/audit.usecases.ts';
 import { changesOf, listenForChanges, type ChangeListener } from './lane/changes.events.ts';
 import { readFigures, readPlayTotals } from './seal/figures.reads.ts';
 import { accountNumber, createBulk, type Bulk } from './lane/bulk.usecases.ts';
-import { createLane, type Lane, type LaneOptions } from './lane/lane.usecases.ts';
+import { createLane, type Lane, type LaneOptions, type OnDecided } from './lane/lane.usecases.ts';
 import type { NamedAccount } from './accounts/accounts.queries.ts';
 import type { MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 import { createHouseReader, type HouseAmount } from './accounts/house-balances.usecases.ts';
@@ -76,6 +76,7 @@ export type Wallet = Auditor & {
   createLane: <Command extends MerchantCommand, Outcome, State>(
     domain: MoneyDomain<Command, Outcome, State>,
     options?: LaneOptions,
+    onDecided?: OnDecided<State>,
   ) => Lane<Command, Outcome>;
   /**
    * Executes commands of another module, all of one merchant, in the caller's transaction, by the same rules as in
@@ -160,8 +161,8 @@ export function createWallet(options: {
   };
   const deps = { db, clock, directory, log, onCommitted };
 
-  const openLane: Wallet['createLane'] = (domain, laneOptions) => {
-    const lane = createLane(deps, domain, laneOptions);
+  const openLane: Wallet['createLane'] = (domain, laneOptions, onDecided) => {
+    const lane = createLane(deps, domain, laneOptions, onDecided);
     lanes.push(lane);
     return lane;
   };

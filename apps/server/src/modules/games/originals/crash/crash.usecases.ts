@@ -74,11 +74,13 @@ async function replayCrash({ db }: Pick<CrashDeps, 'db'>, round: Round): Promise
 
 /** Crash: one game for everybody, from a chain of hashes that was published before. */
 export function createCrash(deps: CrashDeps): Crash {
-  const { db, clock, log, merchants, wallet, catalogue } = deps;
+  const { db, clock, log, merchants, wallet, rounds, catalogue } = deps;
   // The label is part of every stored secret's key, so it must not change.
   const box = createSecretBox({ label: 'croupier crash', loadMasters: () => loadMasterKeys(deps) });
   let opened: CrashLane | undefined;
-  const laneOf = (): CrashLane => (opened ??= wallet.createLane(crashDomain, { lanes: 2 }));
+  const laneOf = (): CrashLane => (opened ??= wallet.createLane(crashDomain, { lanes: 2 }, (states) =>
+      rounds.committed(states.map((state) => state.rounds)),
+    ));
   const lane: CrashLane = {
     submit: (command) => laneOf().submit(command),
     submitAll: (commands) => laneOf().submitAll(commands),

@@ -53,7 +53,9 @@ export function createBets(deps: OriginalsDeps) {
 
   /** A player gets seeds with the first bet. */
   const submit = async (command: BetCommand): Promise<BetOutcome> => {
-    lane ??= wallet.createLane(betsDomain, { lanes: LANES });
+    lane ??= wallet.createLane(betsDomain, { lanes: LANES }, (states) =>
+      rounds.committed(states.map((state) => state.rounds)),
+    );
     const outcome = await lane.submit(command);
     if (outcome.status !== 'no_seeds') return outcome;
     await addPlayer(db, command);

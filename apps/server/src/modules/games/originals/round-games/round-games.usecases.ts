@@ -100,7 +100,9 @@ export function createRoundGames(deps: OriginalsDeps) {
 
   /** A player gets seeds with the first bet. */
   const submit = async (command: RoundGameCommand): Promise<RoundGameOutcome> => {
-    lane ??= deps.wallet.createLane(roundGamesDomain, { lanes: LANES });
+    lane ??= deps.wallet.createLane(roundGamesDomain, { lanes: LANES }, (states) =>
+      deps.rounds.committed(states.map((state) => state.rounds)),
+    );
     const outcome = await lane.submit(command);
     if (outcome.status !== 'no_seeds') return outcome;
     await addPlayer(deps.db, command);

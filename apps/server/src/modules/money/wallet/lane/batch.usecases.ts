@@ -33,7 +33,7 @@ export async function runBatch<Command extends MerchantCommand, Outcome, State>(
   session: Session,
   domain: MoneyDomain<Command, Outcome, State>,
   commands: readonly Command[],
-): Promise<{ decided: Decided<Outcome>[]; changed: MoneyContext['changed'] }> {
+): Promise<{ decided: Decided<Outcome>[]; changed: MoneyContext['changed']; states: State[] }> {
   const { accounts, opened: newAccounts } = await directory.resolve(db, commands.flatMap(domain.accounts));
   if (newAccounts.size > 0) directory.remember(newAccounts);
   const accountOf = accountFinder(accounts);
@@ -64,8 +64,9 @@ export async function runBatch<Command extends MerchantCommand, Outcome, State>(
   const { opened, result } = await readAndDecide(run, { clock, domain, groups, decide: decideAll });
 
   const changes = [...opened.values()].map(({ ledger }) => ledger.changes());
-  const writes = [...writesOf(changes), ...domain.writes([...opened.values()].map(({ state }) => state))];
+  const states = [...opened.values()].map(({ state }) => state);
+  const writes = [...writesOf(changes), ...domain.writes(states)];
   const done = await session.run([...writes, COMMIT]);
   if (done.at(-1)?.command !== 'COMMIT') throw new NotCommittedError('the transaction was rolled back');
-  return { decided: result, changed: changes.flatMap(({ members }) => members) };
+  return { decided: result, changed: changes.flatMap(({ members }) => members), states };
 }

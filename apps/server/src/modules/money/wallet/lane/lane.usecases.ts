@@ -33,6 +33,9 @@ export type LaneOptions = {
   maxBatch?: number;
 };
 
+/** Called with what a batch has decided, merchant by merchant, once it is committed. Must be fast and not throw. */
+export type OnDecided<State> = (states: readonly State[]) => void;
+
 export type Lane<Command, Outcome> = {
   /**
    * Resolves once the outcome is durable. A command may be submitted again with the same id at any time.
@@ -64,7 +67,7 @@ function isLost(error: unknown, session: Session | undefined): boolean {
 function createSingleLane<Command extends MerchantCommand, Outcome, State>(
   deps: LaneDeps,
   domain: MoneyDomain<Command, Outcome, State>,
-  maxBatch: number,
+  { maxBatch, onDecided }: { maxBatch: number; onDecided: OnDecided<State> | undefined },
 ) {
   type Item = Waiting<Command, Outcome>;
   const waiting: Item[] = [];
@@ -86,13 +89,14 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
 
   const tryBatch = async (items: readonly Item[]): Promise<void> => {
     const commands = items.map(({ command }) => command);
-    const { decided, changed } = await runBatch(deps, await connected(), domain, commands);
+    const { decided, changed, states } = await runBatch(deps, await connected(), domain, commands);
     for (const [index, item] of items.entries()) {
       const one = decided[index];
       if (one?.ok) item.resolve(one.outcome);
       else item.reject(one?.error);
     }
     if (changed.length > 0) deps.onCommitted(changed);
+    onDecided?.(states);
   };
 
   const rejectAll = (items: readonly Item[], error: unknown): void => {
@@ -174,8 +178,9 @@ export function createLane<Command extends MerchantCommand, Outcome, State>(
   deps: LaneDeps,
   domain: MoneyDomain<Command, Outcome, State>,
   { lanes = 1, maxBatch = MAX_BATCH_COMMANDS }: LaneOptions = {},
+  onDecided?: OnDecided<State>,
 ): Lane<Command, Outcome> {
-  const all = Array.from({ length: lanes }, () => createSingleLane(deps, domain, maxBatch));
+  const all = Array.from({ length: lanes }, () => createSingleLane(deps, domain, { maxBatch, onDecided }));
   let underWay = 0;
   let closed = false;
   const laneFor = (command: Command) => {

@@ -111,11 +111,12 @@ export async function voidBet(tx: Tx, { merchantId, id }: BetKey): Promise<void>
 }
 
 /** The name by which others see a player's bets. */
-export async function findAccountName(
+export async function findNamed(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
-): Promise<string> {
-  const { rows } = await sql<{ account: string }>`select account from members
+): Promise<{ account: string; hidesName: boolean }> {
+  const { rows } = await sql<{ account: string; hidesName: boolean }>`
+    select account, hides_name as "hidesName" from members
     where merchant_id = ${merchantId} and id = ${memberId}`.execute(db);
-  return rows[0]?.account ?? '';
+  return rows[0] ?? { account: '', hidesName: true };
 }

@@ -1,7 +1,7 @@
 import type { CrashBet } from '@croupier/contract/games/crash-room.ts';
 import { crashRules } from '@croupier/fairplay/crash-rules.ts';
 import { isProtectionCode } from '../../../../money/protection/index.ts';
-import { maskedName } from '../../../../access/members/index.ts';
+import { publicName } from '../../../../access/members/index.ts';
 import { normalId, walletErrors } from '../../../../money/wallet/index.ts';
 import { refusal } from '../../../rounds/index.ts';
 import { appError, type ErrorDefinition } from '../../../../../platform/http/errors.ts';
@@ -12,7 +12,7 @@ import { callerMadeId } from '../../round-record.usecases.ts';
 import { CRASH } from '../crash.config.ts';
 import { betOf } from '../room/messages.rules.ts';
 import type { CrashOutcome } from './bets-domain.usecases.ts';
-import { findAccountName, findBet } from './bets.queries.ts';
+import { findBet, findNamed } from './bets.queries.ts';
 import type { CrashBetRow } from './bets.types.ts';
 import { highestCashOut } from './ceiling.rules.ts';
 import type { CrashLane } from './settlement.usecases.ts';
@@ -71,7 +71,7 @@ export async function placeCrashBet(deps: BetDeps, given: PlaceCrashBet): Promis
   }
   // The limit may have changed since a repeated bet was taken.
   const auto = given.auto ?? known?.auto ?? highestCashOut(stakeMinor, offer.limits.maxPayoutMinor);
-  const name = maskedName(await findAccountName(deps.db, { merchantId, memberId }));
+  const name = publicName(await findNamed(deps.db, { merchantId, memberId }));
   const outcome = await deps.lane.submit({
     kind: 'bet',
     merchantId,

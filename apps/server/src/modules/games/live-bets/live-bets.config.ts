@@ -1,0 +1,19 @@
+/** The pace of the room: what is settled in this time goes together, to other processes and to pages. */
+export const TICK_MILLISECONDS = 500;
+/** Rows wait, so that no table tells a result before the player's own screen does. */
+export const DELAY_MILLISECONDS = 2_000;
+/** The largest bets of a tick; as many others are drawn from the rest. */
+export const LARGEST = 10;
+export const OTHERS = 10;
+/** What a process remembers of a merchant. */
+export const KEPT_ROWS = 200;
+export const KEPT_HIGH_ROWS = 40;
+/** A stake or a payout is high from this part of the merchant's highest stake. */
+export const HIGH_PART = 10n;
+export const MINUTE_MILLISECONDS = 60_000;
+/** How often a process tells how many play there; one that is silent for longer is gone. */
+export const PLAYERS_TOLD_MILLISECONDS = 5_000;
+export const PLAYERS_GONE_MILLISECONDS = 15_000;
+/** Rounds that are looked through for a process that has just started. */
+export const READ_ROUNDS = 400;
+export const HIGH_DAYS = 7;

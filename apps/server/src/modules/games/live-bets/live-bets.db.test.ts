@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveBetsMessage } from '@croupier/contract/games/live-bets.ts';
+import { realtimeMessage } from '@croupier/contract/realtime.ts';
+import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoomPage } from '../../../platform/realtime/rooms.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
+import { createTestGames, ONE } from '../originals/testing/test-games.ts';
+import type { Round } from '../rounds/index.ts';
+import { createFeed } from './feed.usecases.ts';
+import { DELAY_MILLISECONDS } from './live-bets.config.ts';
+import type { LiveNotice } from './live-bets.types.ts';
+import { createPublicNames } from './names.usecases.ts';
+import { listenForBets } from './notices.events.ts';
+import { createRoom } from './room.usecases.ts';
+
+let games: Awaited<ReturnType<typeof createTestGames>>;
+const stops: (() => Promise<void> | void)[] = [];
+beforeAll(async () => {
+  games = await createTestGames();
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  await games.wallet.close();
+  await games.database.close();
+});
+
+const log = createLogger('silent', 'test');
+const merchants = { byId: async () => ({ settings: { stakes: { maxStakeMinor: 100n * ONE } } }) as never };
+
+/** A process of its own: what it settles, and the pages that it serves. */
+async function startProcess() {
+  const { db, clock } = games;
+  const feed = createFeed({ db, log, merchants, random: () => 0 });
+  const room = createRoom({ db, clock, log, merchants });
+  const heard: { kind: LiveNotice['kind']; done: () => void }[] = [];
+  stops.push(
+    await listenForBets(games.database, (notice) => {
+      room.hear(notice);
+      const at = heard.findIndex(({ kind }) => kind === notice.kind);
+      if (at >= 0) heard.splice(at, 1)[0]?.done();
+    }),
+    room.stop,
+  );
+  return { feed, room, next: (kind: LiveNotice['kind']) => new Promise<void>((done) => heard.push({ kind, done })) };
+}
+
+let names = 0;
+async function newMember(merchantId: string, { type = 0, hidesName = false } = {}) {
+  const id = randomUUID();
+  const account = `player${(names += 1)}z`;
+  await sql`insert into members (merchant_id, id, account, account_key, type, password_changed_at, profile,
+      registered_at, registered_ip, hides_name)
+    values (${merchantId}, ${id}, ${account}, ${account}, ${type}, now(), '{}', now(), '::1', ${hidesName})`.execute(
+    games.db,
+  );
+  return { id, account };
+}
+
+function openPage(merchantId: string, memberId?: string) {
+  const messages: LiveBetsMessage[] = [];
+  const waiting: (() => void)[] = [];
+  const account = memberId === undefined ? null : { id: memberId, merchantId, kind: 'member' };
+  const page = {
+    merchantId,
+    account: () => account,
+    isSlow: () => false,
+    goAway: () => {},
+    send: (text: string) => {
+      const message = realtimeMessage.decode(JSON.parse(text) as never);
+      if (message.type !== 'room' || message.room !== 'bets') throw new Error('not of this room');
+      messages.push(message.data);
+      waiting.shift()?.();
+    },
+  } as unknown as RoomPage;
+  const snapshot = async (): Promise<void> => {
+    if (messages.length === 0) await new Promise<void>((done) => waiting.push(done));
+  };
+  return { page, messages, snapshot };
+}
+
+const roundOf = (merchantId: string, memberId: string, given: Partial<Round> = {}): Round =>
+  ({
+    merchantId,
+    memberId,
+    id: randomUUID(),
+    gameId: 'dice',
+    vendor: IN_HOUSE_VENDOR.code,
+    currency: 'EUR',
+    state: 'settled',
+    stakeMinor: ONE,
+    payoutMinor: 0n,
+    settledAt: games.clock.now(),
+    ...given,
+  }) as Round;
+
+const look = { say: 'look', gameId: 'dice', reads: true };
+
+test('every process shows the bets of all, one message in a tick, of one merchant only', async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
+  const [player, hidden, trial] = [
+    await newMember('croupier'),
+    await newMember('croupier', { hidesName: true }),
+    await newMember('croupier', { type: 4 }),
+  ];
+  const other = await newMember('lotus');
+  const [here, there] = [openPage('croupier', player.id), openPage('lotus')];
+  for (const { page } of [here, there]) {
+    two.room.room.enter(page);
+    two.room.room.hear(page, look);
+  }
+  await Promise.all([here.snapshot(), there.snapshot()]);
+  expect(here.messages).toMatchObject([{ kind: 'snapshot', rows: [], perMinute: 0 }]);
+
+  one.feed.settled([
+    ...Array.from({ length: 60 }, () => roundOf('croupier', player.id)),
+    roundOf('croupier', player.id, { stakeMinor: 10n * ONE, payoutMinor: 20n * ONE }),
+    roundOf('croupier', hidden.id, { stakeMinor: 9n * ONE }),
+    roundOf('croupier', trial.id, { stakeMinor: 8n * ONE }),
+    roundOf('croupier', player.id, { stakeMinor: 7n * ONE, currency: PLAY_MONEY }),
+    roundOf('croupier', player.id, { stakeMinor: 6n * ONE, vendor: 'hmac' }),
+    roundOf('lotus', other.id, { stakeMinor: 5n * ONE, currency: 'THB' }),
+  ]);
+  const told = [two.next('bets'), two.next('bets')];
+  await one.feed.flush();
+  await Promise.all(told);
+  games.clock.advance(DELAY_MILLISECONDS);
+  two.room.tick();
+
+  const [, delta, ...more] = here.messages;
+  expect(more).toEqual([]);
+  expect(delta).toMatchObject({ kind: 'delta', perMinute: 63 });
+  const rows = delta?.rows ?? [];
+  expect(rows.length).toBeLessThanOrEqual(20);
+  expect(rows.filter(({ isHigh }) => isHigh)).toMatchObject([
+    { name: 'pl***z', stake: 10n * ONE, payout: 20n * ONE },
+  ]);
+  expect(rows.find(({ stake }) => stake === 9n * ONE)).toMatchObject({ name: null });
+  for (const secret of [player.account, player.id, trial.account, 'hmac'])
+    expect(JSON.stringify(rows, (_, value: unknown) => String(value))).not.toContain(secret);
+  for (const stake of [8n, 7n, 6n, 5n]) expect(rows.map((row) => row.stake)).not.toContain(stake * ONE);
+  expect(there.messages[1]?.rows).toMatchObject([{ stake: 5n * ONE }]);
+  two.room.tick();
+  expect(here.messages).toHaveLength(2);
+});
+
+test('members who have the page of a game open are counted, each once, over all processes', async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
+  const [first, second] = [await newMember('croupier'), await newMember('croupier')];
+  const pages = [
+    [one, openPage('croupier', first.id)],
+    [one, openPage('croupier', first.id)],
+    [one, openPage('croupier')],
+    [two, openPage('croupier', second.id)],
+  ] as const;
+  for (const [{ room }, { page }] of pages) {
+    room.room.enter(page);
+    room.room.hear(page, look);
+  }
+  await Promise.all(pages.map(([, { snapshot }]) => snapshot()));
+  const told = [one.next('players'), one.next('players')];
+  one.room.tick();
+  two.room.tick();
+  await Promise.all(told);
+  one.room.tick();
+  expect(pages[0][1].messages.at(-1)).toMatchObject({ players: { dice: 2 } });
+});
+
+test('a member hides the name and shows it again; another merchant knows nothing of the member', async () => {
+  const { id: memberId } = await newMember('croupier');
+  const publicNames = createPublicNames(games);
+  const member = { merchantId: 'croupier', memberId };
+  expect(await publicNames.get(member)).toEqual({ name: 'pl***z', isHidden: false });
+  expect(await publicNames.hide({ ...member, isHidden: true })).toMatchObject({ isHidden: true });
+  await expect(publicNames.hide({ merchantId: 'lotus', memberId, isHidden: false })).rejects.toMatchObject({
+    code: 'identity.member_not_found',
+  });
+  expect(await publicNames.get(member)).toMatchObject({ isHidden: true });
+});
+
+test('what the lanes of in-house games settle is told after the commit', async () => {
+  const { id: memberId } = await newMember('croupier');
+  const player = { merchantId: 'croupier', memberId };
+  await games.credit(player, 10n * ONE);
+  const settled: Round[] = [];
+  games.rounds.hooks.settled.push((rounds) => settled.push(...rounds));
+  const dice = { id: randomUUID(), game: 'dice', bet: { direction: 'over', targetHundredths: 5_050 } };
+  for (let time = 0; time < 2; time += 1)
+    await games.originals.bet({ ...player, ...dice, stakeMinor: ONE });
+  const start = { id: randomUUID(), gameId: 'mines', bet: { mines: 24 }, stakeMinor: ONE };
+  await games.originals.roundGames.start({ ...player, ...start });
+  expect(settled.map(({ gameId, state }) => `${gameId} ${state}`)).toEqual(['dice settled']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createBoard } from './board.rules.ts';
+import { DELAY_MILLISECONDS, LARGEST, OTHERS, PLAYERS_GONE_MILLISECONDS } from './live-bets.config.ts';
+import type { LiveRow } from './live-bets.types.ts';
+import { addTo, emptySample, roundsOf } from './sample.rules.ts';
+
+const AT = 1_800_000_000_000;
+const roundOf = (stakeMinor: bigint, payoutMinor = 0n, settledAt = new Date(AT)) =>
+  ({ stakeMinor, payoutMinor, settledAt }) as Parameters<typeof addTo>[1];
+
+test('the largest bets are always told, and the others with equal chances', () => {
+  const seen = new Map<bigint, number>();
+  let seed = 7;
+  const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (let run = 0; run < 400; run += 1) {
+    const sample = emptySample();
+    for (let stake = 1n; stake <= 60n; stake += 1n) addTo(sample, roundOf((stake * 37n) % 61n), random);
+    addTo(sample, roundOf(0n, 1_000n), random);
+    expect(sample.count).toBe(61);
+    const kept = roundsOf(sample);
+    expect(kept).toHaveLength(LARGEST + OTHERS);
+    expect(kept.map(({ payoutMinor }) => payoutMinor)).toContain(1_000n);
+    for (const { stakeMinor } of kept) seen.set(stakeMinor, (seen.get(stakeMinor) ?? 0) + 1);
+  }
+  for (let stake = 52n; stake <= 60n; stake += 1n) expect(seen.get(stake)).toBe(400);
+  // 10 of 51 others: 78 of 400 runs on average.
+  for (let stake = 1n; stake <= 51n; stake += 1n) expect(seen.get(stake) ?? 0).toBeGreaterThan(40);
+});
+
+const rowOf = (id: string, stakeMinor: bigint, isHigh = false): LiveRow => ({
+  id,
+  gameId: 'dice',
+  name: 'pl***1',
+  at: new Date(AT),
+  stakeMinor,
+  payoutMinor: 0n,
+  isHigh,
+});
+const bets = (rows: readonly LiveRow[], count = rows.length) =>
+  ({ kind: 'bets', merchantId: 'croupier', count, rows }) as const;
+
+test('rows of all processes wait, then go together, not more than one message carries', () => {
+  const board = createBoard([rowOf('past', 5n)]);
+  const many = Array.from({ length: 20 }, (_, index) => rowOf(`a${index}`, BigInt(index)));
+  board.hear(bets(many, 300), AT);
+  board.hear(bets([rowOf('high', 900n, true)]), AT);
+  expect(board.take(AT + DELAY_MILLISECONDS - 1)).toEqual([]);
+  const shown = board.take(AT + DELAY_MILLISECONDS);
+  expect(shown).toHaveLength(20);
+  expect(shown.map(({ id }) => id)).toContain('high');
+  expect(shown.map(({ id }) => id)).not.toContain('a0');
+  expect(board.take(AT + DELAY_MILLISECONDS)).toEqual([]);
+  expect(board.perMinute(AT + DELAY_MILLISECONDS)).toBe(301);
+  expect(board.perMinute(AT + 60_000)).toBe(0);
+  expect(board.last()).toHaveLength(21);
+});
+
+test('players of all processes are added up, until a process is silent', () => {
+  const board = createBoard([]);
+  const tell = (process: string, count: number, at: number): void =>
+    board.hear(
+      { kind: 'players', merchantId: 'croupier', process, players: new Map([['dice', count]]) },
+      at,
+    );
+  tell('one', 2, AT);
+  tell('two', 3, AT + 1_000);
+  tell('one', 1, AT + 2_000);
+  expect(board.players(AT + 2_000)).toEqual({ dice: 4 });
+  expect(board.players(AT + 1_001 + PLAYERS_GONE_MILLISECONDS)).toEqual({ dice: 1 });
+});
