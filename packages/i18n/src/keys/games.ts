@@ -280,4 +280,23 @@ export type GamesKeys = {
       details: '';
     };
   };
+  live: {
+    title: '';
+    all: '';
+    high: '';
+    mine: '';
+    game: '';
+    player: '';
+    time: '';
+    stake: '';
+    multiplier: '';
+    payout: '';
+    hidden: '';
+    empty: '';
+    emptyHigh: '';
+    emptyMine: '';
+    perMinute: '{count, plural, other {}}';
+    hideName: '{name}';
+    playing: '{count, plural, other {}}';
+  };
 };

@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import type { Returns } from '@croupier/fairplay/games/one-call.ts';
 import type { KeyHelp } from './hotkeys/key-help.ts';
+import { LiveBets } from '../../shared/live-bets/LiveBets.tsx';
+import { useLiveGame } from '../../shared/live-bets/use-live-bets.ts';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameClosed } from './GameClosed.tsx';
 import { GameRules } from './GameRules.tsx';
@@ -36,6 +38,7 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
   const [areSeedsOpen, setSeedsOpen] = useState(false);
   const isStatsShown = useStoredChoice(statsShown);
   const returns = useReturnText(range);
+  useLiveGame(game);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
@@ -64,6 +67,7 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
         </div>
         <GameTools keys={keys} />
       </div>
+      <LiveBets />
       <GameRules game={game} returns={range} onShowFairness={() => setSeedsOpen(true)}>
         {payouts}
       </GameRules>

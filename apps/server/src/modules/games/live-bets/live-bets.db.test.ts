@@ -44,7 +44,11 @@ async function startProcess() {
     }),
     room.stop,
   );
-  return { feed, room, next: (kind: LiveNotice['kind']) => new Promise<void>((done) => heard.push({ kind, done })) };
+  return {
+    feed,
+    room,
+    next: (kind: LiveNotice['kind']) => new Promise<void>((done) => heard.push({ kind, done })),
+  };
 }
 
 let names = 0;
@@ -187,8 +191,7 @@ test('what the lanes of in-house games settle is told after the commit', async (
   const settled: Round[] = [];
   games.rounds.hooks.settled.push((rounds) => settled.push(...rounds));
   const dice = { id: randomUUID(), game: 'dice', bet: { direction: 'over', targetHundredths: 5_050 } };
-  for (let time = 0; time < 2; time += 1)
-    await games.originals.bet({ ...player, ...dice, stakeMinor: ONE });
+  for (let time = 0; time < 2; time += 1) await games.originals.bet({ ...player, ...dice, stakeMinor: ONE });
   const start = { id: randomUUID(), gameId: 'mines', bet: { mines: 24 }, stakeMinor: ONE };
   await games.originals.roundGames.start({ ...player, ...start });
   expect(settled.map(({ gameId, state }) => `${gameId} ${state}`)).toEqual(['dice settled']);

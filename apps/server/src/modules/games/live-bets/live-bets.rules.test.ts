@@ -58,10 +58,7 @@ test('rows of all processes wait, then go together, not more than one message ca
 test('players of all processes are added up, until a process is silent', () => {
   const board = createBoard([]);
   const tell = (process: string, count: number, at: number): void =>
-    board.hear(
-      { kind: 'players', merchantId: 'croupier', process, players: new Map([['dice', count]]) },
-      at,
-    );
+    board.hear({ kind: 'players', merchantId: 'croupier', process, players: new Map([['dice', count]]) }, at);
   tell('one', 2, AT);
   tell('two', 3, AT + 1_000);
   tell('one', 1, AT + 2_000);

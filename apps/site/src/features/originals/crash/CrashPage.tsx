@@ -7,6 +7,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LiveBets } from '../../../shared/live-bets/LiveBets.tsx';
+import { useLiveGame } from '../../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from '../GameClosed.tsx';
 import { GameTools } from '../GameTools.tsx';
 import '../originals.css';
@@ -31,6 +33,7 @@ function CrashTable() {
   const [query] = useSearchParams();
   const [gameText, setGameText] = useState(query.get('round') ?? '');
   useEnteredRoom();
+  useLiveGame('crash');
   const openGame = (gameNo: number): void => {
     setGameText(String(gameNo));
     showProof();
@@ -63,6 +66,7 @@ function CrashTable() {
         <GameTools keys={CRASH_KEYS} isShared />
       </div>
       <PlayersList />
+      <LiveBets />
       <CrashRules />
       <CrashProof gameText={gameText} onGameText={setGameText} />
     </div>

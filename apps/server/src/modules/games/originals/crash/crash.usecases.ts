@@ -78,7 +78,8 @@ export function createCrash(deps: CrashDeps): Crash {
   // The label is part of every stored secret's key, so it must not change.
   const box = createSecretBox({ label: 'croupier crash', loadMasters: () => loadMasterKeys(deps) });
   let opened: CrashLane | undefined;
-  const laneOf = (): CrashLane => (opened ??= wallet.createLane(crashDomain, { lanes: 2 }, (states) =>
+  const laneOf = (): CrashLane =>
+    (opened ??= wallet.createLane(crashDomain, { lanes: 2 }, (states) =>
       rounds.committed(states.map((state) => state.rounds)),
     ));
   const lane: CrashLane = {
