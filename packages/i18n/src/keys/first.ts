@@ -60,8 +60,6 @@ export type FirstKeys = {
     bottom: '';
     home: '';
     originals: '';
-    dice: '';
-    mines: '';
     fairness: '';
     bettingRecord: '';
     accountRecord: '';

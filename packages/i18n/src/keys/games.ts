@@ -298,5 +298,13 @@ export type GamesKeys = {
     perMinute: '{count, plural, other {}}';
     hideName: '{name}';
     playing: '{count, plural, other {}}';
+    crash: {
+      soon: '';
+      bets: '{count, plural, other {}}';
+    };
+    studio: {
+      by: '{name}';
+      text: '{count, plural, other {}}';
+    };
   };
 };

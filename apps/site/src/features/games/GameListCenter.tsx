@@ -14,6 +14,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { useCategoryGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
+import { StudioHero } from './studio/StudioHero.tsx';
 import { useIdle } from '../../shared/browser/use-idle.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
@@ -59,6 +60,7 @@ export function GameListCenter() {
     filters.sort === 'popular' &&
     data?.pages[0]?.totalPages === 1 &&
     data.pages[0].games.length < FILTERED_FROM;
+  const isStudio = category === 'bgs';
   const title = t(`nav.category.${category}`);
   const needsAccount = !signedIn && (filters.type === 'FAV' || filters.type === 'RECENT');
   const empty = (
@@ -77,23 +79,29 @@ export function GameListCenter() {
     <div className="mx-auto w-full max-w-(--width-page)">
       <PageTitle>{title}</PageTitle>
       <CategoryBar category={category} />
-      <header className="mt-5 mb-4">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
-      </header>
-      <Banners
-        group="w_game"
-        list={category}
-        sizes="(min-width: 1024px) 76rem, 100vw"
-        className={BANNER_SHAPE}
-      />
-      {!isFew && <FilterBar {...{ vendors, filters }} onChange={change} />}
+      {isStudio ? (
+        <StudioHero />
+      ) : (
+        <>
+          <header className="mt-5 mb-4">
+            <h1 className="text-3xl">{title}</h1>
+            <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
+          </header>
+          <Banners
+            group="w_game"
+            list={category}
+            sizes="(min-width: 1024px) 76rem, 100vw"
+            className={BANNER_SHAPE}
+          />
+        </>
+      )}
+      {!isFew && !isStudio && <FilterBar {...{ vendors, filters }} onChange={change} />}
       <LazyPart>
         {category === 'live' && !isNarrowed && <TableList kind="tables" />}
         {category === 'pvp' && !isNarrowed && <TableList kind="rooms" />}
       </LazyPart>
       {needsAccount ? <SignInPrompt /> : <GamePages {...{ pages, empty }} label={title} />}
-      {category === 'bgs' && <BelowOriginals />}
+      {isStudio && <BelowOriginals />}
     </div>
   );
 }

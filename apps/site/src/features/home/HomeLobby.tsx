@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Fragment, useEffect } from 'react';
 import { callQuery } from '../../shared/api/call.ts';
+import { LiveBets } from '../../shared/live-bets/LiveBets.tsx';
 import { useHotGames } from '../../shared/games/games.queries.ts';
 import { memberQuery } from '../../shared/member/member.queries.ts';
 import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
@@ -77,6 +78,7 @@ export function HomeLobby({ isBack }: { isBack: boolean }) {
         </Fragment>
       ))}
       {plan.length === 0 && <PromotionSlider />}
+      {plan.some(({ kind }) => kind === 'originals') && <LiveBets />}
       {/* Trial accounts have no betting record. */}
       {signedIn && member?.isTrial === false && <RecentRounds />}
       <ProvablyFairSteps />

@@ -5,6 +5,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { originalPath, paths } from '../../paths.ts';
+import { PlayersCount } from '../live-bets/PlayersCount.tsx';
 import { useFavorite } from './favorites.ts';
 import { GameArt } from './GameArt.tsx';
 import { GameMarks } from './GameMarks.tsx';
@@ -46,7 +47,12 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       action={<Link {...link} />}
       actionLabel={label()}
       rtp={rtp}
-      badge={<GameMarks {...{ game, hotUseful }} />}
+      badge={
+        <span className="flex flex-wrap gap-1.5">
+          <GameMarks {...{ game, hotUseful }} />
+          {isOwn && <PlayersCount gameId={game.gameId} />}
+        </span>
+      }
       favourite={favourite}
     />
   );

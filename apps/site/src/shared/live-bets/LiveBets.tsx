@@ -31,14 +31,14 @@ export function LiveBets({ className }: { className?: string }) {
             ...(isMember ? [{ value: 'mine', label: t('mine'), icon: <UserRound aria-hidden /> }] : []),
           ]}
         >
-          <TabPanel value="all" className="pt-0">
+          <TabPanel value="all" className="min-h-66 pt-0!">
             <LiveRows rows={rows.slice(0, SHOWN)} isLoading={isEmpty} empty={t('empty')} />
           </TabPanel>
-          <TabPanel value="high" className="pt-0">
+          <TabPanel value="high" className="min-h-66 pt-0!">
             <LiveRows rows={high.slice(0, SHOWN)} isLoading={isEmpty} empty={t('emptyHigh')} />
           </TabPanel>
           {isMember && (
-            <TabPanel value="mine" className="pt-0">
+            <TabPanel value="mine" className="min-h-66 pt-0!">
               <OwnBets />
             </TabPanel>
           )}

@@ -1,28 +1,38 @@
 import {
+  ArrowUpDown,
   Bird,
   Bomb,
+  Castle,
   Cherry,
+  CircleDot,
   Clock,
+  Club,
   Crown,
   Gift,
   Dices,
   Fish,
+  Gauge,
+  Grid3x3,
   Heart,
   FileText,
   HeartHandshake,
   House,
+  Lamp,
   LifeBuoy,
+  LoaderPinwheel,
   LockKeyhole,
   Mail,
   LayoutGrid,
   Megaphone,
   Joystick,
+  Pyramid,
   ScrollText,
   ShieldCheck,
   Spade,
   Smartphone,
   Sparkles,
   Ticket,
+  TrendingUp,
   Trophy,
   UserPlus,
   UserRound,
@@ -31,12 +41,14 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
-import { CATEGORY_PATHS, paths } from '../../paths.ts';
+import type { Game, GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'dice' | 'mines' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  /** Shown instead of the label: a name is not translated. */
+  name?: string;
   icon: LucideIcon;
   /** Current only on the page itself, not on pages below it. */
   exact?: boolean;
@@ -57,10 +69,41 @@ export const downloadItem: MenuItem = { path: paths.download(), label: 'nav.down
 export const noticesItem: MenuItem = { path: paths.notices(), label: 'nav.notices', icon: Megaphone };
 export const allGamesItem: MenuItem = { path: paths.gameCenter(), label: 'nav.allGames', icon: LayoutGrid };
 
-export const gameItems: readonly MenuItem[] = [
-  { path: paths.dice(), label: 'nav.dice', icon: Dices },
-  { path: paths.mines(), label: 'nav.mines', icon: Bomb },
-];
+/** The brand's own studio. */
+export const studioItem: MenuItem = {
+  path: paths.originals(),
+  label: 'nav.category.bgs',
+  icon: Sparkles,
+  exact: true,
+};
+
+const OWN_ICONS: Readonly<Record<string, LucideIcon>> = {
+  dice: Dices,
+  mines: Bomb,
+  crash: TrendingUp,
+  limbo: Gauge,
+  plinko: Pyramid,
+  keno: Grid3x3,
+  wheel: LoaderPinwheel,
+  roulette: CircleDot,
+  baccarat: Spade,
+  'nine-lanterns': Lamp,
+  towers: Castle,
+  hilo: ArrowUpDown,
+  blackjack: Club,
+};
+
+/** More would hide what is below them. */
+const OWN_ITEMS = 6;
+
+/** The first of the merchant's in-house games, under the names that it gives them. */
+export const ownGameItems = (games: readonly Pick<Game, 'gameId' | 'displayName'>[]): MenuItem[] =>
+  games.slice(0, OWN_ITEMS).map(({ gameId, displayName }) => ({
+    path: gamePath(gameId),
+    label: 'nav.category.bgs',
+    name: displayName,
+    icon: OWN_ICONS[gameId] ?? Sparkles,
+  }));
 
 export const trustItems: readonly MenuItem[] = [
   { path: paths.fairness(), label: 'nav.fairness', icon: ShieldCheck },

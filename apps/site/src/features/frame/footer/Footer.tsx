@@ -9,12 +9,12 @@ import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import {
   allGamesItem,
   downloadItem,
-  gameItems,
   memberItems,
   noticesItem,
   promotionsItem,
   protectionItem,
   rulesItems,
+  studioItem,
   trustItems,
   winnersItem,
   type MenuItem,
@@ -90,7 +90,7 @@ export function Footer() {
         </div>
         <Links
           title={t('footerGames')}
-          items={[allGamesItem, ...gameItems, promotionsItem, winnersItem, downloadItem]}
+          items={[allGamesItem, studioItem, promotionsItem, winnersItem, downloadItem]}
         />
         {signedIn && (
           <Links title={t('footerAccount')} items={memberItems.filter((item) => item !== protectionItem)} />

@@ -21,22 +21,23 @@ export type MenuLinkProps = {
 
 /** A link in the side menu. */
 export function MenuLink({
-  item: { path, label, icon: Icon, exact = false },
+  item: { path, label, name, icon: Icon, exact = false },
   folded,
   onFollow,
   count = 0,
 }: MenuLinkProps) {
   const t = useTranslations();
+  const shown = name ?? t(label);
   return (
     <NavLink
       to={path}
       end={exact}
-      {...(folded ? { title: t(label) } : {})}
+      {...(folded ? { title: shown } : {})}
       {...(onFollow ? { onClick: onFollow } : {})}
       className={({ isActive }) => menuLinkClass(folded, isActive)}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className={folded ? 'sr-only' : 'truncate'}>{t(label)}</span>
+      <span className={folded ? 'sr-only' : 'truncate'}>{shown}</span>
       {count > 0 && (
         <>
           <Badge

@@ -7,17 +7,19 @@ import {
   allGamesItem,
   categoryItems,
   downloadItem,
-  gameItems,
   inviteItem,
   mainItems,
   memberItems,
   noticesItem,
+  ownGameItems,
   promotionsItem,
   pickedItems,
+  studioItem,
   trustItems,
   winnersItem,
   type MenuItem,
 } from '../../../shared/navigation/menu-items.ts';
+import { useOriginals } from '../../../shared/games/games.queries.ts';
 import { ServiceLinks } from '../../../shared/page/ServiceLinks.tsx';
 import { MenuLink, menuLinkClass } from './MenuLink.tsx';
 
@@ -58,6 +60,8 @@ export function MenuList(props: MenuListProps) {
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
   const { menus } = useBoot().games;
+  const { data: games = [] } = useOriginals();
+  const own = ownGameItems(games);
   const hasApp = apps.ios || apps.android || apps.lite;
   const offers = [
     ...(besideTopNav ? [] : [promotionsItem]),
@@ -75,7 +79,7 @@ export function MenuList(props: MenuListProps) {
       )}
       <Group
         {...props}
-        items={besideTopNav ? [allGamesItem, ...gameItems] : gameItems}
+        items={besideTopNav ? [allGamesItem, studioItem, ...own] : own}
         title={t(besideTopNav ? 'games' : 'category.bgs')}
       />
       {signedIn && <Group {...props} items={pickedItems} title={t('picked')} />}

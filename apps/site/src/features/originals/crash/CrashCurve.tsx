@@ -2,8 +2,8 @@ import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
 import { useEffect, useRef } from 'react';
 import { usePrefersCalm } from '../use-skips-animation.ts';
 import { coloursOf, drawCurve, type CurveColours } from './curve-picture.ts';
-import { elapsedMs, room, shownMultiplier } from './room-store.ts';
-import { useRoom } from './use-room.ts';
+import { elapsedMs, room, shownMultiplier } from '../../../shared/crash-room/room-store.ts';
+import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const CALM_MILLISECONDS = 250;
 

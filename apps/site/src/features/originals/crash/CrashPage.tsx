@@ -18,7 +18,7 @@ import { CrashRules } from './CrashRules.tsx';
 import { CrashStage } from './CrashStage.tsx';
 import { CRASH_KEYS } from './use-crash-keys.ts';
 import { PlayersList } from './PlayersList.tsx';
-import { useEnteredRoom } from './use-room.ts';
+import { useEnteredRoom } from '../../../shared/crash-room/use-room.ts';
 
 /** Crash: one game for everybody. Another account starts with fresh state. */
 export const CrashPage = () => <CrashTable key={useSession().token} />;

@@ -11,7 +11,7 @@ import { StakeField } from '../bets/StakeField.tsx';
 import { useSignIn } from '../bets/use-sign-in.ts';
 import { SlotButton } from './SlotButton.tsx';
 import { betsOfSlots } from './slot-bets.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../../../shared/crash-room/use-room.ts';
 import { useSlotFields, type SlotFields } from './use-slot-fields.ts';
 import { useCrashKeys } from './use-crash-keys.ts';
 import { usePlacedWhenOpen } from './use-placed-when-open.ts';

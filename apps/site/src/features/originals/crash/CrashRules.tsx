@@ -6,7 +6,7 @@ import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { useLimits } from '../bets/use-limits.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const PRINTED = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
 

@@ -8,9 +8,9 @@ import { playSound } from '../sound/play-sound.ts';
 import { WinBurst } from '../WinBurst.tsx';
 import { CrashCurve } from './CrashCurve.tsx';
 import { LastGames } from './LastGames.tsx';
-import { serverClock } from './room-store.ts';
+import { serverClock } from '../../../shared/crash-room/room-store.ts';
 import { leftAt } from './slot-bets.ts';
-import { useMultiplier, useRoom } from './use-room.ts';
+import { useMultiplier, useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const COUNT_MILLISECONDS = 100;
 /** One note for each step of this size in the logarithm of the multiplier. */

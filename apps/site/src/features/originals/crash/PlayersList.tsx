@@ -4,8 +4,8 @@ import { crashPayout } from '@croupier/fairplay/crash-table.ts';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { sortedRows } from './crash-room.ts';
-import { useRoom } from './use-room.ts';
+import { sortedRows } from '../../../shared/crash-room/crash-room.ts';
+import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const SHOWN = 40;
 

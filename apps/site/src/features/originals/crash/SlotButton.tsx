@@ -2,7 +2,7 @@ import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { slotOffer, type SlotMoment, type SlotOffer } from './slot-offer.ts';
-import { useMultiplier, useRoom } from './use-room.ts';
+import { useMultiplier, useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const VARIANTS: Partial<Record<SlotOffer['text'], 'secondary' | 'win'>> = {
   betQueued: 'secondary',

@@ -1,8 +1,8 @@
 import type { CrashBet, CrashState } from '@croupier/contract/games/crash-room.ts';
 import { describe, expect, test } from 'vitest';
 import { readAuto } from './auto-field.ts';
-import { EMPTY_ROOM, roomAfter, sortedRows } from './crash-room.ts';
-import { createServerClock } from './server-clock.ts';
+import { EMPTY_ROOM, roomAfter, sortedRows } from '../../../shared/crash-room/crash-room.ts';
+import { createServerClock } from '../../../shared/crash-room/server-clock.ts';
 import { betsOfSlots, leftAt } from './slot-bets.ts';
 
 const state: CrashState = {

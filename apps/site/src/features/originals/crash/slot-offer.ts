@@ -1,6 +1,6 @@
 import type { CrashBet } from '@croupier/contract/games/crash-room.ts';
 import { crashPayout } from '@croupier/fairplay/crash-table.ts';
-import type { RoomView } from './crash-room.ts';
+import type { RoomView } from '../../../shared/crash-room/crash-room.ts';
 import { leftAt } from './slot-bets.ts';
 import type { Slot, Wish } from './use-slot.ts';
 

@@ -1,6 +1,6 @@
 import { STAKE_KEYS, type KeyHelp } from '../hotkeys/key-help.ts';
 import { useHotkeys } from '../hotkeys/use-hotkeys.ts';
-import { room, shownMultiplier } from './room-store.ts';
+import { room, shownMultiplier } from '../../../shared/crash-room/room-store.ts';
 import { slotOffer, type SlotMoment, type SlotOffer } from './slot-offer.ts';
 import type { SlotFields } from './use-slot-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { CrashBet } from '@croupier/contract/games/crash-room.ts';
 import { useEffect } from 'react';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../../../shared/crash-room/use-room.ts';
 import type { Slot } from './use-slot.ts';
 
 /** Places a queued bet as soon as bets are open. */

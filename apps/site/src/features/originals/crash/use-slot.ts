@@ -9,8 +9,8 @@ import { createBetPlacer } from '../bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
 import { playSound } from '../sound/play-sound.ts';
-import { roomAfter } from './crash-room.ts';
-import { onAnswer, room, sayCashOut } from './room-store.ts';
+import { roomAfter } from '../../../shared/crash-room/crash-room.ts';
+import { onAnswer, room, sayCashOut } from '../../../shared/crash-room/room-store.ts';
 
 type Order = { gameNo: number; stake: bigint; auto: number | null };
 type Placed = Awaited<ReturnType<typeof sendBet>>;
