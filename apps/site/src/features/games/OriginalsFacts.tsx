@@ -1,6 +1,6 @@
 import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
 import { ReturnsCard } from '../../shared/fair-play/ReturnsCard.tsx';
-import { LiveBets } from '../../shared/live-bets/LiveBets.tsx';
+import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
 import { useOriginals } from '../../shared/games/games.queries.ts';
 import { BigWins } from './studio/BigWins.tsx';
 

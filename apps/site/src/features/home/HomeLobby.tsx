@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Fragment, useEffect } from 'react';
 import { callQuery } from '../../shared/api/call.ts';
-import { LiveBets } from '../../shared/live-bets/LiveBets.tsx';
+import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
 import { useHotGames } from '../../shared/games/games.queries.ts';
 import { memberQuery } from '../../shared/member/member.queries.ts';
 import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';

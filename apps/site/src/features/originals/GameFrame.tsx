@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import type { Returns } from '@croupier/fairplay/games/one-call.ts';
 import type { KeyHelp } from './hotkeys/key-help.ts';
-import { LiveBets } from '../../shared/live-bets/LiveBets.tsx';
+import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
 import { useLiveGame } from '../../shared/live-bets/use-live-bets.ts';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameClosed } from './GameClosed.tsx';

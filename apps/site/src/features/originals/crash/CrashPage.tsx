@@ -7,7 +7,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LiveBets } from '../../../shared/live-bets/LiveBets.tsx';
+import { LiveBets } from '../../../shared/bet-tables/LiveBets.tsx';
 import { useLiveGame } from '../../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from '../GameClosed.tsx';
 import { GameTools } from '../GameTools.tsx';

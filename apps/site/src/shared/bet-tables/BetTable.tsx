@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { gamePath } from '../../paths.ts';
 import { GameArt } from '../games/GameArt.tsx';
 import { useOriginals } from '../games/games.queries.ts';
-import { multiplierE4 } from './live-view.ts';
+import { multiplierE4 } from '../live-bets/live-view.ts';
 
 export type BetRow = {
   id: string;

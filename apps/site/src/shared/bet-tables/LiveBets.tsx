@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { LiveRows } from './LiveRows.tsx';
 import { NameSwitch } from './NameSwitch.tsx';
 import { OwnBets } from './OwnBets.tsx';
-import { useLiveBets } from './use-live-bets.ts';
+import { useLiveBets } from '../live-bets/use-live-bets.ts';
 
 const SHOWN = 12;
 
