@@ -295,16 +295,16 @@ export type GamesKeys = {
     empty: '';
     emptyHigh: '';
     emptyMine: '';
-    perMinute: '{count, plural, other {}}';
+    perMinute: '{count}';
     hideName: '{name}';
-    playing: '{count, plural, other {}}';
+    playing: '{count}';
     crash: {
       soon: '';
-      bets: '{count, plural, other {}}';
+      bets: '{count}';
     };
     studio: {
       by: '{name}';
-      text: '{count, plural, other {}}';
+      text: '';
     };
   };
 };

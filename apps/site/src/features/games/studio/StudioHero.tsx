@@ -45,7 +45,7 @@ export function StudioHero() {
       <div className="min-w-0">
         <p className="text-sm font-semibold text-brand-text">{t('live.studio.by', { name })}</p>
         <h1 className="mt-1 text-3xl sm:text-4xl">{t('nav.category.bgs')}</h1>
-        <p className="mt-2 max-w-xl text-muted">{t('live.studio.text', { count: games.length })}</p>
+        <p className="mt-2 max-w-xl text-muted">{t('live.studio.text')}</p>
       </div>
       {crash && (
         <div className="min-h-42">
