@@ -1,5 +1,6 @@
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useMember } from './use-member.ts';
 import { Activity, Crown, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -14,6 +15,7 @@ const SHOWN = 12;
 /** What is played in the in-house games: by all, in high stakes, and by the member. */
 export function LiveBets({ className }: { className?: string }) {
   const t = useTranslations('live');
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const { rows, high, perMinute, isEmpty } = useLiveBets(box);
   const isMember = useMember();
@@ -44,7 +46,7 @@ export function LiveBets({ className }: { className?: string }) {
           )}
         </Tabs>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-t border-line px-4 py-1 text-xs text-subtle">
-          <p className="numeric">{t('perMinute', { count: perMinute })}</p>
+          <p className="numeric">{t('perMinute', { count: format.number(perMinute) })}</p>
           {isMember && <NameSwitch />}
         </div>
       </Card>

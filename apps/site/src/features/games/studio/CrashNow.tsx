@@ -28,7 +28,9 @@ export function CrashNow({ name }: { name: string }) {
           <TrendingUp aria-hidden className="size-4.5 text-brand-text" />
           {name}
         </span>
-        <span className="numeric text-xs font-medium text-muted">{t('bets', { count: bets })}</span>
+        <span className="numeric text-xs font-medium text-muted">
+          {t('bets', { count: format.number(bets) })}
+        </span>
       </span>
       <span
         className={clsx(
