@@ -160,6 +160,12 @@ const position = z.object({
   theirs: money.nullable(),
   at: instant,
 });
+const currentPosition = position.extend({
+  /** By the ledger at this moment, with what was booked since. */
+  booked: money,
+  /** Null where the account was never reconciled. */
+  at: instant.nullable(),
+});
 
 export const reconciliationRoutes = defineRoutes({
   list: findingList.route,
@@ -167,12 +173,12 @@ export const reconciliationRoutes = defineRoutes({
     method: 'GET',
     path: `${MERCHANT}/positions`,
     summary:
-      'The balance of each provider account by the ledger and by the provider, at the last reconciliations.',
+      'The balance of each provider account by the ledger and by the provider, at the last reconciliations, and by the ledger now.',
     access: 'operator',
     permission: 'payments.view',
     params: merchantParams,
     response: z.object({
-      current: z.array(position),
+      current: z.array(currentPosition),
       /** The last reconciliations of each account, oldest first. */
       past: z.array(position),
     }),

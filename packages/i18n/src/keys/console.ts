@@ -2840,6 +2840,8 @@ export type ConsoleKeys = {
       resolvedAlone: '';
       alreadyResolved: '';
       positions: '';
+      bookedNow: '{amount}';
+      notCompared: '';
       noPositions: '';
       reconcile: '';
       reconciled: '{count, plural, other {}}';

@@ -79,13 +79,27 @@ function useColumns({ run, settle }: Handlers, hasMany: boolean): Column<Positio
         <>
           {accountName}
           <span className="block text-xs font-normal text-subtle">
-            {t('asOf')} {format.instant(at)}
+            {at ? `${t('asOf')} ${format.instant(at)}` : t('notCompared')}
           </span>
         </>
       ),
     },
     ...(hasMany ? [merchant] : []),
-    { key: 'ours', header: t('ours'), align: 'end', cell: ({ ours, asset }) => format.amount(ours, asset) },
+    {
+      key: 'ours',
+      header: t('ours'),
+      align: 'end',
+      cell: ({ ours, booked, asset }) => (
+        <>
+          {format.amount(ours, asset)}
+          {booked !== ours && (
+            <span className="block text-xs text-subtle">
+              {t('bookedNow', { amount: format.amount(booked, asset) })}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'theirs',
       header: t('theirs'),

@@ -471,21 +471,22 @@ describe('reconciliation', () => {
       { kind: 'missing_there', subject: gone?.their_id },
     ]);
     world.provider.balanceMinor += ONE;
-    await run();
-    await run();
-    expect((await open()).filter(({ kind }) => kind === 'position')).toEqual([
-      { kind: 'position', subject: 'EUR' },
-    ]);
+    for (const again of [run, run]) await again();
+    const positions = async () => (await open()).filter(({ kind }) => kind === 'position');
+    expect(await positions()).toEqual([{ kind: 'position', subject: 'EUR' }]);
     world.provider.balanceMinor -= ONE;
     await run();
-    expect((await open()).filter(({ kind }) => kind === 'position')).toEqual([]);
+    expect(await positions()).toEqual([]);
   });
 
   test('a settlement moves the position to the bank', async () => {
     const [clearing, bankMoney] = [await world.house('deposit_clearing'), await world.house('bank')];
+    await run();
     await act('settle', world.accountId, { amount: 100n * ONE, fee: 2n * ONE });
     expect((await world.house('deposit_clearing')) - clearing).toBe(102n * ONE);
     expect((await world.house('bank')) - bankMoney).toBe(-100n * ONE);
+    const shown = await world.operatorCall('positions', cashier, { params: { merchantCode: MERCHANT } });
+    expect(shown).toMatchObject({ current: [{ ours: -clearing, booked: -clearing - 102n * ONE }] });
   });
 });
 

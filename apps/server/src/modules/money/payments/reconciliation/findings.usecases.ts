@@ -6,17 +6,32 @@ import { listPositions } from '../desk/movements.reads.ts';
 import { paymentErrors } from '../payments.errors.ts';
 import type { PaymentParts } from '../payments.types.ts';
 import { resolveFinding } from './findings.queries.ts';
+import { ledgerPosition } from './reconciling.usecases.ts';
 
 const SHOWN_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
 export async function positionsOf(
-  { db, clock }: Pick<PaymentParts, 'db' | 'clock'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'wallet' | 'accounts'>,
   merchantId: string,
 ): Promise<CallOutput<typeof reconciliationRoutes.positions>> {
-  const since = new Date(clock.now().getTime() - SHOWN_MILLISECONDS);
-  const past = await listPositions(db, { merchantId, since });
+  const since = new Date(parts.clock.now().getTime() - SHOWN_MILLISECONDS);
+  const past = await listPositions(parts.db, { merchantId, since });
   const newest = new Map(past.map((position) => [`${position.accountId}/${position.asset}`, position]));
-  return { current: [...newest.values()], past };
+  const compared = new Set(past.map(({ accountId }) => accountId));
+  const accounts = await parts.accounts.list(merchantId);
+  const others = accounts.flatMap(({ id: accountId, name: accountName, currency: asset, state }) =>
+    compared.has(accountId) || state === 'closed'
+      ? []
+      : [{ accountId, accountName, asset, ours: 0n, theirs: null, at: null }],
+  );
+  const current = await Promise.all(
+    [...newest.values(), ...others].map(async (position) => {
+      const { accountId, asset, at, ours } = position;
+      const booked = await ledgerPosition(parts, { merchantId, accountId, asset });
+      return { ...position, booked, ours: at ? ours : booked };
+    }),
+  );
+  return { current, past };
 }
 
 /** @throws `payments.not_found`, `payments.state` */
