@@ -11,6 +11,14 @@ import { ReturnsReport } from './ReturnsReport.tsx';
 import { RevenueReport } from './RevenueReport.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
+/** Which reports are made of sealed periods; the others say themselves what they cover. */
+const IS_SEALED: Readonly<Record<ReportView, boolean>> = {
+  revenue: true,
+  byMethod: false,
+  balances: false,
+  returns: true,
+};
+
 /** Reports about one merchant; the address says which, so that a link shows the same to a colleague. */
 export function ReportsPage() {
   const t = useTranslations('console');
@@ -24,7 +32,7 @@ export function ReportsPage() {
       <div className="mb-section flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-3xl">{t('reports.title')}</h1>
-          <p className="mt-2 max-w-prose text-muted">{t('reports.text')}</p>
+          {IS_SEALED[view] && <p className="mt-2 max-w-prose text-muted">{t('reports.text')}</p>}
         </div>
         <MerchantSelect merchants={choices} value={merchantCode} onChange={(at) => change({ at })} />
       </div>
