@@ -58,7 +58,7 @@ export async function seedPaymentDemo(parts: PaymentParts, sandboxUrl: string): 
         ...(await listMethods(tx, { merchantId, direction: 'deposit' })),
         ...(await listMethods(tx, { merchantId, direction: 'withdrawal' })),
       ];
-      for (const provider of providers) {
+      for (const [place, provider] of providers.entries()) {
         const id = demoAccountId(merchantId, provider.adapter);
         const { name, adapter } = provider;
         const access = provider.access({ merchantId, currency, sandboxUrl, accountId: id });
@@ -77,7 +77,8 @@ export async function seedPaymentDemo(parts: PaymentParts, sandboxUrl: string): 
             direction: demo.direction,
             methodId: demo.id,
             accountId: id,
-            position: demo.position,
+            // The first account of a method is preferred.
+            position: place,
             isOpen: true,
             maxMinor: null,
           });
