@@ -32,6 +32,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     hashing: { ...HASHING, ...config.passwordHashing },
     secretsKey: config.secretsKey,
     filesFolder: config.filesFolder,
+    filesBucket: config.filesBucket,
     siteOrigin: createSiteOrigin(config),
     registrationsPerAddress: config.registrationsPerAddress,
     privateIntegrations:

@@ -55,6 +55,7 @@ export type ModuleDeps = {
   registrationsPerAddress?: number;
   secretsKey?: Buffer | undefined;
   filesFolder?: string;
+  filesBucket?: Parameters<typeof createFiles>[0]['bucket'];
   /** Scheme, host and port under which others reach a site. */
   siteOrigin?: (host: string) => string;
   privateIntegrations?: boolean;
@@ -77,6 +78,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     merchants,
     secretsKey: options.secretsKey,
     folder: options.filesFolder ?? '.data/files',
+    bucket: options.filesBucket,
   });
   const captcha = createCaptcha({ db, clock, merchants, log });
   const delivery = createDelivery({ merchants, log });

@@ -37,6 +37,7 @@ await runProcess('worker', async () => {
     outbox,
     secretsKey: config.secretsKey,
     filesFolder: config.filesFolder,
+    filesBucket: config.filesBucket,
     siteOrigin: createSiteOrigin(config),
   });
   wire(modules);

@@ -15,9 +15,21 @@ test.each([
   [{ ...good, PORT: 'eighty' }, 'PORT'],
   [{ ...good, PORT: '70000' }, 'PORT'],
   [{ ...good, DEMO: 'maybe' }, 'DEMO'],
+  [{ ...good, FILES_BUCKET: 'https://s3.example/pictures?region=x' }, 'FILES_BUCKET'],
+  [{ ...good, FILES_BUCKET: 'https://key:secret@s3.example/pictures' }, 'FILES_BUCKET'],
 ])('%j is refused with the name of its variable', (environment, variable) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${variable} is wrong`));
+});
+
+test('a bucket is named by its address, with the keys in it', () => {
+  const address = 'https://key:a%2Fb%2Bc@s3.example:9000/pictures/?region=eu-1';
+  expect(readConfig({ ...good, FILES_BUCKET: address }).filesBucket).toEqual({
+    url: 'https://s3.example:9000/pictures',
+    region: 'eu-1',
+    keyId: 'key',
+    secret: 'a/b+c',
+  });
 });
 
 test('docs/configuration.md matches the code', () => {

@@ -7,6 +7,22 @@ const HOST = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/;
  * Configuration as data: meaning, schema, default and environment variable. This is the only file that reads the
  * environment; `docs/configuration.md` is generated from it.
  */
+/** The parts of a bucket's address; undefined for an empty text. */
+const bucketAddress = z
+  .string()
+  .transform((text, context) => {
+    if (text === '') return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const region = url?.searchParams.get('region');
+    if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !region) {
+      context.addIssue({ code: 'custom', message: 'must be https://key:secret@host/bucket?region=name' });
+      return z.NEVER;
+    }
+    const [keyId, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    return { url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, region, keyId, secret };
+  })
+  .optional();
+
 const settings = {
   databaseUrl: {
     doc: 'PostgreSQL 15 or later, as postgres://user:password@host:port/database.',
@@ -74,6 +90,12 @@ const settings = {
     env: 'FILES_FOLDER',
     schema: z.string().min(1),
     default: '.data/files',
+  },
+  filesBucket: {
+    doc: 'Bucket of an S3-compatible store for uploaded pictures, instead of `FILES_FOLDER`: https://key:secret@host/bucket?region=name. Signs in key or secret that an address can’t hold are percent-encoded (`/` is `%2F`).',
+    env: 'FILES_BUCKET',
+    schema: bucketAddress,
+    default: '',
   },
   drawArtAhead: {
     doc: 'Whether key art for the first page of every list is rendered in the background before it is needed.',

@@ -10,6 +10,8 @@ import { filesRoutes } from './files.routes.ts';
 import type { Files } from './files.types.ts';
 import { attach, infoOf, readFile } from './files.usecases.ts';
 import { createDiskStorage } from './providers/disk.adapter.ts';
+import type { Bucket } from './providers/s3-signature.adapter.ts';
+import { createS3Storage } from './providers/s3.adapter.ts';
 
 export { pictureFormat } from './picture.rules.ts';
 export { encodePicture } from './providers/picture-encoding.adapter.ts';
@@ -22,10 +24,14 @@ export function createFiles(options: {
   merchants: Pick<Merchants, 'list'>;
   secretsKey?: Buffer | undefined;
   folder: string;
+  /** Keeps the files instead of the folder. */
+  bucket?: Bucket | undefined;
 }): Files {
   // The label is part of the key of every stored file, so it must not change.
   const box = createSecretBox({ label: 'croupier files', loadMasters: () => loadMasterKeys(options) });
-  const deps = { ...options, box, storage: createDiskStorage(options.folder) };
+  const { bucket, folder, clock } = options;
+  const storage = bucket ? createS3Storage(bucket, clock) : createDiskStorage(folder);
+  const deps = { ...options, box, storage };
   return {
     attach: (tx, attachment) => attach(deps, tx, attachment),
     ofSubject: async (of, within = deps.db) => (await listFilesOf(within, of)).map(infoOf),

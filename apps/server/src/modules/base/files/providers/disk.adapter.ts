@@ -1,15 +1,11 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from '../files.types.ts';
-
-const NAME = /^[a-z\d-]+\/[\da-f-]{36}$/;
+import { checkName } from './names.adapter.ts';
 
 /** Files in a folder, one folder per merchant; several servers may share it. */
 export function createDiskStorage(folder: string): FileStorage {
-  const pathOf = (name: string): string => {
-    if (!NAME.test(name)) throw new Error(`not the name of a file: ${name}`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string): string => join(folder, checkName(name));
   return {
     put: async (name, content) => {
       const path = pathOf(name);
