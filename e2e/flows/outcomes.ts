@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A line of the table that a walk prints: what was done, with which fault, and what the member saw. */
@@ -28,6 +29,13 @@ const PICTURES = join(import.meta.dirname, '../../.data/e2e/flow-pictures');
 /** `FLOW_FAULTS=late,lost` walks only these. */
 const CHOSEN = (process.env['FLOW_FAULTS'] ?? '').split(',').filter(Boolean);
 
+/** A browser that hangs must not keep the other cases from running. */
+const CASE_MILLISECONDS = 180_000;
+const tooLate = async (): Promise<never> => {
+  await setTimeout(CASE_MILLISECONDS, undefined, { ref: false });
+  throw new Error(`no end after ${CASE_MILLISECONDS / 1_000} s`);
+};
+
 /** Runs one case after another; a case that fails is a line of the table and doesn't end the walk. */
 export async function walkCases<Case extends { fault: string }>(
   what: string,
@@ -41,7 +49,7 @@ export async function walkCases<Case extends { fault: string }>(
     let found: Pick<Outcome, 'seen' | 'moved'> = { seen: '', moved: '' };
     let problem: string | undefined;
     try {
-      found = await run(one);
+      found = await Promise.race([run(one), tooLate()]);
     } catch (error) {
       problem =
         error instanceof Error

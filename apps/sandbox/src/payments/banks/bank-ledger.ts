@@ -30,6 +30,7 @@ export type Transfer = {
 
 const OTHER_PAYER = 'WICHAI SAETANG';
 const TENTH = 10n;
+const RETURN_TOLD_MILLISECONDS = 2_000;
 
 /** Transfers in and out of the merchants' accounts at one bank. `onLine` reports each line to the merchant. */
 export function createBankLedger({
@@ -65,7 +66,9 @@ export function createBankLedger({
       order: line.id,
       at: line.at,
     });
-    onLine(line);
+    // Money that comes back is told of after what was sent, as at any bank.
+    if (kind === 'return') setTimeout(() => onLine(line), RETURN_TOLD_MILLISECONDS).unref();
+    else onLine(line);
     return line;
   }
 
