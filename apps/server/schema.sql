@@ -883,6 +883,229 @@ create table looks (
 );
 CREATE INDEX looks_age ON public.looks USING btree (until);
 
+create table lotteries (
+  id text not null,
+  family text not null,
+  mode text not null,
+  source text not null,
+  brand_of text,
+  names jsonb not null,
+  schedule jsonb not null,
+  tz text not null,
+  late_seconds integer not null,
+  void_seconds integer not null,
+  beacon_id text,
+  feed_code text,
+  is_active boolean not null,
+  "position" integer not null,
+  constraint lotteries_check CHECK ((void_seconds > late_seconds)),
+  constraint lotteries_check1 CHECK (((source = 'own'::text) = (beacon_id IS NOT NULL))),
+  constraint lotteries_check2 CHECK (((source = 'feed'::text) = (feed_code IS NOT NULL))),
+  constraint lotteries_check3 CHECK (((mode = 'ZY'::text) = (brand_of IS NOT NULL))),
+  constraint lotteries_family_check CHECK ((family = ANY (ARRAY['ssc'::text, '3d'::text, '11x5'::text, 'k3'::text, 'pk10'::text, 'thai'::text, 'lao'::text, 'hanoi'::text, 'vn-north'::text, 'vn-south'::text]))),
+  constraint lotteries_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,30}$'::text)),
+  constraint lotteries_late_seconds_check CHECK ((late_seconds > 0)),
+  constraint lotteries_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text]))),
+  constraint lotteries_source_check CHECK ((source = ANY (ARRAY['own'::text, 'feed'::text]))),
+  constraint lotteries_beacon_id_fkey FOREIGN KEY (beacon_id) REFERENCES lottery_beacons(id),
+  constraint lotteries_brand_of_fkey FOREIGN KEY (brand_of) REFERENCES merchants(id),
+  constraint lotteries_pkey PRIMARY KEY (id)
+);
+
+create table lottery_beacons (
+  id text not null,
+  url text not null,
+  chain_hash text not null,
+  public_key text not null,
+  genesis_at timestamp with time zone not null,
+  period_seconds integer not null,
+  constraint lottery_beacons_chain_hash_check CHECK ((chain_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_beacons_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,30}$'::text)),
+  constraint lottery_beacons_period_seconds_check CHECK (((period_seconds >= 1) AND (period_seconds <= 3600))),
+  constraint lottery_beacons_public_key_check CHECK ((public_key ~ '^[0-9a-f]{192}$'::text)),
+  constraint lottery_beacons_pkey PRIMARY KEY (id)
+);
+
+create table lottery_calendar (
+  lottery_id text not null,
+  day date not null,
+  moved_to date,
+  constraint lottery_calendar_check CHECK ((moved_to <> day)),
+  constraint lottery_calendar_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
+  constraint lottery_calendar_pkey PRIMARY KEY (lottery_id, day)
+);
+
+create table lottery_chains (
+  id uuid not null,
+  lottery_id text not null,
+  length integer not null,
+  anchor text,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint lottery_chains_anchor_check CHECK ((anchor ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_chains_check CHECK (((anchor IS NULL) = (published_at IS NULL))),
+  constraint lottery_chains_length_check CHECK (((length >= 2) AND (length <= 1048576))),
+  constraint lottery_chains_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
+  constraint lottery_chains_pkey PRIMARY KEY (id)
+);
+CREATE INDEX lottery_chains_of_lottery ON public.lottery_chains USING btree (lottery_id, created_at);
+
+create table lottery_checkpoints (
+  chain_id uuid not null,
+  index integer not null,
+  key_id text not null,
+  secret bytea not null,
+  constraint lottery_checkpoints_index_check CHECK ((index > 0)),
+  constraint lottery_checkpoints_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES lottery_chains(id),
+  constraint lottery_checkpoints_pkey PRIMARY KEY (chain_id, index)
+);
+
+create table lottery_draws (
+  id uuid not null,
+  lottery_id text not null,
+  number text not null,
+  day date not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  late_at timestamp with time zone not null,
+  void_at timestamp with time zone not null,
+  state text not null,
+  due_at timestamp with time zone,
+  catalogue_version text not null,
+  mapping_version text not null,
+  chain_id uuid,
+  chain_index integer,
+  beacon_id text,
+  beacon_round bigint,
+  sealed_at timestamp with time zone,
+  tickets integer,
+  ticket_root text,
+  held_reason text,
+  void_reason text,
+  result_version integer default 0 not null,
+  constraint lottery_draws_beacon_round_check CHECK ((beacon_round > 0)),
+  constraint lottery_draws_chain_index_check CHECK ((chain_index > 0)),
+  constraint lottery_draws_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at < late_at) AND (late_at < void_at))),
+  constraint lottery_draws_check1 CHECK ((((chain_id IS NULL) = (chain_index IS NULL)) AND ((chain_id IS NULL) = (beacon_id IS NULL)))),
+  constraint lottery_draws_check2 CHECK ((((sealed_at IS NULL) = (ticket_root IS NULL)) AND ((sealed_at IS NULL) = (tickets IS NULL)))),
+  constraint lottery_draws_check3 CHECK (((beacon_round IS NULL) OR (sealed_at IS NOT NULL))),
+  constraint lottery_draws_check4 CHECK (((state <> ALL (ARRAY['planned'::text, 'open'::text, 'closed'::text])) OR (sealed_at IS NULL))),
+  constraint lottery_draws_check5 CHECK (((state = 'void'::text) = (void_reason IS NOT NULL))),
+  constraint lottery_draws_check6 CHECK (((state <> ALL (ARRAY['drawn'::text, 'settling'::text, 'settled'::text, 'correcting'::text])) OR (result_version > 0))),
+  constraint lottery_draws_number_check CHECK ((number ~ '^[0-9]{8}(-[0-9]{4})?$'::text)),
+  constraint lottery_draws_result_version_check CHECK ((result_version >= 0)),
+  constraint lottery_draws_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'open'::text, 'closed'::text, 'sealed'::text, 'held'::text, 'late'::text, 'drawn'::text, 'settling'::text, 'settled'::text, 'correcting'::text, 'void'::text]))),
+  constraint lottery_draws_ticket_root_check CHECK ((ticket_root ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_draws_tickets_check CHECK ((tickets >= 0)),
+  constraint lottery_draws_beacon_id_fkey FOREIGN KEY (beacon_id) REFERENCES lottery_beacons(id),
+  constraint lottery_draws_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES lottery_chains(id),
+  constraint lottery_draws_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
+  constraint lottery_draws_pkey PRIMARY KEY (id),
+  constraint lottery_draws_lottery_id_number_key UNIQUE (lottery_id, number)
+) with (fillfactor=70);
+CREATE INDEX lottery_draws_by_time ON public.lottery_draws USING btree (lottery_id, draws_at);
+CREATE INDEX lottery_draws_due ON public.lottery_draws USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX lottery_draws_of_chain ON public.lottery_draws USING btree (chain_id, chain_index) WHERE (chain_id IS NOT NULL);
+
+create table lottery_entries (
+  id uuid not null,
+  draw_id uuid not null,
+  of_version integer not null,
+  operator_id uuid not null,
+  numbers text[] not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint lottery_entries_of_version_check CHECK ((of_version >= 0)),
+  constraint lottery_entries_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX lottery_entries_of_draw ON public.lottery_entries USING btree (draw_id, of_version, at);
+
+create table lottery_feeds (
+  id text not null,
+  owner text not null,
+  url text not null,
+  is_active boolean not null,
+  constraint lottery_feeds_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{1,30}$'::text)),
+  constraint lottery_feeds_owner_check CHECK (((length(owner) >= 1) AND (length(owner) <= 64))),
+  constraint lottery_feeds_pkey PRIMARY KEY (id)
+);
+
+create table lottery_prices (
+  merchant_id text not null,
+  lottery_id text not null,
+  draw_id uuid,
+  market text not null,
+  cell text not null,
+  price_bps integer not null,
+  constraint lottery_prices_price_bps_check CHECK (((price_bps >= 0) AND (price_bps <= 10000))),
+  constraint lottery_prices_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_prices_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
+  constraint lottery_prices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint lottery_prices_merchant_id_lottery_id_draw_id_market_cell_key UNIQUE NULLS NOT DISTINCT (merchant_id, lottery_id, draw_id, market, cell)
+);
+
+create table lottery_readings (
+  draw_id uuid not null,
+  feed_id text not null,
+  numbers text[] not null,
+  evidence text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint lottery_readings_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_readings_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES lottery_feeds(id),
+  constraint lottery_readings_pkey PRIMARY KEY (draw_id, feed_id, numbers)
+);
+
+create table lottery_results (
+  draw_id uuid not null,
+  version integer not null,
+  numbers text[] not null,
+  evidence jsonb not null,
+  entered_by uuid,
+  approved_by uuid,
+  at timestamp with time zone not null,
+  constraint lottery_results_check CHECK (((entered_by IS NULL) = (approved_by IS NULL))),
+  constraint lottery_results_check1 CHECK ((entered_by <> approved_by)),
+  constraint lottery_results_check2 CHECK (((version = 1) OR (entered_by IS NOT NULL))),
+  constraint lottery_results_version_check CHECK ((version > 0)),
+  constraint lottery_results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_results_pkey PRIMARY KEY (draw_id, version)
+);
+CREATE TRIGGER lottery_results_append_only BEFORE DELETE OR UPDATE ON public.lottery_results FOR EACH ROW EXECUTE FUNCTION refuse_lottery_result_change();
+CREATE TRIGGER lottery_results_no_truncate BEFORE TRUNCATE ON public.lottery_results FOR EACH STATEMENT EXECUTE FUNCTION refuse_lottery_result_change();
+
+create table lottery_rules (
+  merchant_id text not null,
+  lottery_id text not null,
+  version integer not null,
+  document jsonb not null,
+  effective_at timestamp with time zone not null,
+  constraint lottery_rules_version_check CHECK ((version > 0)),
+  constraint lottery_rules_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
+  constraint lottery_rules_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint lottery_rules_pkey PRIMARY KEY (merchant_id, lottery_id, version)
+);
+
+create table lottery_sales (
+  draw_id uuid not null,
+  constraint lottery_sales_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
+  constraint lottery_sales_pkey PRIMARY KEY (draw_id)
+);
+
+create table lottery_stations (
+  lottery_id text not null,
+  weekday integer not null,
+  name text not null,
+  valid_from date not null,
+  valid_until date,
+  constraint lottery_stations_check CHECK ((valid_until > valid_from)),
+  constraint lottery_stations_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint lottery_stations_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
+  constraint lottery_stations_pkey PRIMARY KEY (lottery_id, weekday, valid_from)
+);
+
 create table member_accounts (
   id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,
@@ -2424,6 +2647,16 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_lottery_result_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'results of draws are append-only' using errcode = 'restrict_violation';
 end
 $function$
 ;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addAuthenticator } from './authenticator/authenticator.routes.ts';
 import { addCaptcha } from './captcha/captcha.routes.ts';
 import { addFirebase } from './firebase/firebase.routes.ts';
+import { addLottery } from './lottery/lottery.routes.ts';
 import { addMail } from './mail/mail.routes.ts';
 import { createMailServer, type Mail } from './mail/mail.server.ts';
 import { createMessageLog } from './message-log.ts';
@@ -76,6 +77,7 @@ export function createSandbox({
   addFirebase(http, phones, baseUrl);
   addCaptcha(http);
   addAuthenticator(http);
+  addLottery(http);
   addVendors(http, baseUrl);
   http.get('/vendors/faults', async (_request, reply) =>
     reply.redirect(new URL('/vendors/faults', vendorsUrl).href, 303),

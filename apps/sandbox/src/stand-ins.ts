@@ -80,6 +80,14 @@ export const STAND_INS: readonly StandIn[] = [
     state: { name: 'running', path: '/payments' },
   },
   {
+    id: 'lottery',
+    title: 'Lottery results and beacon',
+    playing: 'Two owners of result feeds, and a random beacon that decides our own draws.',
+    protocol: 'HTTP with JSON, drand’s HTTP API',
+    here: 'Their faults: late, wrong, incomplete, corrected, down.',
+    state: { name: 'running', path: '/lottery' },
+  },
+  {
     id: 'hub88',
     title: 'Game vendor: Hub88',
     playing: 'An aggregator that asks our wallet for every bet.',

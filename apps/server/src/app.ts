@@ -35,6 +35,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
     filesBucket: config.filesBucket,
     siteOrigin: createSiteOrigin(config),
     registrationsPerAddress: config.registrationsPerAddress,
+    isDemo: config.demo,
     privateIntegrations:
       config.privateIntegrations === 'yes' || (config.privateIntegrations === 'auto' && config.demo),
     allowsVendorTests: config.vendorTests === 'yes' || (config.vendorTests === 'auto' && config.demo),
@@ -43,6 +44,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
   await modules.catalogue.seedInHouse();
+  if (!config.demo) await modules.lottery.seed();
   const demo = config.demo
     ? await seedDemo(modules, {
         url: config.sandboxUrl,

@@ -6,7 +6,18 @@ import type { SandboxAddresses } from './modules/base/merchants/index.ts';
  * posted by the same event handler.
  */
 export async function seedDemo(
-  { merchants, signIn, operators, permissions, content, catalogue, payments, originals, vendors }: Modules,
+  {
+    merchants,
+    signIn,
+    operators,
+    permissions,
+    content,
+    catalogue,
+    payments,
+    originals,
+    vendors,
+    lottery,
+  }: Modules,
   sandbox: SandboxAddresses & {
     /** Undefined if no game vendors are running. */
     vendorsUrl: string | undefined;
@@ -18,6 +29,7 @@ export async function seedDemo(
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
   await originals.crash.seedDemo();
+  await lottery.seedDemo(sandbox.url);
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
   if (vendorsUrl !== undefined) void vendors.seedDemo({ vendorsUrl, callbackOrigin });

@@ -33,6 +33,7 @@ import { createMessages } from './modules/engagement/messages/index.ts';
 import { createLiveBets } from './modules/games/live-bets/index.ts';
 import { createOriginals } from './modules/games/originals/index.ts';
 import { createRoundControl, createRounds } from './modules/games/rounds/index.ts';
+import { createLottery } from './modules/games/lottery/index.ts';
 import { createVendors } from './modules/games/vendors/index.ts';
 import { createVerification } from './modules/access/verification/index.ts';
 import { createWallet } from './modules/money/wallet/index.ts';
@@ -59,6 +60,8 @@ export type ModuleDeps = {
   /** Scheme, host and port under which others reach a site. */
   siteOrigin?: (host: string) => string;
   privateIntegrations?: boolean;
+  /** Demo data: chains of draws are short. */
+  isDemo?: boolean;
   /** Whether vendors may prepare players for tests at accounts that are marked for it. */
   allowsVendorTests?: boolean;
   /** Of payouts; the usual one where it is left out. */
@@ -185,6 +188,15 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     privateIntegrations,
     allowsTestCalls: options.allowsVendorTests ?? false,
   });
+  const lottery = createLottery({
+    db,
+    clock,
+    log,
+    outbox,
+    merchants,
+    secretsKey: options.secretsKey,
+    isDemo: options.isDemo ?? false,
+  });
   const kyc = createKyc({
     db,
     clock,
@@ -278,6 +290,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     originals,
     liveBets,
     vendors,
+    lottery,
     kyc,
     risk,
     payments,

@@ -52,6 +52,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.figures.jobs,
     ...modules.originals.crash.jobs,
     ...modules.vendors.jobs,
+    ...modules.lottery.jobs,
     ...modules.payments.jobs,
     ...modules.paymentRecords.jobs,
     ...modules.lists.jobs,

@@ -39,6 +39,7 @@ await runProcess('worker', async () => {
     filesFolder: config.filesFolder,
     filesBucket: config.filesBucket,
     siteOrigin: createSiteOrigin(config),
+    isDemo: config.demo,
   });
   wire(modules);
   subscribe(outbox, modules);
@@ -49,7 +50,11 @@ await runProcess('worker', async () => {
     jobs: scheduledJobs({ modules, clock, log }),
     listen: database.listen,
   });
-  const stopTicks = [modules.payments.startTicks(), modules.vendors.startTicks()];
+  const stopTicks = [
+    modules.payments.startTicks(),
+    modules.vendors.startTicks(),
+    modules.lottery.startClock(),
+  ];
   return {
     stop: async () => {
       for (const stopTick of stopTicks) await stopTick();

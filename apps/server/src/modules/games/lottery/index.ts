@@ -1,0 +1,97 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
+import { createOutgoingCall } from '../../../platform/http/outgoing-call.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import type { Logger } from '../../../platform/log.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
+import { DRAWS_CHANNEL, type DrawChange } from './draws/changes.queries.ts';
+import { createDrawClock } from './draws/clock.usecases.ts';
+import { noHooks, type DrawHooks } from './draws/hooks.types.ts';
+import { DEMO_CHAIN_LENGTH, FULL_CHAIN_LENGTH } from './lottery.config.ts';
+import { seedLotteryDemo } from './lottery.demo.ts';
+import { lotteryJobs } from './lottery.jobs.ts';
+import { createDrand } from './providers/drand.adapter.ts';
+import { createResultFeed } from './providers/result-feed.adapter.ts';
+import { createBeacons } from './results/beacons.usecases.ts';
+import { createOutside } from './results/outside.usecases.ts';
+import { SHIPPED_LOTTERIES } from './schedules/lotteries.config.ts';
+import { planAll } from './schedules/planning.usecases.ts';
+import { QUICKNET_BEACON, seedLotteries } from './schedules/seed.usecases.ts';
+
+export type { Draw, DrawResult } from './draws/draws.types.ts';
+export type { DrawHooks } from './draws/hooks.types.ts';
+export type { DrawChange } from './draws/changes.queries.ts';
+
+export type Lottery = {
+  /** What those who sell tickets do within the steps of a draw. */
+  hooks: DrawHooks;
+  /** Adds the lotteries that the product knows, none of them on sale. */
+  seed: () => Promise<void>;
+  /** Puts the demo's lotteries on sale, with the sandbox's beacon and feeds. */
+  seedDemo: (sandboxUrl: string) => Promise<void>;
+  /** Moves draws on from now; the returned function stops after the step under way. */
+  startClock: () => () => Promise<void>;
+  /** Calls back for every change of a draw in any process. */
+  listen: (
+    database: Pick<Database, 'listen'>,
+    onChange: (change: DrawChange) => void,
+  ) => Promise<() => Promise<void>>;
+  jobs: readonly Job[];
+};
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  outbox: Pick<Outbox, 'record'>;
+  merchants: Pick<Merchants, 'list'>;
+  secretsKey?: Buffer | undefined;
+  /** Chains are short where everything is a demo. */
+  isDemo: boolean;
+};
+
+/** Lotteries: their schedules and draws. */
+export function createLottery(deps: Deps): Lottery {
+  const { db, clock, log, merchants, isDemo } = deps;
+  // The label is part of every stored secret's key, so it must not change.
+  const box = createSecretBox({ label: 'croupier lottery', loadMasters: () => loadMasterKeys(deps) });
+  const call = createOutgoingCall({ log });
+  const hooks = noHooks();
+  const beacons = createBeacons({ db, log, fetchRound: createDrand(call) });
+  const outside = createOutside({ db, clock, log, sourceOf: (feed) => createResultFeed(call, feed) }, () =>
+    drawClock.wake(),
+  );
+  const drawClock = createDrawClock({
+    ...deps,
+    box,
+    beacons,
+    outside,
+    hooks,
+    merchantIds: async () => (await merchants.list()).map(({ id }) => id),
+  });
+  const plan = {
+    db,
+    clock,
+    box,
+    chainLength: isDemo ? DEMO_CHAIN_LENGTH : FULL_CHAIN_LENGTH,
+    catalogueOf: (family: string) => `${family}/1`,
+  };
+  return {
+    hooks,
+    seed: () => seedLotteries({ db }, SHIPPED_LOTTERIES, { beacon: QUICKNET_BEACON, isActive: () => false }),
+    seedDemo: (sandboxUrl) => seedLotteryDemo({ db }, sandboxUrl),
+    startClock: () => {
+      // A fresh installation need not wait for the job.
+      planAll(plan).then(drawClock.wake, (error: unknown) =>
+        log.error({ err: error }, 'draws could not be planned'),
+      );
+      return drawClock.start();
+    },
+    listen: (database, onChange) =>
+      database.listen(DRAWS_CHANNEL, (payload) => onChange(JSON.parse(payload) as DrawChange)),
+    jobs: lotteryJobs(plan),
+  };
+}
