@@ -29,7 +29,7 @@ type Deps = {
  */
 export async function connectRealtime(deps: Deps) {
   const { server, database, log, modules, trustProxy, onSessionsEnded, onBalancesChanged } = deps;
-  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, payments } = modules;
+  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, lottery, payments } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -111,6 +111,12 @@ export async function connectRealtime(deps: Deps) {
   const stopCatalogue = await catalogue.listen(database, ({ merchantId, sequence }) =>
     hub.broadcast(merchantId, { type: 'event', topic: 'games', sequence, data: {} }),
   );
+  const stopDraws = await lottery.listen(database, (change) => {
+    const { drawId, lotteryId: gameCode, number, state, numbers, brandOf, sequence } = change;
+    const data = { drawId, gameCode, number, state, numbers: [...numbers] };
+    const event = { type: 'event', topic: 'lottery', sequence, data } as const;
+    hub.broadcast(brandOf, event);
+  });
   const stopEnded = await sessions.listenForEnded(database, (ended) => {
     hub.endSessions(ended.merchantId, new Set(ended.ids));
     onSessionsEnded(ended);
@@ -139,6 +145,7 @@ export async function connectRealtime(deps: Deps) {
       await stopContent();
       await stopCatalogue();
       await stopEnded();
+      await stopDraws();
       await stopJackpot();
     },
   };

@@ -32,6 +32,7 @@ import { crashControlRoutes, crashRoutes } from './games/crash.ts';
 import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
+import { lotteryDrawRoutes } from './games/lottery-draws.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { accountDeskRoutes } from './payments/account-desk.ts';
 import { chargebackDeskRoutes, depositDeskRoutes, refundDeskRoutes } from './payments/deposit-desk.ts';
@@ -92,6 +93,7 @@ export const siteApi = {
   originals: originalsRoutes,
   liveBets: liveBetsRoutes,
   crash: crashRoutes,
+  lotteryDraws: lotteryDrawRoutes,
   vendorPlay: vendorPlayRoutes,
   vendorWallets: vendorWalletRoutes,
 } as const;

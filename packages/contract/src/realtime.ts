@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crashMessage } from './games/crash-room.ts';
 import { liveBetsMessage } from './games/live-bets.ts';
+import { drawState } from './games/lottery-draws.ts';
 import { money } from './money.ts';
 
 export const REALTIME_PATH = '/wps/realtime';
@@ -73,6 +74,19 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     sequence: z.string(),
     /** The member's round of a game of several calls has changed: pages that show fewer moves load it again. */
     data: z.object({ gameId: z.string(), roundId: z.string(), moves: z.int(), isOver: z.boolean() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('lottery'),
+    sequence: z.string(),
+    /** A draw has changed; without numbers until it is drawn. */
+    data: z.object({
+      drawId: z.string(),
+      gameCode: z.string(),
+      number: z.string(),
+      state: drawState,
+      numbers: z.array(z.string()),
+    }),
   }),
   z.object({
     type: z.literal('event'),

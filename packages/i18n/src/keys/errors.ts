@@ -231,6 +231,10 @@ export type ErrorsKeys = {
       free_rounds_unknown: '';
       free_rounds_limit: '';
     };
+    lottery: {
+      not_found: '';
+      draw_not_found: '';
+    };
   };
   patterns: {
     any: '{length}';

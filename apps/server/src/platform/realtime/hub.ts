@@ -22,8 +22,8 @@ export type Topic = {
 export type RealtimeHub = {
   /** Tells the pages of these accounts that a topic has news; `undefined` means all accounts. */
   wake: (topic: Topic['name'], merchantId: string, accountIds: ReadonlySet<string> | undefined) => void;
-  /** Sends the same event to every page of a merchant, signed in or not. */
-  broadcast: (merchantId: string, event: Event) => void;
+  /** Sends the same event to every page of a merchant, or of all merchants, signed in or not. */
+  broadcast: (merchantId: string | null, event: Event) => void;
   /** Signs out all pages of these sessions at once. */
   endSessions: (merchantId: string, sessionIds: ReadonlySet<string>) => void;
   connections: () => number;
@@ -184,7 +184,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     broadcast: (merchantId, event) => {
       // Serialized once, because there may be thousands of pages.
       const text = textOf(event);
-      for (const page of pages.all()) if (page.merchantId === merchantId) page.socket.send(text);
+      for (const page of pages.all()) if (merchantId === null || page.merchantId === merchantId) page.socket.send(text);
     },
     endSessions: (merchantId, sessionIds) => {
       for (const page of pages.all())

@@ -1,17 +1,19 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { createOutgoingCall } from '../../../platform/http/outgoing-call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
-import { DRAWS_CHANNEL, type DrawChange } from './draws/changes.queries.ts';
+import { listenForDraws, type NumberedChange } from './draws/listening.usecases.ts';
 import { createDrawClock } from './draws/clock.usecases.ts';
 import { noHooks, type DrawHooks } from './draws/hooks.types.ts';
 import { DEMO_CHAIN_LENGTH, FULL_CHAIN_LENGTH } from './lottery.config.ts';
 import { seedLotteryDemo } from './lottery.demo.ts';
+import { drawRoutes } from './lottery.routes.ts';
 import { lotteryJobs } from './lottery.jobs.ts';
 import { createDrand } from './providers/drand.adapter.ts';
 import { createResultFeed } from './providers/result-feed.adapter.ts';
@@ -20,10 +22,6 @@ import { createOutside } from './results/outside.usecases.ts';
 import { SHIPPED_LOTTERIES } from './schedules/lotteries.config.ts';
 import { planAll } from './schedules/planning.usecases.ts';
 import { QUICKNET_BEACON, seedLotteries } from './schedules/seed.usecases.ts';
-
-export type { Draw, DrawResult } from './draws/draws.types.ts';
-export type { DrawHooks } from './draws/hooks.types.ts';
-export type { DrawChange } from './draws/changes.queries.ts';
 
 export type Lottery = {
   /** What those who sell tickets do within the steps of a draw. */
@@ -37,8 +35,9 @@ export type Lottery = {
   /** Calls back for every change of a draw in any process. */
   listen: (
     database: Pick<Database, 'listen'>,
-    onChange: (change: DrawChange) => void,
+    onChange: (change: NumberedChange) => void,
   ) => Promise<() => Promise<void>>;
+  routes: BoundRoutes;
   jobs: readonly Job[];
 };
 
@@ -90,8 +89,8 @@ export function createLottery(deps: Deps): Lottery {
       );
       return drawClock.start();
     },
-    listen: (database, onChange) =>
-      database.listen(DRAWS_CHANNEL, (payload) => onChange(JSON.parse(payload) as DrawChange)),
+    listen: (database, onChange) => listenForDraws({ clock, database }, onChange),
+    routes: drawRoutes({ db, clock }),
     jobs: lotteryJobs(plan),
   };
 }

@@ -43,4 +43,3 @@ export const PAUSE_RETRY_MS = 5_000;
 export const CLOCK_REST_MS = 1_000;
 /** A step that failed is tried again after so long. */
 export const FAILED_STEP_RETRY_MS = 5_000;
-

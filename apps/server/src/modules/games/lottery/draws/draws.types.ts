@@ -1,19 +1,7 @@
+import type { DrawState } from '@croupier/contract/games/lottery-draws.ts';
 import type { Family } from '../schedules/schedules.types.ts';
 
-export const DRAW_STATES = [
-  'planned',
-  'open',
-  'closed',
-  'sealed',
-  'held',
-  'late',
-  'drawn',
-  'settling',
-  'settled',
-  'correcting',
-  'void',
-] as const;
-export type DrawState = (typeof DRAW_STATES)[number];
+export type { DrawState };
 
 export type Draw = {
   id: string;

@@ -7,6 +7,8 @@ type VietnamStation = {
   at: string;
   /** Who draws on which weekday; 1 is Monday. */
   days: readonly { weekday: number; name: string }[];
+  /** The weekdays on which it is the leading station of its region. */
+  leads: readonly number[];
 };
 
 /** The stations of each weekday from Monday to Sunday, the leading one first. */
@@ -49,6 +51,7 @@ function stationsOf(region: Region, at: string, table: readonly (readonly string
     family: 'vn-south',
     at,
     days: table.flatMap((day, index) => (day.includes(name) ? [{ weekday: index + 1, name }] : [])),
+    leads: table.flatMap(([leading], index) => (leading === name ? [index + 1] : [])),
   }));
 }
 
@@ -61,6 +64,7 @@ export const VIETNAM_STATIONS: readonly VietnamStation[] = [
     family: 'vn-north',
     at: '18:15',
     days: NORTH.map((name, index) => ({ weekday: index + 1, name })),
+    leads: [],
   },
   ...stationsOf('C', '17:15', CENTRAL),
   ...stationsOf('S', '16:15', SOUTH),
